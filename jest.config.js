@@ -32,6 +32,7 @@ const inNode = {
   // Published as ES modules only, or importing at run time.
   transformIgnorePatterns: ['/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base)/)'],
   moduleNameMapper,
+  setupFiles: ['<rootDir>/tests/support/own-queue.ts'],
 };
 
 /**

@@ -1843,69 +1843,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      package_drafts: {
-        Row: {
-          author: string | null;
-          base_version: number;
-          document: NonNullable<Json>;
-          package_id: string;
-          saved_at: string;
-          version: number;
-        };
-        Insert: {
-          author?: string | null;
-          base_version: number;
-          document: NonNullable<Json>;
-          package_id: string;
-          saved_at?: string;
-          version?: number;
-        };
-        Update: {
-          author?: string | null;
-          base_version?: number;
-          document?: NonNullable<Json>;
-          package_id?: string;
-          saved_at?: string;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'package_drafts_author_fkey';
-            columns: ['author'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_drafts_package_id_base_version_fkey';
-            columns: ['package_id', 'base_version'];
-            isOneToOne: false;
-            referencedRelation: 'package_versions';
-            referencedColumns: ['package_id', 'version'];
-          },
-          {
-            foreignKeyName: 'package_drafts_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'admin_packages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_drafts_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'package_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_drafts_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'packages';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       package_faqs: {
         Row: {
           answer: string;
@@ -2175,59 +2112,6 @@ export type Database = {
           },
         ];
       };
-      package_schedules: {
-        Row: {
-          author: string | null;
-          failed_at: string | null;
-          failure: string | null;
-          package_id: string;
-          publish_at: string;
-        };
-        Insert: {
-          author?: string | null;
-          failed_at?: string | null;
-          failure?: string | null;
-          package_id: string;
-          publish_at: string;
-        };
-        Update: {
-          author?: string | null;
-          failed_at?: string | null;
-          failure?: string | null;
-          package_id?: string;
-          publish_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'package_schedules_author_fkey';
-            columns: ['author'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_schedules_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'admin_packages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_schedules_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'package_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_schedules_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'packages';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       package_slug_history: {
         Row: {
           package_id: string;
@@ -2380,65 +2264,6 @@ export type Database = {
             columns: ['theme_id'];
             isOneToOne: false;
             referencedRelation: 'themes';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      package_versions: {
-        Row: {
-          author: string | null;
-          changed: string[];
-          document: NonNullable<Json>;
-          package_id: string;
-          saved_at: string;
-          status: Database['public']['Enums']['publish_status'];
-          version: number;
-        };
-        Insert: {
-          author?: string | null;
-          changed: string[];
-          document: NonNullable<Json>;
-          package_id: string;
-          saved_at: string;
-          status: Database['public']['Enums']['publish_status'];
-          version: number;
-        };
-        Update: {
-          author?: string | null;
-          changed?: string[];
-          document?: NonNullable<Json>;
-          package_id?: string;
-          saved_at?: string;
-          status?: Database['public']['Enums']['publish_status'];
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'package_versions_author_fkey';
-            columns: ['author'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_versions_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'admin_packages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_versions_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'package_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_versions_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
@@ -2734,6 +2559,78 @@ export type Database = {
             columns: ['booking_id'];
             isOneToOne: false;
             referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pending_edits: {
+        Row: {
+          author: string | null;
+          edits: NonNullable<Json>;
+          failed_at: string | null;
+          failure: string | null;
+          package_id: string;
+          publish_at: string | null;
+          saved_at: string;
+          scheduled_by: string | null;
+          version: number;
+        };
+        Insert: {
+          author?: string | null;
+          edits?: NonNullable<Json>;
+          failed_at?: string | null;
+          failure?: string | null;
+          package_id: string;
+          publish_at?: string | null;
+          saved_at?: string;
+          scheduled_by?: string | null;
+          version?: number;
+        };
+        Update: {
+          author?: string | null;
+          edits?: NonNullable<Json>;
+          failed_at?: string | null;
+          failure?: string | null;
+          package_id?: string;
+          publish_at?: string | null;
+          saved_at?: string;
+          scheduled_by?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pending_edits_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pending_edits_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pending_edits_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pending_edits_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: true;
+            referencedRelation: 'packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'pending_edits_scheduled_by_fkey';
+            columns: ['scheduled_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
             referencedColumns: ['id'];
           },
         ];
@@ -4489,6 +4386,7 @@ export type Database = {
       desk_dashboard: { Args: { p_period: string }; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
+      edit_package: { Args: { p_draft?: number; p_edits: Json; p_id: string }; Returns: Json };
       end_admin_session: { Args: { p_session: string }; Returns: undefined };
       erase_my_data: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { p_contact: string; p_reason: string }; Returns: undefined };
@@ -4805,6 +4703,14 @@ export type Database = {
       };
       package_plan: { Args: { p_id: string }; Returns: Json };
       package_preview: { Args: { p_token: string }; Returns: Json };
+      package_rows: {
+        Args: { p_id: string };
+        Returns: {
+          id: string;
+          tab: string;
+          val: Json;
+        }[];
+      };
       package_search: {
         Args: {
           p_adults?: number;
@@ -4849,6 +4755,7 @@ export type Database = {
       };
       preview_amendment: { Args: { p_booking: string; p_change: Json }; Returns: Json };
       preview_quote: { Args: { p: Json }; Returns: Json };
+      publish_problems: { Args: { p_edits: Json; p_id: string }; Returns: string[] };
       quote: {
         Args: { p_departure: string; p_extras?: Json; p_promotion?: string; p_rooms: Json };
         Returns: Json;
@@ -4942,11 +4849,7 @@ export type Database = {
       reverse_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
       sandbox_export: { Args: Record<PropertyKey, never>; Returns: Json };
       save_message_text: { Args: { p: Json; p_version: number }; Returns: number };
-      save_package: { Args: { p: Json }; Returns: Json };
-      save_package_draft: {
-        Args: { p_base: number; p_document: Json; p_id: string; p_version: number };
-        Returns: Json;
-      };
+      save_package_draft: { Args: { p_edits: Json; p_id: string; p_version: number }; Returns: Json };
       save_quote: {
         Args: { p: Json };
         Returns: {

@@ -29,8 +29,8 @@ test('replaces the one text of an edit literally', () => {
 test('groups broken releases by the check that stopped them, largest group first', () => {
   const broken = [
     release('taken', 'publish'),
-    release('dead-submit', 'steps'),
-    release('dead-link', 'steps'),
+    release('dead-submit', 'changes'),
+    release('dead-link', 'changes'),
     release('missed', 'screens'),
     release('not-run', 'screens'),
   ];
@@ -39,13 +39,13 @@ test('groups broken releases by the check that stopped them, largest group first
     [],
     byName(
       outcome('taken', 'publish', ['publish']),
-      outcome('dead-submit', 'gate', ['screens', 'steps']),
-      outcome('dead-link', 'gate', ['steps']),
+      outcome('dead-submit', 'gate', ['screens', 'changes']),
+      outcome('dead-link', 'gate', ['changes']),
       outcome('missed', 'passed'),
     ),
   );
   expect(table.rows).toEqual([
-    ['gate: steps', '2', 'dead-submit, dead-link'],
+    ['gate: changes', '2', 'dead-submit, dead-link'],
     ['publish', '1', 'taken'],
     ['nothing', '1', 'missed'],
   ]);
@@ -53,10 +53,10 @@ test('groups broken releases by the check that stopped them, largest group first
 
 test('counts releases that ran, and names stopped harmless releases and simulated canaries', () => {
   const { notes } = brokenReport(
-    [release('dead-submit', 'steps'), release('slow', 'canary'), release('not-run', 'steps')],
-    [release('harmless-text', 'steps'), release('harmless-icon', 'steps')],
+    [release('dead-submit', 'changes'), release('slow', 'canary'), release('not-run', 'changes')],
+    [release('harmless-text', 'changes'), release('harmless-icon', 'changes')],
     byName(
-      outcome('dead-submit', 'gate', ['steps']),
+      outcome('dead-submit', 'gate', ['changes']),
       { ...outcome('slow', 'passed'), canary: { ran: 20, ended: 20, half: 640 } },
       outcome('harmless-text', 'gate', ['screens']),
       outcome('harmless-icon', 'passed'),

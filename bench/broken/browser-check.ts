@@ -1,4 +1,8 @@
 import { createCheckedPages } from '@aertrip/edge/checked-pages';
+import type { BrowserCheck } from '@aertrip/release';
 import { createScreensCheck } from '@aertrip/release/browser-check';
 
-export const browserCheck = createScreensCheck({ createPages: createCheckedPages });
+const check = createScreensCheck({ createPages: createCheckedPages });
+
+/** The verdict alone is of interest, so that it ends with the first screen that fails. */
+export const browserCheck: BrowserCheck = (input) => check({ ...input, endsEarly: true });

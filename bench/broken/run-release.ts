@@ -39,7 +39,7 @@ async function buildChanged(
 
 /** Changes the sources, builds, publishes and verifies. The sources are as before afterwards. */
 export async function runRelease(release: ChangedRelease, options: RunOptions): Promise<Outcome> {
-  const { name, app } = release;
+  const { name, app, reviewed } = release;
   const { repository, store, onProgress } = options;
   // A published version never changes: the same release in another run is another version.
   const version = `1.0.0-${name}.${Date.now().toString(36)}`;
@@ -65,6 +65,7 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
       actor,
       browserCheck,
       openScratch: openScratchDatabase,
+      ...(reviewed && { acceptChanges: 'The team has reviewed its snapshots.' }),
       onProgress,
     }).catch((error: unknown) => {
       if (error instanceof ReleaseRefused && error.code === 'inconclusive') return error;

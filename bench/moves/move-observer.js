@@ -18,7 +18,7 @@ function notePaint() {
   requestAnimationFrame(() => port2.postMessage(''));
 }
 
-function lookForScreen() {
+function findScreen() {
   if (!benchMove.pressedAt || !benchMove.awaited) return;
   if (document.querySelector('.site-loader')) benchMove.sawLoader = true;
   const heading = document.querySelector('h1')?.textContent ?? '';
@@ -34,7 +34,7 @@ document.addEventListener(
   },
   { capture: true },
 );
-new MutationObserver(lookForScreen).observe(document, {
+new MutationObserver(findScreen).observe(document, {
   subtree: true,
   childList: true,
   characterData: true,

@@ -378,7 +378,7 @@ $$;
 
 -- Logs the row on insert and delete, {column: [old, new]} on update, with the reason that the setting app.reason holds in this
 -- transaction. Trigger arguments name columns that the database derives, and that therefore are no change of their own. A
--- setting is known by its key, a price by its departure and occupancy.
+-- setting is known by its key, a price by its departure and occupancy, a theme of a package by both.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -400,7 +400,10 @@ begin
       coalesce(
         coalesce(v_new, v_old) ->> 'id',
         coalesce(v_new, v_old) ->> 'key',
-        concat_ws(':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy')
+        concat_ws(
+          ':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy',
+          coalesce(v_new, v_old) ->> 'package_id', coalesce(v_new, v_old) ->> 'theme_id'
+        )
       ),
       tg_op,
       v_changes
@@ -1053,7 +1056,7 @@ create table public.itinerary_days (
   body text not null default '' check (length(body) <= 8000),
   overnight text check (length(overnight) <= 120),
   meals text[] not null default '{}' check (meals <@ array['breakfast', 'lunch', 'dinner']),
-  unique (package_id, day_no)
+  unique (package_id, day_no) deferrable initially immediate -- edit_package() may swap two days
 );
 
 -- The cover is the image with the lowest sort.
@@ -1131,6 +1134,18 @@ create table public.package_faqs (
 
 create index package_faqs_package_idx on public.package_faqs (package_id, sort);
 
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels', 'package_inclusions', 'package_faqs'
+  ] loop
+    execute format(
+      'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit()', v_table);
+  end loop;
+end $$;
+
 -- Departures ---------------------------------------------------------------------------------------
 
 -- Seat counters move only through hold_seats() and set_booking_status(); no_oversell is the last line.
@@ -1156,7 +1171,7 @@ create table public.departures (
   version int not null default 1,
   constraint no_oversell check (seats_held + seats_booked <= seats_total),
   constraint departures_once_a_day unique nulls not distinct (package_id, departure_city_id, starts_on)
-    deferrable initially immediate -- save_package() may swap two dates
+    deferrable initially immediate -- edit_package() may swap two dates
 );
 
 create index departures_bookable_idx on public.departures (starts_on) where status in ('open', 'guaranteed');
@@ -6506,10 +6521,8 @@ begin
   commit;
   perform app.apply_retention();
 end $$;
--- Editing packages: one form, one transaction.
---
--- save_package() writes a package with all its children, set_package_status() publishes, archives or
--- returns to draft. Both compare the version that the form was opened with.
+-- Editing packages: edit_package() stores a list of edits in one transaction, each compared with what is stored;
+-- set_package_status() publishes, archives or returns to draft.
 
 -- Slugs are ASCII; a title without any ASCII letter falls back on the package's code.
 create function app.free_slug(p_title text, p_code text) returns text
@@ -6530,43 +6543,221 @@ begin
   return v_slug;
 end $$;
 
--- What keeps a package from being published, in words, in the order of the form. Departures pass by
--- themselves, so an edit of a package that is already published passes p_departures = false; a customised
--- tour has none, it leaves when the customer likes.
-create function app.publish_problems(p_id uuid, p_departures boolean default true) returns text[]
+-- Edits --------------------------------------------------------------------------------------------
+
+-- An edit is {table, id, field, from, to}; without a field it is a whole row, added (no `from`) or removed (no `to`). A theme is
+-- known by its theme_id, a price by `<departure>:<occupancy>`, as in the audit log.
+
+-- The tables of a package in the order in which they are written, with the columns that people edit.
+create function app.package_tables() returns table (place int, name text, key text, parent text, fields text[])
+language sql immutable set search_path = '' as $$
+  values
+    (
+      1, 'packages', 'id', 'id',
+      '{code,slug,title,kind,destination_id,nights,summary,overview,highlights,booking_amount_paise,balance_due_days,max_group,min_age,pace,flights_included,joins_at,seo_title,seo_description,popularity}'::text[]
+    ),
+    (2, 'package_themes', 'theme_id', 'package_id', '{sort}'),
+    (3, 'package_stops', 'id', 'package_id', '{place,destination_id,nights,lat,lng,sort}'),
+    (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals}'),
+    (5, 'package_images', 'id', 'package_id', '{path,alt,width,height,focal_x,focal_y,sort}'),
+    (6, 'package_inclusions', 'id', 'package_id', '{inclusion_id,label,kind,sort}'),
+    (7, 'package_hotels', 'id', 'package_id', '{hotel_id,nights,sort}'),
+    (8, 'package_faqs', 'id', 'package_id', '{question,answer,sort}'),
+    (9, 'departures', 'id', 'package_id', '{departure_city_id,starts_on,status,seats_total,min_guests}'),
+    (10, 'departure_prices', null, null, '{amount_paise,mrp_paise}')
+$$;
+
+-- The stored rows of a package, each with its editable columns.
+create function app.package_rows(p_id uuid) returns table (tab text, id text, val jsonb)
 language sql stable security definer set search_path = '' as $$
+  select 'packages', k.id::text, jsonb_build_object(
+    'code', k.code, 'slug', k.slug, 'title', k.title, 'kind', k.kind, 'destination_id', k.destination_id,
+    'nights', k.nights, 'summary', k.summary, 'overview', k.overview, 'highlights', k.highlights,
+    'booking_amount_paise', k.booking_amount_paise, 'balance_due_days', k.balance_due_days, 'max_group', k.max_group,
+    'min_age', k.min_age, 'pace', k.pace, 'flights_included', k.flights_included, 'joins_at', k.joins_at,
+    'seo_title', k.seo_title, 'seo_description', k.seo_description, 'popularity', k.popularity
+  )
+  from public.packages k where k.id = p_id
+  union all
+  select 'package_themes', t.theme_id::text, jsonb_build_object('sort', t.sort)
+  from public.package_themes t where t.package_id = p_id
+  union all
+  select 'package_stops', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_stops t where t.package_id = p_id
+  union all
+  select 'itinerary_days', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.itinerary_days t where t.package_id = p_id
+  union all
+  select 'package_images', t.id::text, to_jsonb(t) - '{id,package_id,created_at}'::text[]
+  from public.package_images t where t.package_id = p_id
+  union all
+  select 'package_inclusions', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_inclusions t where t.package_id = p_id
+  union all
+  select 'package_hotels', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_hotels t where t.package_id = p_id
+  union all
+  select 'package_faqs', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_faqs t where t.package_id = p_id
+  union all
+  select 'departures', d.id::text, jsonb_build_object(
+    'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
+    'seats_total', d.seats_total, 'min_guests', d.min_guests
+  )
+  from public.departures d where d.package_id = p_id
+  union all
+  select 'departure_prices', p.departure_id || ':' || p.occupancy, to_jsonb(p) - '{departure_id,occupancy}'::text[]
+  from public.departures d join public.departure_prices p on p.departure_id = d.id
+  where d.package_id = p_id
+$$;
+
+-- The rows of a package for the editor, as edits refer to them; nothing for anyone but an active administrator.
+create function public.package_rows(p_id uuid) returns table (tab text, id text, val jsonb)
+language sql stable security definer set search_path = '' as $$
+  select * from app.package_rows(p_id) where (select app.is_admin())
+$$;
+
+create function app.read_edits(p_edits jsonb)
+returns table (tab text, id text, field text, value_from jsonb, value_to jsonb)
+language sql immutable set search_path = '' as $$
+  select e ->> 'table', e ->> 'id', e ->> 'field', nullif(e -> 'from', 'null'), nullif(e -> 'to', 'null')
+  from jsonb_array_elements(p_edits) e
+$$;
+
+-- Refuses anything but a list of edits of a package's tables.
+create function app.check_edits(p_edits jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform app.check_field(
+    jsonb_typeof(p_edits) = 'array' and jsonb_array_length(p_edits) <= 20000, 'edits', 'A change has at most 20,000 edits'
+  );
+  perform app.check_field(
+    not exists (
+      select
+      from app.read_edits(p_edits) e
+      left join app.package_tables() t on t.name = e.tab
+      where t.name is null
+        or coalesce(e.id, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:[a-z_]+)?$'
+        or (e.id like '%:%') <> (e.tab = 'departure_prices')
+        or e.field <> all (t.fields)
+        or (e.field is null and (
+          e.tab = 'departure_prices'
+          or (e.value_from is null) = (e.value_to is null)
+          or jsonb_typeof(coalesce(e.value_from, e.value_to)) <> 'object'
+        ))
+    ),
+    'edits', 'This cannot be changed'
+  );
+  perform app.check_field(
+    not exists (
+      select from app.read_edits(p_edits) e where e.field is null and e.value_to is not null group by e.tab having count(*) > 1000
+    ),
+    'package', 'A package has at most 1,000 departures, and as many of its other parts'
+  );
+end $$;
+
+-- The edits of each row in one: its new values, and whether it is added or removed.
+create function app.row_changes(p_edits jsonb)
+returns table (tab text, id text, is_added boolean, is_removed boolean, changes jsonb)
+language sql immutable set search_path = '' as $$
+  select
+    e.tab,
+    e.id,
+    bool_or(e.field is null and e.value_to is not null),
+    bool_or(e.field is null and e.value_to is null),
+    coalesce((jsonb_agg(e.value_to) filter (where e.field is null and e.value_to is not null)) -> 0, '{}')
+      || coalesce(jsonb_object_agg(e.field, e.value_to) filter (where e.field is not null), '{}')
+  from app.read_edits(p_edits) e
+  group by e.tab, e.id
+$$;
+
+-- The rows of a package as the edits would leave them: for previews and for publish_problems().
+create function app.edited_rows(p_id uuid, p_edits jsonb) returns table (tab text, id text, val jsonb)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(r.tab, c.tab), coalesce(r.id, c.id), coalesce(r.val, '{}') || coalesce(c.changes, '{}')
+  from app.package_rows(p_id) r
+  full join app.row_changes(p_edits) c on c.tab = r.tab and c.id = r.id
+  where c.is_removed is not true and (r.id is not null or c.is_added or c.tab = 'departure_prices')
+$$;
+
+-- The name of the administrator who last changed a field of a row, or the row; null when it was not an administrator.
+create function app.last_changed_by(p_table text, p_row_id text, p_field text) returns text
+language sql stable security definer set search_path = '' as $$
+  select (select full_name from public.admin_users where id::text = l.actor_id)
+  from public.audit_log l
+  where l.table_name = p_table and l.row_id = p_row_id
+    and (l.action <> 'UPDATE' or p_field is null or l.changes ? p_field)
+  order by l.at desc, l.id desc
+  limit 1
+$$;
+
+-- Edits whose `from` is not stored, [{table, id, field, now, by}]; null without one. A value that is already stored is no conflict,
+-- so that a repeated call is one change.
+create function app.edit_conflicts(p_id uuid, p_edits jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object(
+    'table', e.tab, 'id', e.id, 'field', e.field,
+    'now', case when e.field is null then r.val else r.val -> e.field end,
+    'by', app.last_changed_by(
+      e.tab, case when e.tab = 'package_themes' then p_id || ':' || e.id else e.id end,
+      case when r.id is not null then e.field end
+    )
+  ))
+  from app.read_edits(p_edits) e
+  left join app.package_rows(p_id) r on r.tab = e.tab and r.id = e.id
+  where case
+    when e.field is null and e.value_to is not null then r.id is not null and not r.val @> e.value_to
+    when e.field is null then r.id is not null and not r.val @> e.value_from
+    when r.id is null and e.tab <> 'departure_prices' then true
+    else nullif(r.val -> e.field, 'null') is distinct from e.value_from
+      and nullif(r.val -> e.field, 'null') is distinct from e.value_to
+  end
+$$;
+
+-- What keeps a package from being published, in words, in the order of the form; of the package as the edits would leave it.
+-- Departures pass by themselves, so an edit of a package that is already published passes p_departures = false; a customised
+-- tour has none, it leaves when the customer likes.
+create function app.publish_problems(p_id uuid, p_departures boolean default true, p_edits jsonb default '[]') returns text[]
+language sql stable security definer set search_path = '' as $$
+  with rows as materialized (select * from app.edited_rows(p_id, p_edits)),
+  package as (select val, (val ->> 'nights')::int + 1 as days from rows where tab = 'packages')
   select array_remove(
     array[
-      case when length(trim(k.title)) < 4 then 'a title' end,
-      case when trim(k.summary) = '' then 'a summary' end,
-      app.destination_problem(k.destination_id),
+      case when length(trim(k.val ->> 'title')) < 4 then 'a title' end,
+      case when trim(k.val ->> 'summary') = '' then 'a summary' end,
+      app.destination_problem((k.val ->> 'destination_id')::uuid),
       case
-        when not exists (select 1 from public.package_images i where i.package_id = k.id and trim(i.alt) <> '')
+        when not exists (select from rows where tab = 'package_images' and trim(val ->> 'alt') <> '')
         then 'at least one image with alternative text'
       end,
       case
-        when (
-          select count(*) from public.itinerary_days d where d.package_id = k.id and d.day_no <= k.days
-        ) <> k.days or exists (
-          select 1 from public.itinerary_days d where d.package_id = k.id and d.day_no > k.days
-        )
+        when (select count(*) from rows where tab = 'itinerary_days') <> k.days
         then case when k.days = 1 then 'an itinerary of one day' else format('an itinerary of exactly %s days', k.days) end
       end,
       case
-        when p_departures and k.kind <> 'customised' and not exists (
-          select 1
-          from public.departures d
-          join public.departure_prices p on p.departure_id = d.id and p.occupancy = 'twin'
-          where d.package_id = k.id and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+        when p_departures and k.val ->> 'kind' <> 'customised' and not exists (
+          select
+          from rows d
+          join rows p on p.tab = 'departure_prices' and p.id = d.id || ':twin' and p.val ->> 'amount_paise' is not null
+          where d.tab = 'departures' and d.val ->> 'status' in ('open', 'guaranteed')
+            and (d.val ->> 'starts_on')::date > app.today()
         )
         then 'at least one future open departure with a price for twin sharing'
       end
     ],
     null
   )
-  from public.packages k
-  where k.id = p_id
+  from package k
 $$;
+
+-- What a package lacks for publication once the edits are stored. PT403 not a manager.
+create function public.publish_problems(p_id uuid, p_edits jsonb) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('manager', 'Only a manager can publish packages');
+  perform app.check_edits(p_edits);
+  return app.publish_problems(p_id, (select status <> 'published' from public.packages where id = p_id), p_edits);
+end $$;
 
 create function app.refuse_unpublishable(p_id uuid, p_departures boolean) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -6580,360 +6771,161 @@ begin
   end if;
 end $$;
 
--- The children as the audit log shows them; departures are logged row by row.
-create function app.package_children(p_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'themes', (
-      select jsonb_agg(t.name order by pt.sort)
-      from public.package_themes pt join public.themes t on t.id = pt.theme_id
-      where pt.package_id = p_id
-    ),
-    'stops', (
-      select jsonb_agg(jsonb_build_object('place', place, 'nights', nights, 'lat', lat, 'lng', lng) order by sort)
-      from public.package_stops where package_id = p_id
-    ),
-    'itinerary_days', (
-      select jsonb_agg(to_jsonb(d) - 'id' - 'package_id' order by day_no)
-      from public.itinerary_days d where package_id = p_id
-    ),
-    'images', (
-      select jsonb_agg(
-        jsonb_build_object('path', path, 'alt', alt, 'focal_x', focal_x, 'focal_y', focal_y) order by sort
-      )
-      from public.package_images where package_id = p_id
-    ),
-    'inclusions', (
-      select jsonb_agg(jsonb_build_object('label', label, 'kind', kind) order by sort)
-      from public.package_inclusions where package_id = p_id
-    ),
-    'hotels', (
-      select jsonb_agg(jsonb_build_object('name', h.name, 'nights', ph.nights) order by ph.sort)
-      from public.package_hotels ph join public.hotels h on h.id = ph.hotel_id
-      where ph.package_id = p_id
-    ),
-    'faqs', (
-      select jsonb_agg(jsonb_build_object('question', question, 'answer', answer) order by sort)
-      from public.package_faqs where package_id = p_id
-    )
-  )
-$$;
-
--- Departures are matched by id: one with an id is changed, one without is added, one that is missing is
--- removed unless it has bookings.
-create function app.save_package_departures(p_package uuid, p_departures jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+-- Refuses the removal of a booked departure, and fewer seats than are taken.
+create function app.check_departure_edits(p_id uuid, p_edits jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_rows jsonb;
-  v_booked date;
+  v_day date;
 begin
-  if exists (
-    select 1
-    from jsonb_array_elements(p_departures) e
-    where e ->> 'id' is not null
-      and not exists (
-        select 1 from public.departures d where d.id = (e ->> 'id')::uuid and d.package_id = p_package
-      )
-  ) then
-    raise sqlstate 'PT422' using message = 'A departure does not belong to this package', detail = 'departures';
-  end if;
-
-  select coalesce(
-    jsonb_agg(case when e ->> 'id' is null then e || jsonb_build_object('id', gen_random_uuid()) else e end),
-    '[]'
-  )
-  into v_rows
-  from jsonb_array_elements(p_departures) e;
-
-  select d.starts_on into v_booked
+  select d.starts_on into v_day
   from public.departures d
-  where d.package_id = p_package
-    and d.id not in (select (e ->> 'id')::uuid from jsonb_array_elements(v_rows) e)
-    and exists (select 1 from public.bookings b where b.departure_id = d.id)
+  join app.row_changes(p_edits) c on c.tab = 'departures' and c.id = d.id::text and c.is_removed
+  where d.package_id = p_id and exists (select from public.bookings b where b.departure_id = d.id)
   order by d.starts_on
   limit 1;
-  if found then
-    raise sqlstate 'PT422' using
-      message = format('The departure on %s has bookings: close or cancel it instead of removing it', to_char(v_booked, 'DD Mon YYYY')),
-      detail = 'departures';
-  end if;
-
-  select d.starts_on into v_booked
-  from public.departures d
-  join jsonb_array_elements(v_rows) e on (e ->> 'id')::uuid = d.id
-  where (e ->> 'seats_total')::int < d.seats_held + d.seats_booked
-  limit 1;
-  if found then
-    raise sqlstate 'PT422' using
-      message = format('The departure on %s has more seats booked than that', to_char(v_booked, 'DD Mon YYYY')),
-      detail = 'departures';
-  end if;
-
-  set constraints public.departures_once_a_day deferred;
-
-  delete from public.departures d
-  where d.package_id = p_package
-    and d.id not in (select (e ->> 'id')::uuid from jsonb_array_elements(v_rows) e);
-
-  update public.departures d
-  set
-    departure_city_id = nullif(e ->> 'departure_city_id', '')::uuid,
-    starts_on = (e ->> 'starts_on')::date,
-    status = coalesce(e ->> 'status', d.status),
-    seats_total = (e ->> 'seats_total')::int,
-    min_guests = case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
-  from jsonb_array_elements(v_rows) e
-  where d.id = (e ->> 'id')::uuid
-    and (d.departure_city_id, d.starts_on, d.status, d.seats_total, d.min_guests) is distinct from (
-      nullif(e ->> 'departure_city_id', '')::uuid, (e ->> 'starts_on')::date, coalesce(e ->> 'status', d.status),
-      (e ->> 'seats_total')::int, case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
-    );
-
-  insert into public.departures (id, package_id, departure_city_id, starts_on, status, seats_total, min_guests)
-  select
-    (e ->> 'id')::uuid,
-    p_package,
-    nullif(e ->> 'departure_city_id', '')::uuid,
-    (e ->> 'starts_on')::date,
-    coalesce(e ->> 'status', 'open'),
-    (e ->> 'seats_total')::int,
-    (e ->> 'min_guests')::int
-  from jsonb_array_elements(v_rows) e
-  where not exists (select 1 from public.departures d where d.id = (e ->> 'id')::uuid);
-
-  set constraints public.departures_once_a_day immediate;
-
-  delete from public.departure_prices p
-  using jsonb_array_elements(v_rows) e
-  where p.departure_id = (e ->> 'id')::uuid
-    and jsonb_typeof(e -> 'prices') = 'object'
-    and e -> 'prices' ->> p.occupancy::text is null;
-
-  insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
-  select
-    (e ->> 'id')::uuid,
-    price.key::public.occupancy,
-    price.value::bigint,
-    (e -> 'mrp' ->> price.key)::bigint
-  from jsonb_array_elements(v_rows) e
-  cross join lateral jsonb_each_text(
-    case when jsonb_typeof(e -> 'prices') = 'object' then e -> 'prices' else '{}' end
-  ) price
-  where price.value is not null
-  on conflict (departure_id, occupancy) do update
-  set amount_paise = excluded.amount_paise, mrp_paise = excluded.mrp_paise
-  where (departure_prices.amount_paise, departure_prices.mrp_paise)
-    is distinct from (excluded.amount_paise, excluded.mrp_paise);
-end $$;
-
-create function app.save_package_children(p_package uuid, p jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if p ? 'theme_ids' then
-    delete from public.package_themes where package_id = p_package;
-    insert into public.package_themes (package_id, theme_id, sort)
-    select p_package, value::uuid, position
-    from jsonb_array_elements_text(p -> 'theme_ids') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'stops' then
-    delete from public.package_stops where package_id = p_package;
-    insert into public.package_stops (package_id, place, destination_id, nights, lat, lng, sort)
-    select
-      p_package,
-      value ->> 'place',
-      nullif(value ->> 'destination_id', '')::uuid,
-      coalesce((value ->> 'nights')::int, 0),
-      (value ->> 'lat')::double precision,
-      (value ->> 'lng')::double precision,
-      position
-    from jsonb_array_elements(p -> 'stops') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'itinerary_days' then
-    delete from public.itinerary_days where package_id = p_package;
-    insert into public.itinerary_days (package_id, day_no, title, body, overnight, meals)
-    select
-      p_package,
-      (value ->> 'day_no')::int,
-      value ->> 'title',
-      coalesce(value ->> 'body', ''),
-      value ->> 'overnight',
-      array(
-        select jsonb_array_elements_text(
-          case when jsonb_typeof(value -> 'meals') = 'array' then value -> 'meals' else '[]' end
-        )
-      )
-    from jsonb_array_elements(p -> 'itinerary_days') value;
-  end if;
-
-  if p ? 'images' then
-    delete from public.package_images where package_id = p_package;
-    insert into public.package_images (package_id, path, alt, width, height, focal_x, focal_y, sort)
-    select
-      p_package,
-      value ->> 'path',
-      coalesce(value ->> 'alt', ''),
-      (value ->> 'width')::int,
-      (value ->> 'height')::int,
-      coalesce((value ->> 'focal_x')::double precision, 0.5),
-      coalesce((value ->> 'focal_y')::double precision, 0.5),
-      position
-    from jsonb_array_elements(p -> 'images') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'inclusions' then
-    delete from public.package_inclusions where package_id = p_package;
-    insert into public.package_inclusions (package_id, inclusion_id, label, kind, sort)
-    select
-      p_package,
-      nullif(value ->> 'inclusion_id', '')::uuid,
-      value ->> 'label',
-      coalesce(value ->> 'kind', 'include'),
-      position
-    from jsonb_array_elements(p -> 'inclusions') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'hotels' then
-    delete from public.package_hotels where package_id = p_package;
-    insert into public.package_hotels (package_id, hotel_id, nights, sort)
-    select p_package, (value ->> 'hotel_id')::uuid, coalesce((value ->> 'nights')::int, 1), position
-    from jsonb_array_elements(p -> 'hotels') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'faqs' then
-    delete from public.package_faqs where package_id = p_package;
-    insert into public.package_faqs (package_id, question, answer, sort)
-    select p_package, value ->> 'question', coalesce(value ->> 'answer', ''), position
-    from jsonb_array_elements(p -> 'faqs') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'departures' then
-    perform app.save_package_departures(p_package, p -> 'departures');
-  end if;
-end $$;
-
--- Refuses an invalid package document, or one with too many parts.
-create function app.check_document(p jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  perform app.check_field(jsonb_typeof(p) = 'object', 'package', 'This is not a package');
   perform app.check_field(
-    not exists (
-      select from jsonb_each(p) where case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) > 1000 end
-    ),
-    'package', 'A package has at most 1,000 departures, and as many of its other parts'
+    v_day is null, 'departures',
+    format('The departure on %s has bookings: close or cancel it instead of removing it', to_char(v_day, 'DD Mon YYYY'))
+  );
+  select d.starts_on into v_day
+  from public.departures d
+  join app.row_changes(p_edits) c on c.tab = 'departures' and c.id = d.id::text
+  where d.package_id = p_id and (c.changes ->> 'seats_total')::int < d.seats_held + d.seats_booked
+  limit 1;
+  perform app.check_field(
+    v_day is null, 'departures', format('The departure on %s has more seats booked than that', to_char(v_day, 'DD Mon YYYY'))
   );
 end $$;
 
--- Stores a package as save_package() does, without a permission check: scheduled publishing has no caller.
-create function app.store_package(p jsonb) returns jsonb
+-- Writes the edits of one table.
+create function app.store_rows(p_id uuid, p_edits jsonb, p_table text, p_key text, p_parent text, p_fields text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_fields text := array_to_string(p_fields, ', ');
+begin
+  execute format(
+    'delete from public.%1$I t using app.row_changes($2) c
+     where c.tab = %1$L and c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent
+  ) using p_id, p_edits;
+  execute format(
+    'update public.%1$I t set (%4$s) = (select %4$s from jsonb_populate_record(t, c.changes))
+     from app.row_changes($2) c
+     where c.tab = %1$L and not c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent, v_fields
+  ) using p_id, p_edits;
+  if p_table <> 'packages' then
+    execute format(
+      'insert into public.%1$I (%2$I, %3$I, %4$s)
+       select c.id::uuid, $1, %5$s
+       from app.row_changes($2) c
+       cross join lateral jsonb_populate_record(null::public.%1$I, c.changes) r
+       where c.tab = %1$L and c.is_added
+         and not exists (select from public.%1$I t where t.%2$I = c.id::uuid and t.%3$I = $1)',
+      p_table, p_key, p_parent, v_fields, 'r.' || array_to_string(p_fields, ', r.')
+    ) using p_id, p_edits;
+  end if;
+end $$;
+
+-- A price without an amount is none.
+create function app.store_prices(p_id uuid, p_edits jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.departure_prices p
+  using app.row_changes(p_edits) c, public.departures d
+  where c.tab = 'departure_prices' and c.changes ? 'amount_paise' and c.changes ->> 'amount_paise' is null
+    and d.id = p.departure_id and d.package_id = p_id and p.departure_id || ':' || p.occupancy = c.id;
+  insert into public.departure_prices as p (departure_id, occupancy, amount_paise, mrp_paise)
+  select d.id, split_part(r.id, ':', 2)::public.occupancy, (r.val ->> 'amount_paise')::bigint, (r.val ->> 'mrp_paise')::bigint
+  from app.edited_rows(p_id, p_edits) r
+  join app.row_changes(p_edits) c on c.tab = r.tab and c.id = r.id
+  join public.departures d on d.package_id = p_id and d.id = split_part(r.id, ':', 1)::uuid
+  where r.tab = 'departure_prices' and r.val ->> 'amount_paise' is not null
+  on conflict (departure_id, occupancy) do update
+  set amount_paise = excluded.amount_paise, mrp_paise = excluded.mrp_paise
+  where (p.amount_paise, p.mrp_paise) is distinct from (excluded.amount_paise, excluded.mrp_paise);
+end $$;
+
+-- Stores edits as edit_package() does, without a permission check: scheduled publishing has no caller.
+create function app.store_edits(p_id uuid, p_edits jsonb) returns public.packages
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
-  v_fields jsonb;
-  v_before jsonb;
-  v_after jsonb;
-  v_changes jsonb;
+  v_new jsonb;
+  v_conflicts jsonb;
+  v_tables text[];
+  v_table record;
 begin
-  perform app.check_document(p);
-  -- Ignores status and derived columns that a client sends.
-  select coalesce(jsonb_object_agg(key, value), '{}')
-  into v_fields
-  from jsonb_each(p)
-  where key in (
-    'code', 'slug', 'title', 'kind', 'destination_id', 'nights', 'summary', 'overview', 'highlights',
-    'booking_amount_paise', 'balance_due_days', 'max_group', 'min_age', 'pace', 'flights_included', 'joins_at',
-    'seo_title', 'seo_description', 'publish_at', 'unpublish_at', 'popularity'
-  );
-
-  if p ->> 'id' is null then
-    v_package.code := coalesce(nullif(p ->> 'code', ''), app.package_code());
-    insert into public.packages (code, slug, title)
-    values (
-      v_package.code,
-      coalesce(nullif(p ->> 'slug', ''), app.free_slug(coalesce(p ->> 'title', ''), v_package.code)),
-      coalesce(p ->> 'title', '')
-    )
-    returning * into v_package;
-  else
-    perform app.lock_package((p ->> 'id')::uuid);
-    select * into v_package from public.packages where id = (p ->> 'id')::uuid;
-    if not found then
+  perform app.check_edits(p_edits);
+  select value_to into v_new from app.read_edits(p_edits) where tab = 'packages' and field is null;
+  perform app.lock_package(p_id);
+  v_conflicts := app.edit_conflicts(p_id, p_edits);
+  if not exists (select from public.packages where id = p_id) then
+    if v_new is null then
       raise sqlstate 'PT404' using message = 'This package does not exist';
     end if;
-    if v_package.version is distinct from (p ->> 'version')::int then
-      raise sqlstate 'PT409' using message = 'STALE: this package was changed by someone else';
+    v_package.code := coalesce(nullif(v_new ->> 'code', ''), app.package_code());
+    insert into public.packages (id, code, slug)
+    values (
+      p_id, v_package.code,
+      coalesce(nullif(v_new ->> 'slug', ''), app.free_slug(coalesce(v_new ->> 'title', ''), v_package.code))
+    );
+  end if;
+  if v_conflicts is not null then
+    raise sqlstate 'PT409' using
+      message = format(
+        'STALE: %s has changed meanwhile',
+        coalesce('the ' || replace(regexp_replace(v_conflicts #>> '{0,field}', '_(id|paise)$', ''), '_', ' '), 'a row')
+      ),
+      detail = v_conflicts::text;
+  end if;
+  perform app.check_departure_edits(p_id, p_edits);
+
+  v_tables := array(select distinct tab from app.read_edits(p_edits));
+  set constraints public.departures_once_a_day, public.itinerary_days_package_id_day_no_key deferred;
+  for v_table in select * from app.package_tables() where name = any (v_tables) order by place loop
+    if v_table.name = 'departure_prices' then
+      perform app.store_prices(p_id, p_edits);
+    else
+      perform app.store_rows(p_id, p_edits, v_table.name, v_table.key, v_table.parent, v_table.fields);
     end if;
-    perform app.keep_package_version(v_package.id);
+  end loop;
+  if 'itinerary_days' = any (v_tables) then
+    -- A day's number is its position.
+    update public.itinerary_days d
+    set day_no = o.day_no
+    from (
+      select id, row_number() over (order by day_no, id) as day_no from public.itinerary_days where package_id = p_id
+    ) o
+    where d.id = o.id and d.day_no <> o.day_no;
+  end if;
+  set constraints public.departures_once_a_day, public.itinerary_days_package_id_day_no_key immediate;
+  if not 'packages' = any (v_tables) then
+    update public.packages set version = version where id = p_id;
   end if;
 
-  -- An empty code or slug means: keep the one there is.
-  v_fields := v_fields
-    - case when coalesce(p ->> 'code', '') = '' then 'code' else '' end
-    - case when coalesce(p ->> 'slug', '') = '' then 'slug' else '' end;
-  v_package := jsonb_populate_record(v_package, v_fields);
-  v_before := app.package_children(v_package.id);
-
-  update public.packages
-  set
-    code = v_package.code,
-    slug = v_package.slug,
-    title = v_package.title,
-    kind = v_package.kind,
-    destination_id = v_package.destination_id,
-    nights = v_package.nights,
-    summary = v_package.summary,
-    overview = v_package.overview,
-    highlights = v_package.highlights,
-    booking_amount_paise = v_package.booking_amount_paise,
-    balance_due_days = v_package.balance_due_days,
-    max_group = v_package.max_group,
-    min_age = v_package.min_age,
-    pace = v_package.pace,
-    flights_included = v_package.flights_included,
-    joins_at = v_package.joins_at,
-    seo_title = v_package.seo_title,
-    seo_description = v_package.seo_description,
-    publish_at = v_package.publish_at,
-    unpublish_at = v_package.unpublish_at,
-    popularity = v_package.popularity
-  where id = v_package.id
-  returning * into v_package;
-
-  perform app.save_package_children(v_package.id, p);
-
-  v_after := app.package_children(v_package.id);
-  select jsonb_object_agg(key, jsonb_build_array(v_before -> key, value))
-  into v_changes
-  from jsonb_each(v_after)
-  where value is distinct from v_before -> key;
-  if v_changes is not null then
-    perform app.write_audit('packages', v_package.id::text, 'UPDATE', v_changes);
-  end if;
-
+  select * into v_package from public.packages where id = p_id;
   if v_package.status = 'published' then
-    perform app.refuse_unpublishable(v_package.id, false);
+    perform app.refuse_unpublishable(p_id, false);
   end if;
-  if p ->> 'draft_version' is not null then
-    perform app.finish_package_draft(v_package.id, (p ->> 'draft_version')::int);
-  end if;
-  perform app.keep_package_version(v_package.id);
+  return v_package;
+end $$;
 
+-- Changes a package and its rows, or creates it by an edit that adds its row; `p_draft` is the version of the draft that is in the
+-- edits and is done with. All edits are stored, or none. Answers {id, version, slug, code}.
+-- PT403 not a manager, PT404 unknown id, PT409 with app.edit_conflicts() in detail, or a draft that was changed, PT422 not fit for
+-- a published package.
+create function public.edit_package(p_id uuid, p_edits jsonb, p_draft int default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_package public.packages;
+begin
+  perform app.require_admin('manager', 'Only a manager can change packages');
+  v_package := app.store_edits(p_id, p_edits);
+  if p_draft is not null then
+    perform app.finish_package_draft(p_id, p_draft);
+  end if;
   return jsonb_build_object(
     'id', v_package.id, 'version', v_package.version, 'slug', v_package.slug, 'code', v_package.code
   );
-end $$;
-
--- Creates a package (no id) or changes one (id and version). Keys of p that are absent stay untouched;
--- an array that is present replaces the children; `draft_version` names the draft that is in it and is done with.
--- Answers {id, version, slug, code}. PT403 not a manager, PT404 unknown id, PT409 stale version, of the package or of its
--- draft, PT422 not fit for a published package.
-create function public.save_package(p jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.require_admin('manager', 'Only a manager can change packages');
-  return app.store_package(p);
 end $$;
 
 -- Changes the status of a package as set_package_status() does, without a permission check.
@@ -6952,9 +6944,7 @@ begin
   if p_to = 'published' then
     perform app.refuse_unpublishable(p_id, true);
   end if;
-  perform app.keep_package_version(p_id);
   update public.packages set status = p_to where id = p_id returning * into v_package;
-  perform app.keep_package_version(p_id);
   perform app.forget_schedule(p_id);
   return jsonb_build_object('id', v_package.id, 'version', v_package.version);
 end $$;
@@ -7030,179 +7020,29 @@ for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.rate_cards
 for each row execute function app.audit();
--- Versions of a package: each as a whole, as the editor writes and reads it, kept when it is saved.
-
-create table public.package_versions (
-  package_id uuid not null references public.packages on delete cascade,
-  version int not null check (version > 0),
-  status public.publish_status not null,
-  document jsonb not null, -- as save_package() takes it
-  changed text[] not null, -- keys of the document that the version before it had otherwise, and `status`
-  author uuid references public.admin_users on delete set null,
-  saved_at timestamptz not null,
-  primary key (package_id, version)
-);
-
-create index package_versions_author_idx on public.package_versions (author);
-
--- Only added to. A version goes with its package, a name with its administrator.
-create trigger refuse_change before update of package_id, version, status, document, changed, saved_at
-on public.package_versions for each row execute function app.refuse_change();
-
--- A package as save_package() takes it, with all its children; without what the database derives, and without its schedule.
-create function app.package_document(p_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'code', k.code, 'slug', k.slug, 'title', k.title, 'kind', k.kind, 'destination_id', k.destination_id,
-    'nights', k.nights, 'summary', k.summary, 'overview', k.overview, 'highlights', k.highlights,
-    'booking_amount_paise', k.booking_amount_paise, 'balance_due_days', k.balance_due_days, 'max_group', k.max_group,
-    'min_age', k.min_age, 'pace', k.pace, 'flights_included', k.flights_included, 'joins_at', k.joins_at,
-    'seo_title', k.seo_title, 'seo_description', k.seo_description,
-    'theme_ids', (
-      select coalesce(jsonb_agg(theme_id order by sort), '[]') from public.package_themes where package_id = k.id
-    ),
-    'stops', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'place', place, 'destination_id', destination_id, 'nights', nights, 'lat', lat, 'lng', lng
-          )
-          order by sort
-        ),
-        '[]'
-      )
-      from public.package_stops where package_id = k.id
-    ),
-    'itinerary_days', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object('day_no', day_no, 'title', title, 'body', body, 'overnight', overnight, 'meals', meals)
-          order by day_no
-        ),
-        '[]'
-      )
-      from public.itinerary_days where package_id = k.id
-    ),
-    'inclusions', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('inclusion_id', inclusion_id, 'label', label, 'kind', kind) order by sort), '[]'
-      )
-      from public.package_inclusions where package_id = k.id
-    ),
-    'images', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'path', path, 'alt', alt, 'width', width, 'height', height, 'focal_x', focal_x, 'focal_y', focal_y
-          )
-          order by sort
-        ),
-        '[]'
-      )
-      from public.package_images where package_id = k.id
-    ),
-    'hotels', (
-      select coalesce(jsonb_agg(jsonb_build_object('hotel_id', hotel_id, 'nights', nights) order by sort), '[]')
-      from public.package_hotels where package_id = k.id
-    ),
-    'faqs', (
-      select coalesce(jsonb_agg(jsonb_build_object('question', question, 'answer', answer) order by sort), '[]')
-      from public.package_faqs where package_id = k.id
-    ),
-    'departures', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
-            'seats_total', d.seats_total, 'min_guests', d.min_guests,
-            'prices', (
-              select coalesce(jsonb_object_agg(p.occupancy, p.amount_paise), '{}')
-              from public.departure_prices p where p.departure_id = d.id
-            ),
-            'mrp', (
-              select coalesce(jsonb_object_agg(p.occupancy, p.mrp_paise), '{}')
-              from public.departure_prices p where p.departure_id = d.id and p.mrp_paise is not null
-            )
-          )
-          order by d.starts_on, d.id
-        ),
-        '[]'
-      )
-      from public.departures d where d.package_id = k.id
-    )
-  )
-  from public.packages k
-  where k.id = p_id
-$$;
-
--- Archives the current version of a package, once. Called before and after each change: the call before it archives a version
--- that was stored by other means.
-create function app.keep_package_version(p_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_package public.packages;
-  v_before public.package_versions;
-  v_document jsonb;
-begin
-  select * into v_package from public.packages where id = p_id;
-  if exists (select 1 from public.package_versions where package_id = p_id and version = v_package.version) then
-    return;
-  end if;
-
-  v_document := app.package_document(p_id);
-  select * into v_before from public.package_versions where package_id = p_id order by version desc limit 1;
-  insert into public.package_versions (package_id, version, status, document, changed, author, saved_at)
-  values (
-    p_id,
-    v_package.version,
-    v_package.status,
-    v_document,
-    case
-      when v_before.version is null then '{}'
-      else array(
-        select now_stored.key
-        from jsonb_each(v_document) now_stored
-        where now_stored.value is distinct from v_before.document -> now_stored.key
-        union all
-        select 'status' where v_package.status <> v_before.status
-        order by 1
-      )
-    end,
-    v_package.updated_by,
-    v_package.updated_at
-  );
-end $$;
 -- Unpublished plans of a package: a draft, its publication time, and preview links for readers without an account.
 
--- Drafts ---------------------------------------------------------------------------------------------
+-- Pending edits ----------------------------------------------------------------------------------------
 
--- One for each package, the team's: the document with which save_package() would be called, and the version it was typed on.
-create table public.package_drafts (
+-- The team's draft of a package, edits as edit_package() takes them, and the time of its publication by publish_scheduled(); a
+-- package that is not published can have a time alone. A publication that was refused stays, with the reason.
+create table public.pending_edits (
   package_id uuid primary key references public.packages on delete cascade,
-  document jsonb not null check (jsonb_typeof(document) = 'object' and length(document::text) <= 1000000),
-  base_version int not null,
+  edits jsonb not null default '[]' check (jsonb_typeof(edits) = 'array' and length(edits::text) <= 4000000),
   version int not null default 1,
   author uuid references public.admin_users on delete set null,
   saved_at timestamptz not null default now(),
-  -- The base version of the draft, for a three-way merge with later versions.
-  foreign key (package_id, base_version) references public.package_versions (package_id, version)
-);
-
-create index package_drafts_author_idx on public.package_drafts (author);
-create index package_drafts_base_idx on public.package_drafts (package_id, base_version);
-
--- When a package, or its draft, goes live: done by publish_scheduled(). One that was refused stays, with the reason.
-create table public.package_schedules (
-  package_id uuid primary key references public.packages on delete cascade,
-  publish_at timestamptz not null,
-  author uuid references public.admin_users on delete set null,
+  publish_at timestamptz,
+  scheduled_by uuid references public.admin_users on delete set null,
   failed_at timestamptz,
   failure text,
-  constraint package_schedules_failure check ((failed_at is null) = (failure is null))
+  constraint pending_edits_purpose check (edits <> '[]' or publish_at is not null),
+  constraint pending_edits_failure check ((failed_at is null) = (failure is null))
 );
 
-create index package_schedules_author_idx on public.package_schedules (author);
-create index package_schedules_due_idx on public.package_schedules (publish_at) where failed_at is null;
+create index pending_edits_author_idx on public.pending_edits (author);
+create index pending_edits_scheduled_by_idx on public.pending_edits (scheduled_by);
+create index pending_edits_due_idx on public.pending_edits (publish_at) where failed_at is null;
 
 -- Links to a preview. Only what the token digests to is kept: who reads this table can open none.
 create table public.package_previews (
@@ -7231,8 +7071,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_publish_at timestamptz;
 begin
-  delete from public.package_schedules where package_id = p_id returning publish_at into v_publish_at;
-  if found then
+  select publish_at into v_publish_at from public.pending_edits where package_id = p_id;
+  if v_publish_at is not null then
+    delete from public.pending_edits where package_id = p_id and edits = '[]';
+    update public.pending_edits
+    set publish_at = null, scheduled_by = null, failed_at = null, failure = null
+    where package_id = p_id;
     perform app.note_plan(p_id, 'goes_live', to_jsonb(v_publish_at), null);
   end if;
 end $$;
@@ -7243,38 +7087,30 @@ begin
   raise sqlstate 'PT409' using message = 'STALE: this draft was changed by someone else';
 end $$;
 
--- Saves a draft of a package without changing the live one, and returns {version}.
---   p_document  as save_package() takes it
---   p_base      version of the package that the draft is based on
---   p_version   of the draft that it changes; 0 for the first one
--- PT403 not a manager, PT404 unknown package, PT409 stale, PT422 the base version is not archived.
-create function public.save_package_draft(p_id uuid, p_document jsonb, p_base int, p_version int) returns jsonb
+-- Saves edits as the draft of a package, without changing the package, and returns {version}.
+--   p_edits    all edits of the draft, from what is stored
+--   p_version  of the draft that it replaces; 0 for the first one
+-- PT403 not a manager, PT404 unknown package, PT409 stale.
+create function public.save_package_draft(p_id uuid, p_edits jsonb, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_version int;
 begin
   perform app.require_admin('manager', 'Only a manager can change packages');
-  perform app.check_document(p_document);
+  perform app.check_edits(p_edits);
+  perform app.check_field(p_edits <> '[]', 'edits', 'There is nothing to save');
   perform 1 from public.packages where id = p_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'This package does not exist';
   end if;
-  perform app.keep_package_version(p_id);
-  perform app.check_field(
-    exists (select 1 from public.package_versions where package_id = p_id and version = p_base),
-    'base', 'Load this package anew: the version you typed on is not kept'
-  );
-
-  select version into v_version from public.package_drafts where package_id = p_id;
+  select version into v_version from public.pending_edits where package_id = p_id and edits <> '[]';
   if coalesce(v_version, 0) is distinct from p_version then
     perform app.stale_draft();
   end if;
-  insert into public.package_drafts (package_id, document, base_version, author)
-  values (p_id, p_document - '{id,version,draft_version}'::text[], p_base, app.staff_uid())
+  insert into public.pending_edits (package_id, edits, author)
+  values (p_id, p_edits, app.staff_uid())
   on conflict (package_id) do update
-  set
-    document = excluded.document, base_version = excluded.base_version, author = excluded.author, saved_at = now(),
-    version = package_drafts.version + 1
+  set edits = excluded.edits, author = excluded.author, saved_at = now(), version = pending_edits.version + 1
   returning version into v_version;
   if p_version = 0 then
     perform app.note_plan(p_id, 'draft', null, '"saved"');
@@ -7282,15 +7118,21 @@ begin
   return jsonb_build_object('version', v_version);
 end $$;
 
--- A draft that is stored now, or not wanted any more. PT409 stale.
+-- A draft that is stored now, or not wanted any more, goes with its schedule. PT409 stale.
 create function app.finish_package_draft(p_id uuid, p_version int) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_publish_at timestamptz;
 begin
-  delete from public.package_drafts where package_id = p_id and version = p_version;
+  delete from public.pending_edits
+  where package_id = p_id and version = p_version and edits <> '[]'
+  returning publish_at into v_publish_at;
   if not found then
     perform app.stale_draft();
   end if;
-  perform app.forget_schedule(p_id);
+  if v_publish_at is not null then
+    perform app.note_plan(p_id, 'goes_live', to_jsonb(v_publish_at), null);
+  end if;
 end $$;
 
 -- PT403 not a manager, PT409 stale.
@@ -7330,83 +7172,20 @@ begin
   perform app.check_field(p_at <= now() + interval '1 year', 'publish_at', 'Choose a time within a year');
   if v_package.status = 'published' then
     perform app.check_field(
-      exists (select 1 from public.package_drafts where package_id = p_id), 'draft',
+      exists (select from public.pending_edits where package_id = p_id and edits <> '[]'), 'draft',
       'There is nothing to publish: save a draft first'
     );
   else
     perform app.refuse_unpublishable(p_id, true);
   end if;
 
-  select publish_at into v_before from public.package_schedules where package_id = p_id;
-  insert into public.package_schedules (package_id, publish_at, author)
+  select publish_at into v_before from public.pending_edits where package_id = p_id;
+  insert into public.pending_edits (package_id, publish_at, scheduled_by)
   values (p_id, p_at, app.staff_uid())
   on conflict (package_id) do update
-  set publish_at = excluded.publish_at, author = excluded.author, failed_at = null, failure = null;
+  set publish_at = excluded.publish_at, scheduled_by = excluded.scheduled_by, failed_at = null, failure = null;
   perform app.note_plan(p_id, 'goes_live', to_jsonb(v_before), to_jsonb(p_at));
   return jsonb_build_object('publish_at', p_at);
-end $$;
-
--- Three-way merge of the departures of a draft with the stored ones, by id: each departure comes from the side that changed it.
--- The change to departed by date counts as none. Null when both sides changed the same one.
-create function app.merge_departures(p_base jsonb, p_mine jsonb, p_theirs jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-declare
-  v_row record;
-  v_merged jsonb := '[]';
-begin
-  for v_row in
-    select base.value as base, mine.value as mine, theirs.value as theirs
-    from jsonb_array_elements(p_mine) mine
-    full join jsonb_array_elements(p_theirs) theirs on theirs.value ->> 'id' = mine.value ->> 'id'
-    left join jsonb_array_elements(p_base) base
-      on base.value ->> 'id' = coalesce(mine.value ->> 'id', theirs.value ->> 'id')
-  loop
-    if v_row.theirs ->> 'status' = 'departed' or v_row.mine is not distinct from v_row.base then
-      v_merged := v_merged || coalesce(v_row.theirs, '[]');
-    elsif v_row.theirs is not distinct from v_row.base then
-      v_merged := v_merged || coalesce(v_row.mine, '[]');
-    else
-      return null;
-    end if;
-  end loop;
-  return v_merged;
-end $$;
-
--- What a draft changes of a package as it is stored now, part by part: a part that was changed in the draft alone is the
--- draft's. PT409 where both changed one: people merge that cell by cell, in the editor.
-create function app.draft_changes(p_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_base jsonb;
-  v_mine jsonb;
-  v_theirs jsonb := app.package_document(p_id);
-  v_part record;
-  v_value jsonb;
-  v_changes jsonb := '{}';
-begin
-  select d.document, v.document into v_mine, v_base
-  from public.package_drafts d
-  join public.package_versions v on v.package_id = d.package_id and v.version = d.base_version
-  where d.package_id = p_id;
-
-  for v_part in select key, value as mine from jsonb_each(v_mine) loop
-    v_value := v_part.mine;
-    -- An empty code or slug means: keep the one there is.
-    if v_value is not distinct from v_base -> v_part.key or (v_part.key in ('code', 'slug') and v_value = '""') then
-      continue;
-    end if;
-    if v_part.key = 'departures' then
-      v_value := app.merge_departures(v_base -> 'departures', v_value, v_theirs -> 'departures');
-    elsif v_theirs -> v_part.key is distinct from v_base -> v_part.key and v_theirs -> v_part.key is distinct from v_value then
-      v_value := null;
-    end if;
-    if v_value is null then
-      raise sqlstate 'PT409' using
-        message = format('Somebody changed the %s after this draft was saved: open it, merge and publish', replace(v_part.key, '_', ' '));
-    end if;
-    v_changes := v_changes || jsonb_build_object(v_part.key, v_value);
-  end loop;
-  return v_changes;
 end $$;
 
 -- Stores the draft of a package, where there is one, and publishes the package.
@@ -7414,15 +7193,14 @@ create function app.publish_plan(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
-  v_draft int;
+  v_plan public.pending_edits;
 begin
   perform app.lock_package(p_id);
   select * into v_package from public.packages where id = p_id;
-  select version into v_draft from public.package_drafts where package_id = p_id;
-  if found then
-    v_package.version := app.store_package(
-      app.draft_changes(p_id) || jsonb_build_object('id', p_id, 'version', v_package.version, 'draft_version', v_draft)
-    ) ->> 'version';
+  select * into v_plan from public.pending_edits where package_id = p_id;
+  if v_plan.edits <> '[]' then
+    v_package := app.store_edits(p_id, v_plan.edits);
+    perform app.finish_package_draft(p_id, v_plan.version);
   end if;
   if v_package.status <> 'published' then
     perform app.move_package(p_id, 'published', v_package.version);
@@ -7435,11 +7213,11 @@ end $$;
 create function app.publish_scheduled() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_due public.package_schedules;
+  v_due public.pending_edits;
   v_failure text;
 begin
   for v_due in
-    select * from public.package_schedules
+    select * from public.pending_edits
     where publish_at <= now() and failed_at is null
     order by publish_at, package_id
     for update skip locked
@@ -7447,7 +7225,7 @@ begin
     perform set_config(
       'app.reason',
       'Scheduled' || coalesce(
-        (select ' by ' || coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_due.author), ''
+        (select ' by ' || coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_due.scheduled_by), ''
       ),
       true
     );
@@ -7457,8 +7235,8 @@ begin
       -- Concurrent write: the next run retries.
       when serialization_failure or deadlock_detected or lock_not_available then null;
       when others then
-        v_failure := case when sqlstate like 'PT%' then sqlerrm else 'It cannot be stored: ' || sqlerrm end;
-        update public.package_schedules
+        v_failure := case when sqlstate like 'PT%' then regexp_replace(sqlerrm, '^STALE: t', 'T') else 'It cannot be stored: ' || sqlerrm end;
+        update public.pending_edits
         set failed_at = now(), failure = v_failure
         where package_id = v_due.package_id;
         perform app.note_plan(v_due.package_id, 'goes_live', to_jsonb(v_due.publish_at), to_jsonb('Not published: ' || v_failure));
@@ -7501,39 +7279,35 @@ begin
   where package_id = p_id and revoked_at is null;
 end $$;
 
--- The departures of a document that a visitor would be shown, with their prices and cities.
-create function app.preview_departures(p_document jsonb) returns jsonb
+-- The departures of a package with its draft that a visitor would be shown, with their prices and cities.
+create function app.preview_departures(p_id uuid, p_edits jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with rows as materialized (
+    select * from app.edited_rows(p_id, p_edits) where tab in ('departures', 'departure_prices')
+  )
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        -- One that is not stored yet has no id.
-        'id', coalesce(e.value ->> 'id', md5(e.position::text)::uuid::text),
-        'starts_on', e.value ->> 'starts_on',
-        'status', coalesce(e.value ->> 'status', 'open'),
-        'seats_shown', coalesce(d.seats_shown, least(9, (e.value ->> 'seats_total')::int)),
+        'id', e.id,
+        'starts_on', e.val ->> 'starts_on',
+        'status', e.val ->> 'status',
+        'seats_shown', coalesce(d.seats_shown, least(9, (e.val ->> 'seats_total')::int)),
         'departure_cities', case when c.id is not null then jsonb_build_object('name', c.name, 'iata', c.iata) end,
         'departure_prices', (
-          select coalesce(
-            jsonb_agg(
-              jsonb_build_object(
-                'occupancy', price.key, 'amount_paise', price.value, 'mrp_paise', e.value -> 'mrp' -> price.key
-              )
-            ),
-            '[]'
-          )
-          from jsonb_each(e.value -> 'prices') price
+          select coalesce(jsonb_agg(p.val || jsonb_build_object('occupancy', split_part(p.id, ':', 2))), '[]')
+          from rows p
+          where p.tab = 'departure_prices' and split_part(p.id, ':', 1) = e.id and p.val ->> 'amount_paise' is not null
         )
       )
-      order by e.value ->> 'starts_on'
+      order by e.val ->> 'starts_on'
     ),
     '[]'
   )
-  from jsonb_array_elements(p_document -> 'departures') with ordinality as e (value, position)
-  left join public.departures d on d.id = (e.value ->> 'id')::uuid
-  left join public.departure_cities c on c.id = nullif(e.value ->> 'departure_city_id', '')::uuid
-  where (e.value ->> 'starts_on')::date > app.today()
-    and coalesce(e.value ->> 'status', 'open') in ('open', 'guaranteed', 'closed')
+  from rows e
+  left join public.departures d on d.id::text = e.id
+  left join public.departure_cities c on c.id::text = e.val ->> 'departure_city_id'
+  where e.tab = 'departures' and (e.val ->> 'starts_on')::date > app.today()
+    and e.val ->> 'status' in ('open', 'guaranteed', 'closed')
 $$;
 
 -- Content of a preview link: {package, expires_at}, the package as the row of a live one with its children; {"is_over": true}
@@ -7544,6 +7318,7 @@ declare
   v_link public.package_previews;
   v_package public.packages;
   p jsonb;
+  v_edits jsonb;
   v_departures jsonb;
   v_cheapest jsonb;
 begin
@@ -7556,16 +7331,15 @@ begin
   end if;
 
   select * into v_package from public.packages where id = v_link.package_id;
-  p := app.package_document(v_package.id) || coalesce(
-    (
-      select jsonb_object_agg(part.key, part.value)
-      from public.package_drafts d
-      cross join lateral jsonb_each(d.document) part
-      where d.package_id = v_package.id and not (part.key in ('code', 'slug') and part.value = '""')
-    ),
-    '{}'
-  );
-  v_departures := app.preview_departures(p);
+  v_edits := coalesce((select edits from public.pending_edits where package_id = v_package.id), '[]');
+  select jsonb_object_agg(tab, parts) into p
+  from (
+    select tab, jsonb_agg(val || jsonb_build_object('id', id) order by coalesce(val -> 'sort', val -> 'day_no'), id) as parts
+    from app.edited_rows(v_package.id, v_edits)
+    where tab not in ('departures', 'departure_prices')
+    group by tab
+  ) tabs;
+  v_departures := app.preview_departures(v_package.id, v_edits);
   select price into v_cheapest
   from jsonb_array_elements(v_departures) d
   cross join lateral jsonb_array_elements(d -> 'departure_prices') price
@@ -7575,34 +7349,25 @@ begin
 
   return jsonb_build_object(
     'expires_at', v_link.expires_at,
-    'package', (p - '{theme_ids,stops,inclusions,images,hotels,faqs}'::text[]) || jsonb_build_object(
+    'package', (p #> '{packages,0}') || jsonb_build_object(
       'id', v_package.id,
-      'days', (p ->> 'nights')::int + 1,
+      'days', (p #>> '{packages,0,nights}')::int + 1,
       'rating_average', v_package.rating_average,
       'rating_count', v_package.rating_count,
       'price_from_paise', v_cheapest -> 'amount_paise',
       'mrp_from_paise', v_cheapest -> 'mrp_paise',
       'destinations', (
         select jsonb_build_object('slug', slug, 'name', name, 'scope', scope, 'visa_note', visa_note)
-        from public.destinations where id = nullif(p ->> 'destination_id', '')::uuid
+        from public.destinations where id::text = p #>> '{packages,0,destination_id}'
       ),
-      'package_images', (
-        select coalesce(jsonb_agg(value || jsonb_build_object('sort', position)), '[]')
-        from jsonb_array_elements(p -> 'images') with ordinality as t (value, position)
-      ),
-      'package_stops', (
-        select coalesce(jsonb_agg(value || jsonb_build_object('sort', position)), '[]')
-        from jsonb_array_elements(p -> 'stops') with ordinality as t (value, position)
-      ),
-      'package_faqs', (
-        select coalesce(jsonb_agg(value || jsonb_build_object('sort', position)), '[]')
-        from jsonb_array_elements(p -> 'faqs') with ordinality as t (value, position)
-      ),
+      'itinerary_days', coalesce(p -> 'itinerary_days', '[]'),
+      'package_images', coalesce(p -> 'package_images', '[]'),
+      'package_stops', coalesce(p -> 'package_stops', '[]'),
+      'package_faqs', coalesce(p -> 'package_faqs', '[]'),
       'package_hotels', (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object(
-              'nights', value -> 'nights', 'sort', position,
+            value || jsonb_build_object(
               'hotels', jsonb_build_object(
                 'name', h.name, 'city', h.city, 'stars', h.stars, 'photo_path', h.photo_path, 'photo_alt', h.photo_alt,
                 'photo_focal_x', h.photo_focal_x, 'photo_focal_y', h.photo_focal_y
@@ -7611,33 +7376,28 @@ begin
           ),
           '[]'
         )
-        from jsonb_array_elements(p -> 'hotels') with ordinality as t (value, position)
-        join public.hotels h on h.id = (value ->> 'hotel_id')::uuid
+        from jsonb_array_elements(p -> 'package_hotels') value
+        join public.hotels h on h.id::text = value ->> 'hotel_id'
       ),
       'package_inclusions', (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object(
-              'label', value -> 'label', 'kind', coalesce(value ->> 'kind', 'include'), 'sort', position,
-              'inclusions', case when i.id is not null then jsonb_build_object('icon', i.icon) end
-            )
+            value || jsonb_build_object('inclusions', case when i.id is not null then jsonb_build_object('icon', i.icon) end)
           ),
           '[]'
         )
-        from jsonb_array_elements(p -> 'inclusions') with ordinality as t (value, position)
-        left join public.inclusions i on i.id = nullif(value ->> 'inclusion_id', '')::uuid
+        from jsonb_array_elements(p -> 'package_inclusions') value
+        left join public.inclusions i on i.id::text = value ->> 'inclusion_id'
       ),
       'package_themes', (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object(
-              'sort', position, 'themes', jsonb_build_object('name', t.name, 'slug', t.slug, 'icon', t.icon)
-            )
+            value || jsonb_build_object('themes', jsonb_build_object('name', t.name, 'slug', t.slug, 'icon', t.icon))
           ),
           '[]'
         )
-        from jsonb_array_elements_text(p -> 'theme_ids') with ordinality as chosen (id, position)
-        join public.themes t on t.id = chosen.id::uuid
+        from jsonb_array_elements(p -> 'package_themes') value
+        join public.themes t on t.id::text = value ->> 'id'
       ),
       'departures', v_departures
     )
@@ -7650,9 +7410,8 @@ language sql security definer set search_path = '' as $$
   delete from public.package_previews where expires_at < now() - interval '30 days'
 $$;
 
--- The plans of a package for the editor: {draft, schedule, previews}. `draft` {document, base_version, base, version, saved_at,
--- author}, where `base` is the document of its base version; `schedule` {publish_at, author, failed_at, failure}; `previews`
--- the number of links that open. PT403 not an administrator.
+-- The plans of a package for the editor: {draft, schedule, previews}. `draft` {edits, version, saved_at, author}; `schedule`
+-- {publish_at, author, failed_at, failure}; `previews` the number of links that open. PT403 not an administrator.
 create function public.package_plan(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7660,21 +7419,19 @@ begin
   return jsonb_build_object(
     'draft', (
       select jsonb_build_object(
-        'document', d.document, 'base_version', d.base_version, 'base', v.document, 'version', d.version,
-        'saved_at', d.saved_at,
-        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = d.author)
+        'edits', p.edits, 'version', p.version, 'saved_at', p.saved_at,
+        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = p.author)
       )
-      from public.package_drafts d
-      join public.package_versions v on v.package_id = d.package_id and v.version = d.base_version
-      where d.package_id = p_id
+      from public.pending_edits p
+      where p.package_id = p_id and p.edits <> '[]'
     ),
     'schedule', (
       select jsonb_build_object(
-        'publish_at', s.publish_at, 'failed_at', s.failed_at, 'failure', s.failure,
-        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = s.author)
+        'publish_at', p.publish_at, 'failed_at', p.failed_at, 'failure', p.failure,
+        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = p.scheduled_by)
       )
-      from public.package_schedules s
-      where s.package_id = p_id
+      from public.pending_edits p
+      where p.package_id = p_id and p.publish_at is not null
     ),
     'previews', (
       select count(*)
@@ -8619,12 +8376,12 @@ select
   (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
   (select a.full_name from public.admin_users a where a.id = k.created_by) as created_by_name,
   (select a.full_name from public.admin_users a where a.id = k.updated_by) as updated_by_name,
-  exists (select 1 from public.package_drafts w where w.package_id = k.id) as has_draft,
+  coalesce(s.edits <> '[]', false) as has_draft,
   s.publish_at as goes_live_at,
   s.failure as publish_failure
 from public.packages k
 left join public.destinations d on d.id = k.destination_id
-left join public.package_schedules s on s.package_id = k.id;
+left join public.pending_edits s on s.package_id = k.id;
 
 create view app.package_labels as
 select k.id, k.title, k.slug, d.slug as destination_slug
@@ -9990,7 +9747,7 @@ $$;
 
 -- What belonged to a package or a booking and was deleted is found by the entries that hold its whole row.
 create index audit_log_package_idx on public.audit_log ((changes ->> 'package_id'))
-where table_name = 'departures' and action <> 'UPDATE';
+where action <> 'UPDATE' and changes ? 'package_id';
 create index audit_log_booking_idx on public.audit_log ((changes ->> 'booking_id'))
 where table_name in ('booking_travellers', 'payments', 'refunds') and action <> 'UPDATE';
 create index audit_log_message_text_idx on public.audit_log ((changes ->> 'template'))
@@ -10024,13 +9781,23 @@ begin
       union
       select l.row_id
       from public.audit_log l
-      where l.table_name = 'departures' and l.action <> 'UPDATE' and l.changes ->> 'package_id' = p_id
+      where l.table_name = 'departures' and l.action <> 'UPDATE' and l.changes ? 'package_id'
+        and l.changes ->> 'package_id' = p_id
     )
     select 'departures', d.id from departures d
     union all
     select 'departure_prices', concat_ws(':', d.id, o.occupancy)
     from departures d
-    cross join unnest(enum_range(null::public.occupancy)) o (occupancy);
+    cross join unnest(enum_range(null::public.occupancy)) o (occupancy)
+    union
+    select l.table_name, l.row_id
+    from public.audit_log l
+    where l.action <> 'UPDATE' and l.changes ? 'package_id' and l.changes ->> 'package_id' = p_id
+      and l.table_name in (select name from app.package_tables())
+    union
+    select r.tab, case when r.tab = 'package_themes' then p_id || ':' || r.id else r.id end
+    from app.package_rows(v_id) r
+    where r.tab not in ('packages', 'departures', 'departure_prices');
   elsif p_kind = 'booking' then
     return query
     select 'booking_travellers', t.id::text from public.booking_travellers t where t.booking_id = v_id
@@ -10093,8 +9860,8 @@ language sql immutable set search_path = '' as $$
   union all
   select
     told.field,
-    case when p_action = 'DELETE' then p_changes -> told.field end,
-    case when p_action = 'INSERT' then p_changes -> told.field end
+    case when p_action = 'DELETE' then coalesce(p_changes -> told.field, part.val) end,
+    case when p_action = 'INSERT' then coalesce(p_changes -> told.field, part.val) end
   from (
     select case when p_table in ('departure_prices', 'payments', 'refunds') then 'amount_paise' end as field
     where p_table <> 'message_texts' or coalesce(p_changes ->> 'subject', p_changes ->> 'opening', p_changes ->> 'closing') is null
@@ -10103,6 +9870,12 @@ language sql immutable set search_path = '' as $$
     from unnest(array['subject', 'opening', 'closing']) part
     where p_table = 'message_texts' and p_changes ->> part is not null
   ) told
+  -- A part of a package is told as a whole, so that it can be put back.
+  cross join lateral (
+    select jsonb_object_agg(f.name, p_changes -> f.name) as val
+    from app.package_tables() t cross join lateral unnest(t.fields) f (name)
+    where t.name = p_table and p_table not in ('packages', 'departure_prices')
+  ) part
   where p_action <> 'UPDATE'
 $$;
 
@@ -10119,7 +9892,12 @@ begin
       upper(left(split_part(p_row_id, ':', 2), 1)) || replace(substr(split_part(p_row_id, ':', 2), 2), '_', ' ')
     );
   end if;
-  if p_table not in ('departures', 'booking_travellers', 'payments', 'refunds', 'quotes', 'message_texts') then
+  if p_table = 'package_themes' then
+    return 'Theme ' || (select name from public.themes where id::text = split_part(p_row_id, ':', 2));
+  end if;
+  if p_table = 'packages' or p_table not in (
+    select name from app.package_tables()
+  ) and p_table not in ('booking_travellers', 'payments', 'refunds', 'quotes', 'message_texts') then
     return null;
   end if;
 
@@ -10137,6 +9915,12 @@ begin
       'Departure ' || to_char((v_row ->> 'starts_on')::date, 'FMDD Mon YYYY'),
       (select name from public.departure_cities where id = (v_row ->> 'departure_city_id')::uuid)
     )
+    when 'itinerary_days' then 'Day ' || (v_row ->> 'day_no')
+    when 'package_stops' then 'Stop ' || (v_row ->> 'place')
+    when 'package_images' then concat_ws(' ', 'Image', nullif(v_row ->> 'alt', ''))
+    when 'package_inclusions' then 'Inclusion ' || (v_row ->> 'label')
+    when 'package_faqs' then 'Question ' || (v_row ->> 'question')
+    when 'package_hotels' then 'Hotel ' || (select name from public.hotels where id::text = v_row ->> 'hotel_id')
     when 'booking_travellers' then concat_ws(' ', 'Traveller', v_row ->> 'first_name', v_row ->> 'last_name')
     when 'payments' then concat_ws(', ', 'Payment', v_row ->> 'purpose')
     when 'refunds' then concat_ws(', ', 'Refund', v_row ->> 'reason')
@@ -10158,6 +9942,9 @@ begin
     then (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_id)
     when p_field = 'departure_city_id' then (select name from public.departure_cities where id = v_id)
     when p_field in ('destination_id', 'parent_id') then (select name from public.destinations where id = v_id)
+    when p_field = 'theme_id' then (select name from public.themes where id = v_id)
+    when p_field = 'hotel_id' then (select name from public.hotels where id = v_id)
+    when p_field = 'inclusion_id' then (select name from public.inclusions where id = v_id)
     when p_field = 'package_id' then (select title from public.packages where id = v_id)
     when p_field = 'departure_id' then app.row_label('departures', v_text)
     when p_field = 'promotion_id' then (select code from public.promotions where id = v_id)
@@ -10400,7 +10187,6 @@ begin
   if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on < app.today() then
     raise sqlstate 'PT409' using message = 'This departure is over: its sale cannot be changed any more';
   end if;
-  perform app.keep_package_version(v_departure.package_id);
   update public.departures
   set
     status = coalesce(p_change ->> 'status', status),
@@ -10408,7 +10194,6 @@ begin
   where id = p_id
   returning * into v_departure;
   update public.packages set version = version where id = v_departure.package_id;
-  perform app.keep_package_version(v_departure.package_id);
   return app.departure_row(v_departure);
 end $$;
 
@@ -10688,7 +10473,6 @@ begin
     'decisions', 'Decide for each booking what becomes of it'
   );
 
-  perform app.keep_package_version(v_departure.package_id);
   perform set_config('app.reason', v_reason, true);
   perform set_config('app.our_reason', v_reason, true);
   for v_decision in
@@ -10720,7 +10504,6 @@ begin
   perform app.keep_booking(b, v_reason) from app.bookings_to_decide(p_id) b;
 
   update public.packages set version = version where id = v_departure.package_id;
-  perform app.keep_package_version(v_departure.package_id);
   return app.departure_row(v_departure);
 end $$;
 -- The desk's books: sums of what bookings owe, the ledger across bookings, refunds paid back by the desk, and what the payment
@@ -12659,7 +12442,6 @@ begin
     or (p_table = 'departure_cities' and id in (select package_id from public.departures where departure_city_id = p_from))
   order by id
   for no key update;
-  perform app.keep_package_version(package_id) from unnest(v_packages) as package_id;
   perform set_config('app.reason', format('%s is merged into %s', v_names[1], v_names[2]), true);
 
   case p_table
@@ -12680,7 +12462,6 @@ begin
 
   if v_packages is not null then
     update public.packages set version = version where id = any (v_packages);
-    perform app.keep_package_version(package_id) from unnest(v_packages) as package_id;
     if p_table <> 'destinations' then
       perform app.write_audit(
         'packages', moved.id::text, 'UPDATE', jsonb_build_object(p_table, jsonb_build_array(v_names[1], v_names[2]))
@@ -13657,9 +13438,11 @@ grant execute on function
   public.verify_ledger_entry(bigint),
   public.reject_ledger_entry(bigint, text),
   public.reverse_ledger_entry(bigint, text),
-  public.save_package(jsonb),
+  public.edit_package(uuid, jsonb, int),
+  public.publish_problems(uuid, jsonb),
+  public.package_rows(uuid),
   public.set_package_status(uuid, public.publish_status, int),
-  public.save_package_draft(uuid, jsonb, int, int),
+  public.save_package_draft(uuid, jsonb, int),
   public.discard_package_draft(uuid, int),
   public.schedule_package(uuid, timestamptz, int),
   public.package_plan(uuid),
@@ -13802,14 +13585,8 @@ using ((select app.is_admin()));
 create policy read on public.departure_prices for select to anon, authenticated
 using (exists (select 1 from public.departures d where d.id = departure_id));
 
--- Kept by the writes of packages alone; drafts and schedules by their functions.
-create policy read on public.package_versions for select to authenticated
-using ((select app.is_admin('manager')));
-
-create policy read on public.package_drafts for select to authenticated
-using ((select app.is_admin()));
-
-create policy read on public.package_schedules for select to authenticated
+-- Written by the functions of drafts and schedules.
+create policy read on public.pending_edits for select to authenticated
 using ((select app.is_admin()));
 
 -- Managers write masters and catalogue.

@@ -344,7 +344,7 @@ $$;
 
 -- Logs the row on insert and delete, {column: [old, new]} on update, with the reason that the setting app.reason holds in this
 -- transaction. Trigger arguments name columns that the database derives, and that therefore are no change of their own. A
--- setting is known by its key, a price by its departure and occupancy.
+-- setting is known by its key, a price by its departure and occupancy, a theme of a package by both.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -366,7 +366,10 @@ begin
       coalesce(
         coalesce(v_new, v_old) ->> 'id',
         coalesce(v_new, v_old) ->> 'key',
-        concat_ws(':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy')
+        concat_ws(
+          ':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy',
+          coalesce(v_new, v_old) ->> 'package_id', coalesce(v_new, v_old) ->> 'theme_id'
+        )
       ),
       tg_op,
       v_changes

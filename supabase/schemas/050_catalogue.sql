@@ -245,7 +245,7 @@ create table public.itinerary_days (
   body text not null default '' check (length(body) <= 8000),
   overnight text check (length(overnight) <= 120),
   meals text[] not null default '{}' check (meals <@ array['breakfast', 'lunch', 'dinner']),
-  unique (package_id, day_no)
+  unique (package_id, day_no) deferrable initially immediate -- edit_package() may swap two days
 );
 
 -- The cover is the image with the lowest sort.
@@ -323,6 +323,18 @@ create table public.package_faqs (
 
 create index package_faqs_package_idx on public.package_faqs (package_id, sort);
 
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array[
+    'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels', 'package_inclusions', 'package_faqs'
+  ] loop
+    execute format(
+      'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit()', v_table);
+  end loop;
+end $$;
+
 -- Departures ---------------------------------------------------------------------------------------
 
 -- Seat counters move only through hold_seats() and set_booking_status(); no_oversell is the last line.
@@ -348,7 +360,7 @@ create table public.departures (
   version int not null default 1,
   constraint no_oversell check (seats_held + seats_booked <= seats_total),
   constraint departures_once_a_day unique nulls not distinct (package_id, departure_city_id, starts_on)
-    deferrable initially immediate -- save_package() may swap two dates
+    deferrable initially immediate -- edit_package() may swap two dates
 );
 
 create index departures_bookable_idx on public.departures (starts_on) where status in ('open', 'guaranteed');

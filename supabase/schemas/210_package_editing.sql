@@ -1,7 +1,5 @@
--- Editing packages: one form, one transaction.
---
--- save_package() writes a package with all its children, set_package_status() publishes, archives or
--- returns to draft. Both compare the version that the form was opened with.
+-- Editing packages: edit_package() stores a list of edits in one transaction, each compared with what is stored;
+-- set_package_status() publishes, archives or returns to draft.
 
 -- Slugs are ASCII; a title without any ASCII letter falls back on the package's code.
 create function app.free_slug(p_title text, p_code text) returns text
@@ -22,43 +20,221 @@ begin
   return v_slug;
 end $$;
 
--- What keeps a package from being published, in words, in the order of the form. Departures pass by
--- themselves, so an edit of a package that is already published passes p_departures = false; a customised
--- tour has none, it leaves when the customer likes.
-create function app.publish_problems(p_id uuid, p_departures boolean default true) returns text[]
+-- Edits --------------------------------------------------------------------------------------------
+
+-- An edit is {table, id, field, from, to}; without a field it is a whole row, added (no `from`) or removed (no `to`). A theme is
+-- known by its theme_id, a price by `<departure>:<occupancy>`, as in the audit log.
+
+-- The tables of a package in the order in which they are written, with the columns that people edit.
+create function app.package_tables() returns table (place int, name text, key text, parent text, fields text[])
+language sql immutable set search_path = '' as $$
+  values
+    (
+      1, 'packages', 'id', 'id',
+      '{code,slug,title,kind,destination_id,nights,summary,overview,highlights,booking_amount_paise,balance_due_days,max_group,min_age,pace,flights_included,joins_at,seo_title,seo_description,popularity}'::text[]
+    ),
+    (2, 'package_themes', 'theme_id', 'package_id', '{sort}'),
+    (3, 'package_stops', 'id', 'package_id', '{place,destination_id,nights,lat,lng,sort}'),
+    (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals}'),
+    (5, 'package_images', 'id', 'package_id', '{path,alt,width,height,focal_x,focal_y,sort}'),
+    (6, 'package_inclusions', 'id', 'package_id', '{inclusion_id,label,kind,sort}'),
+    (7, 'package_hotels', 'id', 'package_id', '{hotel_id,nights,sort}'),
+    (8, 'package_faqs', 'id', 'package_id', '{question,answer,sort}'),
+    (9, 'departures', 'id', 'package_id', '{departure_city_id,starts_on,status,seats_total,min_guests}'),
+    (10, 'departure_prices', null, null, '{amount_paise,mrp_paise}')
+$$;
+
+-- The stored rows of a package, each with its editable columns.
+create function app.package_rows(p_id uuid) returns table (tab text, id text, val jsonb)
 language sql stable security definer set search_path = '' as $$
+  select 'packages', k.id::text, jsonb_build_object(
+    'code', k.code, 'slug', k.slug, 'title', k.title, 'kind', k.kind, 'destination_id', k.destination_id,
+    'nights', k.nights, 'summary', k.summary, 'overview', k.overview, 'highlights', k.highlights,
+    'booking_amount_paise', k.booking_amount_paise, 'balance_due_days', k.balance_due_days, 'max_group', k.max_group,
+    'min_age', k.min_age, 'pace', k.pace, 'flights_included', k.flights_included, 'joins_at', k.joins_at,
+    'seo_title', k.seo_title, 'seo_description', k.seo_description, 'popularity', k.popularity
+  )
+  from public.packages k where k.id = p_id
+  union all
+  select 'package_themes', t.theme_id::text, jsonb_build_object('sort', t.sort)
+  from public.package_themes t where t.package_id = p_id
+  union all
+  select 'package_stops', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_stops t where t.package_id = p_id
+  union all
+  select 'itinerary_days', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.itinerary_days t where t.package_id = p_id
+  union all
+  select 'package_images', t.id::text, to_jsonb(t) - '{id,package_id,created_at}'::text[]
+  from public.package_images t where t.package_id = p_id
+  union all
+  select 'package_inclusions', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_inclusions t where t.package_id = p_id
+  union all
+  select 'package_hotels', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_hotels t where t.package_id = p_id
+  union all
+  select 'package_faqs', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
+  from public.package_faqs t where t.package_id = p_id
+  union all
+  select 'departures', d.id::text, jsonb_build_object(
+    'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
+    'seats_total', d.seats_total, 'min_guests', d.min_guests
+  )
+  from public.departures d where d.package_id = p_id
+  union all
+  select 'departure_prices', p.departure_id || ':' || p.occupancy, to_jsonb(p) - '{departure_id,occupancy}'::text[]
+  from public.departures d join public.departure_prices p on p.departure_id = d.id
+  where d.package_id = p_id
+$$;
+
+-- The rows of a package for the editor, as edits refer to them; nothing for anyone but an active administrator.
+create function public.package_rows(p_id uuid) returns table (tab text, id text, val jsonb)
+language sql stable security definer set search_path = '' as $$
+  select * from app.package_rows(p_id) where (select app.is_admin())
+$$;
+
+create function app.read_edits(p_edits jsonb)
+returns table (tab text, id text, field text, value_from jsonb, value_to jsonb)
+language sql immutable set search_path = '' as $$
+  select e ->> 'table', e ->> 'id', e ->> 'field', nullif(e -> 'from', 'null'), nullif(e -> 'to', 'null')
+  from jsonb_array_elements(p_edits) e
+$$;
+
+-- Refuses anything but a list of edits of a package's tables.
+create function app.check_edits(p_edits jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform app.check_field(
+    jsonb_typeof(p_edits) = 'array' and jsonb_array_length(p_edits) <= 20000, 'edits', 'A change has at most 20,000 edits'
+  );
+  perform app.check_field(
+    not exists (
+      select
+      from app.read_edits(p_edits) e
+      left join app.package_tables() t on t.name = e.tab
+      where t.name is null
+        or coalesce(e.id, '') !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:[a-z_]+)?$'
+        or (e.id like '%:%') <> (e.tab = 'departure_prices')
+        or e.field <> all (t.fields)
+        or (e.field is null and (
+          e.tab = 'departure_prices'
+          or (e.value_from is null) = (e.value_to is null)
+          or jsonb_typeof(coalesce(e.value_from, e.value_to)) <> 'object'
+        ))
+    ),
+    'edits', 'This cannot be changed'
+  );
+  perform app.check_field(
+    not exists (
+      select from app.read_edits(p_edits) e where e.field is null and e.value_to is not null group by e.tab having count(*) > 1000
+    ),
+    'package', 'A package has at most 1,000 departures, and as many of its other parts'
+  );
+end $$;
+
+-- The edits of each row in one: its new values, and whether it is added or removed.
+create function app.row_changes(p_edits jsonb)
+returns table (tab text, id text, is_added boolean, is_removed boolean, changes jsonb)
+language sql immutable set search_path = '' as $$
+  select
+    e.tab,
+    e.id,
+    bool_or(e.field is null and e.value_to is not null),
+    bool_or(e.field is null and e.value_to is null),
+    coalesce((jsonb_agg(e.value_to) filter (where e.field is null and e.value_to is not null)) -> 0, '{}')
+      || coalesce(jsonb_object_agg(e.field, e.value_to) filter (where e.field is not null), '{}')
+  from app.read_edits(p_edits) e
+  group by e.tab, e.id
+$$;
+
+-- The rows of a package as the edits would leave them: for previews and for publish_problems().
+create function app.edited_rows(p_id uuid, p_edits jsonb) returns table (tab text, id text, val jsonb)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(r.tab, c.tab), coalesce(r.id, c.id), coalesce(r.val, '{}') || coalesce(c.changes, '{}')
+  from app.package_rows(p_id) r
+  full join app.row_changes(p_edits) c on c.tab = r.tab and c.id = r.id
+  where c.is_removed is not true and (r.id is not null or c.is_added or c.tab = 'departure_prices')
+$$;
+
+-- The name of the administrator who last changed a field of a row, or the row; null when it was not an administrator.
+create function app.last_changed_by(p_table text, p_row_id text, p_field text) returns text
+language sql stable security definer set search_path = '' as $$
+  select (select full_name from public.admin_users where id::text = l.actor_id)
+  from public.audit_log l
+  where l.table_name = p_table and l.row_id = p_row_id
+    and (l.action <> 'UPDATE' or p_field is null or l.changes ? p_field)
+  order by l.at desc, l.id desc
+  limit 1
+$$;
+
+-- Edits whose `from` is not stored, [{table, id, field, now, by}]; null without one. A value that is already stored is no conflict,
+-- so that a repeated call is one change.
+create function app.edit_conflicts(p_id uuid, p_edits jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object(
+    'table', e.tab, 'id', e.id, 'field', e.field,
+    'now', case when e.field is null then r.val else r.val -> e.field end,
+    'by', app.last_changed_by(
+      e.tab, case when e.tab = 'package_themes' then p_id || ':' || e.id else e.id end,
+      case when r.id is not null then e.field end
+    )
+  ))
+  from app.read_edits(p_edits) e
+  left join app.package_rows(p_id) r on r.tab = e.tab and r.id = e.id
+  where case
+    when e.field is null and e.value_to is not null then r.id is not null and not r.val @> e.value_to
+    when e.field is null then r.id is not null and not r.val @> e.value_from
+    when r.id is null and e.tab <> 'departure_prices' then true
+    else nullif(r.val -> e.field, 'null') is distinct from e.value_from
+      and nullif(r.val -> e.field, 'null') is distinct from e.value_to
+  end
+$$;
+
+-- What keeps a package from being published, in words, in the order of the form; of the package as the edits would leave it.
+-- Departures pass by themselves, so an edit of a package that is already published passes p_departures = false; a customised
+-- tour has none, it leaves when the customer likes.
+create function app.publish_problems(p_id uuid, p_departures boolean default true, p_edits jsonb default '[]') returns text[]
+language sql stable security definer set search_path = '' as $$
+  with rows as materialized (select * from app.edited_rows(p_id, p_edits)),
+  package as (select val, (val ->> 'nights')::int + 1 as days from rows where tab = 'packages')
   select array_remove(
     array[
-      case when length(trim(k.title)) < 4 then 'a title' end,
-      case when trim(k.summary) = '' then 'a summary' end,
-      app.destination_problem(k.destination_id),
+      case when length(trim(k.val ->> 'title')) < 4 then 'a title' end,
+      case when trim(k.val ->> 'summary') = '' then 'a summary' end,
+      app.destination_problem((k.val ->> 'destination_id')::uuid),
       case
-        when not exists (select 1 from public.package_images i where i.package_id = k.id and trim(i.alt) <> '')
+        when not exists (select from rows where tab = 'package_images' and trim(val ->> 'alt') <> '')
         then 'at least one image with alternative text'
       end,
       case
-        when (
-          select count(*) from public.itinerary_days d where d.package_id = k.id and d.day_no <= k.days
-        ) <> k.days or exists (
-          select 1 from public.itinerary_days d where d.package_id = k.id and d.day_no > k.days
-        )
+        when (select count(*) from rows where tab = 'itinerary_days') <> k.days
         then case when k.days = 1 then 'an itinerary of one day' else format('an itinerary of exactly %s days', k.days) end
       end,
       case
-        when p_departures and k.kind <> 'customised' and not exists (
-          select 1
-          from public.departures d
-          join public.departure_prices p on p.departure_id = d.id and p.occupancy = 'twin'
-          where d.package_id = k.id and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+        when p_departures and k.val ->> 'kind' <> 'customised' and not exists (
+          select
+          from rows d
+          join rows p on p.tab = 'departure_prices' and p.id = d.id || ':twin' and p.val ->> 'amount_paise' is not null
+          where d.tab = 'departures' and d.val ->> 'status' in ('open', 'guaranteed')
+            and (d.val ->> 'starts_on')::date > app.today()
         )
         then 'at least one future open departure with a price for twin sharing'
       end
     ],
     null
   )
-  from public.packages k
-  where k.id = p_id
+  from package k
 $$;
+
+-- What a package lacks for publication once the edits are stored. PT403 not a manager.
+create function public.publish_problems(p_id uuid, p_edits jsonb) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('manager', 'Only a manager can publish packages');
+  perform app.check_edits(p_edits);
+  return app.publish_problems(p_id, (select status <> 'published' from public.packages where id = p_id), p_edits);
+end $$;
 
 create function app.refuse_unpublishable(p_id uuid, p_departures boolean) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -72,360 +248,161 @@ begin
   end if;
 end $$;
 
--- The children as the audit log shows them; departures are logged row by row.
-create function app.package_children(p_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'themes', (
-      select jsonb_agg(t.name order by pt.sort)
-      from public.package_themes pt join public.themes t on t.id = pt.theme_id
-      where pt.package_id = p_id
-    ),
-    'stops', (
-      select jsonb_agg(jsonb_build_object('place', place, 'nights', nights, 'lat', lat, 'lng', lng) order by sort)
-      from public.package_stops where package_id = p_id
-    ),
-    'itinerary_days', (
-      select jsonb_agg(to_jsonb(d) - 'id' - 'package_id' order by day_no)
-      from public.itinerary_days d where package_id = p_id
-    ),
-    'images', (
-      select jsonb_agg(
-        jsonb_build_object('path', path, 'alt', alt, 'focal_x', focal_x, 'focal_y', focal_y) order by sort
-      )
-      from public.package_images where package_id = p_id
-    ),
-    'inclusions', (
-      select jsonb_agg(jsonb_build_object('label', label, 'kind', kind) order by sort)
-      from public.package_inclusions where package_id = p_id
-    ),
-    'hotels', (
-      select jsonb_agg(jsonb_build_object('name', h.name, 'nights', ph.nights) order by ph.sort)
-      from public.package_hotels ph join public.hotels h on h.id = ph.hotel_id
-      where ph.package_id = p_id
-    ),
-    'faqs', (
-      select jsonb_agg(jsonb_build_object('question', question, 'answer', answer) order by sort)
-      from public.package_faqs where package_id = p_id
-    )
-  )
-$$;
-
--- Departures are matched by id: one with an id is changed, one without is added, one that is missing is
--- removed unless it has bookings.
-create function app.save_package_departures(p_package uuid, p_departures jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+-- Refuses the removal of a booked departure, and fewer seats than are taken.
+create function app.check_departure_edits(p_id uuid, p_edits jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_rows jsonb;
-  v_booked date;
+  v_day date;
 begin
-  if exists (
-    select 1
-    from jsonb_array_elements(p_departures) e
-    where e ->> 'id' is not null
-      and not exists (
-        select 1 from public.departures d where d.id = (e ->> 'id')::uuid and d.package_id = p_package
-      )
-  ) then
-    raise sqlstate 'PT422' using message = 'A departure does not belong to this package', detail = 'departures';
-  end if;
-
-  select coalesce(
-    jsonb_agg(case when e ->> 'id' is null then e || jsonb_build_object('id', gen_random_uuid()) else e end),
-    '[]'
-  )
-  into v_rows
-  from jsonb_array_elements(p_departures) e;
-
-  select d.starts_on into v_booked
+  select d.starts_on into v_day
   from public.departures d
-  where d.package_id = p_package
-    and d.id not in (select (e ->> 'id')::uuid from jsonb_array_elements(v_rows) e)
-    and exists (select 1 from public.bookings b where b.departure_id = d.id)
+  join app.row_changes(p_edits) c on c.tab = 'departures' and c.id = d.id::text and c.is_removed
+  where d.package_id = p_id and exists (select from public.bookings b where b.departure_id = d.id)
   order by d.starts_on
   limit 1;
-  if found then
-    raise sqlstate 'PT422' using
-      message = format('The departure on %s has bookings: close or cancel it instead of removing it', to_char(v_booked, 'DD Mon YYYY')),
-      detail = 'departures';
-  end if;
-
-  select d.starts_on into v_booked
-  from public.departures d
-  join jsonb_array_elements(v_rows) e on (e ->> 'id')::uuid = d.id
-  where (e ->> 'seats_total')::int < d.seats_held + d.seats_booked
-  limit 1;
-  if found then
-    raise sqlstate 'PT422' using
-      message = format('The departure on %s has more seats booked than that', to_char(v_booked, 'DD Mon YYYY')),
-      detail = 'departures';
-  end if;
-
-  set constraints public.departures_once_a_day deferred;
-
-  delete from public.departures d
-  where d.package_id = p_package
-    and d.id not in (select (e ->> 'id')::uuid from jsonb_array_elements(v_rows) e);
-
-  update public.departures d
-  set
-    departure_city_id = nullif(e ->> 'departure_city_id', '')::uuid,
-    starts_on = (e ->> 'starts_on')::date,
-    status = coalesce(e ->> 'status', d.status),
-    seats_total = (e ->> 'seats_total')::int,
-    min_guests = case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
-  from jsonb_array_elements(v_rows) e
-  where d.id = (e ->> 'id')::uuid
-    and (d.departure_city_id, d.starts_on, d.status, d.seats_total, d.min_guests) is distinct from (
-      nullif(e ->> 'departure_city_id', '')::uuid, (e ->> 'starts_on')::date, coalesce(e ->> 'status', d.status),
-      (e ->> 'seats_total')::int, case when e ? 'min_guests' then (e ->> 'min_guests')::int else d.min_guests end
-    );
-
-  insert into public.departures (id, package_id, departure_city_id, starts_on, status, seats_total, min_guests)
-  select
-    (e ->> 'id')::uuid,
-    p_package,
-    nullif(e ->> 'departure_city_id', '')::uuid,
-    (e ->> 'starts_on')::date,
-    coalesce(e ->> 'status', 'open'),
-    (e ->> 'seats_total')::int,
-    (e ->> 'min_guests')::int
-  from jsonb_array_elements(v_rows) e
-  where not exists (select 1 from public.departures d where d.id = (e ->> 'id')::uuid);
-
-  set constraints public.departures_once_a_day immediate;
-
-  delete from public.departure_prices p
-  using jsonb_array_elements(v_rows) e
-  where p.departure_id = (e ->> 'id')::uuid
-    and jsonb_typeof(e -> 'prices') = 'object'
-    and e -> 'prices' ->> p.occupancy::text is null;
-
-  insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
-  select
-    (e ->> 'id')::uuid,
-    price.key::public.occupancy,
-    price.value::bigint,
-    (e -> 'mrp' ->> price.key)::bigint
-  from jsonb_array_elements(v_rows) e
-  cross join lateral jsonb_each_text(
-    case when jsonb_typeof(e -> 'prices') = 'object' then e -> 'prices' else '{}' end
-  ) price
-  where price.value is not null
-  on conflict (departure_id, occupancy) do update
-  set amount_paise = excluded.amount_paise, mrp_paise = excluded.mrp_paise
-  where (departure_prices.amount_paise, departure_prices.mrp_paise)
-    is distinct from (excluded.amount_paise, excluded.mrp_paise);
-end $$;
-
-create function app.save_package_children(p_package uuid, p jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if p ? 'theme_ids' then
-    delete from public.package_themes where package_id = p_package;
-    insert into public.package_themes (package_id, theme_id, sort)
-    select p_package, value::uuid, position
-    from jsonb_array_elements_text(p -> 'theme_ids') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'stops' then
-    delete from public.package_stops where package_id = p_package;
-    insert into public.package_stops (package_id, place, destination_id, nights, lat, lng, sort)
-    select
-      p_package,
-      value ->> 'place',
-      nullif(value ->> 'destination_id', '')::uuid,
-      coalesce((value ->> 'nights')::int, 0),
-      (value ->> 'lat')::double precision,
-      (value ->> 'lng')::double precision,
-      position
-    from jsonb_array_elements(p -> 'stops') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'itinerary_days' then
-    delete from public.itinerary_days where package_id = p_package;
-    insert into public.itinerary_days (package_id, day_no, title, body, overnight, meals)
-    select
-      p_package,
-      (value ->> 'day_no')::int,
-      value ->> 'title',
-      coalesce(value ->> 'body', ''),
-      value ->> 'overnight',
-      array(
-        select jsonb_array_elements_text(
-          case when jsonb_typeof(value -> 'meals') = 'array' then value -> 'meals' else '[]' end
-        )
-      )
-    from jsonb_array_elements(p -> 'itinerary_days') value;
-  end if;
-
-  if p ? 'images' then
-    delete from public.package_images where package_id = p_package;
-    insert into public.package_images (package_id, path, alt, width, height, focal_x, focal_y, sort)
-    select
-      p_package,
-      value ->> 'path',
-      coalesce(value ->> 'alt', ''),
-      (value ->> 'width')::int,
-      (value ->> 'height')::int,
-      coalesce((value ->> 'focal_x')::double precision, 0.5),
-      coalesce((value ->> 'focal_y')::double precision, 0.5),
-      position
-    from jsonb_array_elements(p -> 'images') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'inclusions' then
-    delete from public.package_inclusions where package_id = p_package;
-    insert into public.package_inclusions (package_id, inclusion_id, label, kind, sort)
-    select
-      p_package,
-      nullif(value ->> 'inclusion_id', '')::uuid,
-      value ->> 'label',
-      coalesce(value ->> 'kind', 'include'),
-      position
-    from jsonb_array_elements(p -> 'inclusions') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'hotels' then
-    delete from public.package_hotels where package_id = p_package;
-    insert into public.package_hotels (package_id, hotel_id, nights, sort)
-    select p_package, (value ->> 'hotel_id')::uuid, coalesce((value ->> 'nights')::int, 1), position
-    from jsonb_array_elements(p -> 'hotels') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'faqs' then
-    delete from public.package_faqs where package_id = p_package;
-    insert into public.package_faqs (package_id, question, answer, sort)
-    select p_package, value ->> 'question', coalesce(value ->> 'answer', ''), position
-    from jsonb_array_elements(p -> 'faqs') with ordinality as t (value, position);
-  end if;
-
-  if p ? 'departures' then
-    perform app.save_package_departures(p_package, p -> 'departures');
-  end if;
-end $$;
-
--- Refuses an invalid package document, or one with too many parts.
-create function app.check_document(p jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  perform app.check_field(jsonb_typeof(p) = 'object', 'package', 'This is not a package');
   perform app.check_field(
-    not exists (
-      select from jsonb_each(p) where case when jsonb_typeof(value) = 'array' then jsonb_array_length(value) > 1000 end
-    ),
-    'package', 'A package has at most 1,000 departures, and as many of its other parts'
+    v_day is null, 'departures',
+    format('The departure on %s has bookings: close or cancel it instead of removing it', to_char(v_day, 'DD Mon YYYY'))
+  );
+  select d.starts_on into v_day
+  from public.departures d
+  join app.row_changes(p_edits) c on c.tab = 'departures' and c.id = d.id::text
+  where d.package_id = p_id and (c.changes ->> 'seats_total')::int < d.seats_held + d.seats_booked
+  limit 1;
+  perform app.check_field(
+    v_day is null, 'departures', format('The departure on %s has more seats booked than that', to_char(v_day, 'DD Mon YYYY'))
   );
 end $$;
 
--- Stores a package as save_package() does, without a permission check: scheduled publishing has no caller.
-create function app.store_package(p jsonb) returns jsonb
+-- Writes the edits of one table.
+create function app.store_rows(p_id uuid, p_edits jsonb, p_table text, p_key text, p_parent text, p_fields text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_fields text := array_to_string(p_fields, ', ');
+begin
+  execute format(
+    'delete from public.%1$I t using app.row_changes($2) c
+     where c.tab = %1$L and c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent
+  ) using p_id, p_edits;
+  execute format(
+    'update public.%1$I t set (%4$s) = (select %4$s from jsonb_populate_record(t, c.changes))
+     from app.row_changes($2) c
+     where c.tab = %1$L and not c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent, v_fields
+  ) using p_id, p_edits;
+  if p_table <> 'packages' then
+    execute format(
+      'insert into public.%1$I (%2$I, %3$I, %4$s)
+       select c.id::uuid, $1, %5$s
+       from app.row_changes($2) c
+       cross join lateral jsonb_populate_record(null::public.%1$I, c.changes) r
+       where c.tab = %1$L and c.is_added
+         and not exists (select from public.%1$I t where t.%2$I = c.id::uuid and t.%3$I = $1)',
+      p_table, p_key, p_parent, v_fields, 'r.' || array_to_string(p_fields, ', r.')
+    ) using p_id, p_edits;
+  end if;
+end $$;
+
+-- A price without an amount is none.
+create function app.store_prices(p_id uuid, p_edits jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.departure_prices p
+  using app.row_changes(p_edits) c, public.departures d
+  where c.tab = 'departure_prices' and c.changes ? 'amount_paise' and c.changes ->> 'amount_paise' is null
+    and d.id = p.departure_id and d.package_id = p_id and p.departure_id || ':' || p.occupancy = c.id;
+  insert into public.departure_prices as p (departure_id, occupancy, amount_paise, mrp_paise)
+  select d.id, split_part(r.id, ':', 2)::public.occupancy, (r.val ->> 'amount_paise')::bigint, (r.val ->> 'mrp_paise')::bigint
+  from app.edited_rows(p_id, p_edits) r
+  join app.row_changes(p_edits) c on c.tab = r.tab and c.id = r.id
+  join public.departures d on d.package_id = p_id and d.id = split_part(r.id, ':', 1)::uuid
+  where r.tab = 'departure_prices' and r.val ->> 'amount_paise' is not null
+  on conflict (departure_id, occupancy) do update
+  set amount_paise = excluded.amount_paise, mrp_paise = excluded.mrp_paise
+  where (p.amount_paise, p.mrp_paise) is distinct from (excluded.amount_paise, excluded.mrp_paise);
+end $$;
+
+-- Stores edits as edit_package() does, without a permission check: scheduled publishing has no caller.
+create function app.store_edits(p_id uuid, p_edits jsonb) returns public.packages
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
-  v_fields jsonb;
-  v_before jsonb;
-  v_after jsonb;
-  v_changes jsonb;
+  v_new jsonb;
+  v_conflicts jsonb;
+  v_tables text[];
+  v_table record;
 begin
-  perform app.check_document(p);
-  -- Ignores status and derived columns that a client sends.
-  select coalesce(jsonb_object_agg(key, value), '{}')
-  into v_fields
-  from jsonb_each(p)
-  where key in (
-    'code', 'slug', 'title', 'kind', 'destination_id', 'nights', 'summary', 'overview', 'highlights',
-    'booking_amount_paise', 'balance_due_days', 'max_group', 'min_age', 'pace', 'flights_included', 'joins_at',
-    'seo_title', 'seo_description', 'publish_at', 'unpublish_at', 'popularity'
-  );
-
-  if p ->> 'id' is null then
-    v_package.code := coalesce(nullif(p ->> 'code', ''), app.package_code());
-    insert into public.packages (code, slug, title)
-    values (
-      v_package.code,
-      coalesce(nullif(p ->> 'slug', ''), app.free_slug(coalesce(p ->> 'title', ''), v_package.code)),
-      coalesce(p ->> 'title', '')
-    )
-    returning * into v_package;
-  else
-    perform app.lock_package((p ->> 'id')::uuid);
-    select * into v_package from public.packages where id = (p ->> 'id')::uuid;
-    if not found then
+  perform app.check_edits(p_edits);
+  select value_to into v_new from app.read_edits(p_edits) where tab = 'packages' and field is null;
+  perform app.lock_package(p_id);
+  v_conflicts := app.edit_conflicts(p_id, p_edits);
+  if not exists (select from public.packages where id = p_id) then
+    if v_new is null then
       raise sqlstate 'PT404' using message = 'This package does not exist';
     end if;
-    if v_package.version is distinct from (p ->> 'version')::int then
-      raise sqlstate 'PT409' using message = 'STALE: this package was changed by someone else';
+    v_package.code := coalesce(nullif(v_new ->> 'code', ''), app.package_code());
+    insert into public.packages (id, code, slug)
+    values (
+      p_id, v_package.code,
+      coalesce(nullif(v_new ->> 'slug', ''), app.free_slug(coalesce(v_new ->> 'title', ''), v_package.code))
+    );
+  end if;
+  if v_conflicts is not null then
+    raise sqlstate 'PT409' using
+      message = format(
+        'STALE: %s has changed meanwhile',
+        coalesce('the ' || replace(regexp_replace(v_conflicts #>> '{0,field}', '_(id|paise)$', ''), '_', ' '), 'a row')
+      ),
+      detail = v_conflicts::text;
+  end if;
+  perform app.check_departure_edits(p_id, p_edits);
+
+  v_tables := array(select distinct tab from app.read_edits(p_edits));
+  set constraints public.departures_once_a_day, public.itinerary_days_package_id_day_no_key deferred;
+  for v_table in select * from app.package_tables() where name = any (v_tables) order by place loop
+    if v_table.name = 'departure_prices' then
+      perform app.store_prices(p_id, p_edits);
+    else
+      perform app.store_rows(p_id, p_edits, v_table.name, v_table.key, v_table.parent, v_table.fields);
     end if;
-    perform app.keep_package_version(v_package.id);
+  end loop;
+  if 'itinerary_days' = any (v_tables) then
+    -- A day's number is its position.
+    update public.itinerary_days d
+    set day_no = o.day_no
+    from (
+      select id, row_number() over (order by day_no, id) as day_no from public.itinerary_days where package_id = p_id
+    ) o
+    where d.id = o.id and d.day_no <> o.day_no;
+  end if;
+  set constraints public.departures_once_a_day, public.itinerary_days_package_id_day_no_key immediate;
+  if not 'packages' = any (v_tables) then
+    update public.packages set version = version where id = p_id;
   end if;
 
-  -- An empty code or slug means: keep the one there is.
-  v_fields := v_fields
-    - case when coalesce(p ->> 'code', '') = '' then 'code' else '' end
-    - case when coalesce(p ->> 'slug', '') = '' then 'slug' else '' end;
-  v_package := jsonb_populate_record(v_package, v_fields);
-  v_before := app.package_children(v_package.id);
-
-  update public.packages
-  set
-    code = v_package.code,
-    slug = v_package.slug,
-    title = v_package.title,
-    kind = v_package.kind,
-    destination_id = v_package.destination_id,
-    nights = v_package.nights,
-    summary = v_package.summary,
-    overview = v_package.overview,
-    highlights = v_package.highlights,
-    booking_amount_paise = v_package.booking_amount_paise,
-    balance_due_days = v_package.balance_due_days,
-    max_group = v_package.max_group,
-    min_age = v_package.min_age,
-    pace = v_package.pace,
-    flights_included = v_package.flights_included,
-    joins_at = v_package.joins_at,
-    seo_title = v_package.seo_title,
-    seo_description = v_package.seo_description,
-    publish_at = v_package.publish_at,
-    unpublish_at = v_package.unpublish_at,
-    popularity = v_package.popularity
-  where id = v_package.id
-  returning * into v_package;
-
-  perform app.save_package_children(v_package.id, p);
-
-  v_after := app.package_children(v_package.id);
-  select jsonb_object_agg(key, jsonb_build_array(v_before -> key, value))
-  into v_changes
-  from jsonb_each(v_after)
-  where value is distinct from v_before -> key;
-  if v_changes is not null then
-    perform app.write_audit('packages', v_package.id::text, 'UPDATE', v_changes);
-  end if;
-
+  select * into v_package from public.packages where id = p_id;
   if v_package.status = 'published' then
-    perform app.refuse_unpublishable(v_package.id, false);
+    perform app.refuse_unpublishable(p_id, false);
   end if;
-  if p ->> 'draft_version' is not null then
-    perform app.finish_package_draft(v_package.id, (p ->> 'draft_version')::int);
-  end if;
-  perform app.keep_package_version(v_package.id);
+  return v_package;
+end $$;
 
+-- Changes a package and its rows, or creates it by an edit that adds its row; `p_draft` is the version of the draft that is in the
+-- edits and is done with. All edits are stored, or none. Answers {id, version, slug, code}.
+-- PT403 not a manager, PT404 unknown id, PT409 with app.edit_conflicts() in detail, or a draft that was changed, PT422 not fit for
+-- a published package.
+create function public.edit_package(p_id uuid, p_edits jsonb, p_draft int default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_package public.packages;
+begin
+  perform app.require_admin('manager', 'Only a manager can change packages');
+  v_package := app.store_edits(p_id, p_edits);
+  if p_draft is not null then
+    perform app.finish_package_draft(p_id, p_draft);
+  end if;
   return jsonb_build_object(
     'id', v_package.id, 'version', v_package.version, 'slug', v_package.slug, 'code', v_package.code
   );
-end $$;
-
--- Creates a package (no id) or changes one (id and version). Keys of p that are absent stay untouched;
--- an array that is present replaces the children; `draft_version` names the draft that is in it and is done with.
--- Answers {id, version, slug, code}. PT403 not a manager, PT404 unknown id, PT409 stale version, of the package or of its
--- draft, PT422 not fit for a published package.
-create function public.save_package(p jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.require_admin('manager', 'Only a manager can change packages');
-  return app.store_package(p);
 end $$;
 
 -- Changes the status of a package as set_package_status() does, without a permission check.
@@ -444,9 +421,7 @@ begin
   if p_to = 'published' then
     perform app.refuse_unpublishable(p_id, true);
   end if;
-  perform app.keep_package_version(p_id);
   update public.packages set status = p_to where id = p_id returning * into v_package;
-  perform app.keep_package_version(p_id);
   perform app.forget_schedule(p_id);
   return jsonb_build_object('id', v_package.id, 'version', v_package.version);
 end $$;

@@ -1,34 +1,26 @@
 -- Unpublished plans of a package: a draft, its publication time, and preview links for readers without an account.
 
--- Drafts ---------------------------------------------------------------------------------------------
+-- Pending edits ----------------------------------------------------------------------------------------
 
--- One for each package, the team's: the document with which save_package() would be called, and the version it was typed on.
-create table public.package_drafts (
+-- The team's draft of a package, edits as edit_package() takes them, and the time of its publication by publish_scheduled(); a
+-- package that is not published can have a time alone. A publication that was refused stays, with the reason.
+create table public.pending_edits (
   package_id uuid primary key references public.packages on delete cascade,
-  document jsonb not null check (jsonb_typeof(document) = 'object' and length(document::text) <= 1000000),
-  base_version int not null,
+  edits jsonb not null default '[]' check (jsonb_typeof(edits) = 'array' and length(edits::text) <= 4000000),
   version int not null default 1,
   author uuid references public.admin_users on delete set null,
   saved_at timestamptz not null default now(),
-  -- The base version of the draft, for a three-way merge with later versions.
-  foreign key (package_id, base_version) references public.package_versions (package_id, version)
-);
-
-create index package_drafts_author_idx on public.package_drafts (author);
-create index package_drafts_base_idx on public.package_drafts (package_id, base_version);
-
--- When a package, or its draft, goes live: done by publish_scheduled(). One that was refused stays, with the reason.
-create table public.package_schedules (
-  package_id uuid primary key references public.packages on delete cascade,
-  publish_at timestamptz not null,
-  author uuid references public.admin_users on delete set null,
+  publish_at timestamptz,
+  scheduled_by uuid references public.admin_users on delete set null,
   failed_at timestamptz,
   failure text,
-  constraint package_schedules_failure check ((failed_at is null) = (failure is null))
+  constraint pending_edits_purpose check (edits <> '[]' or publish_at is not null),
+  constraint pending_edits_failure check ((failed_at is null) = (failure is null))
 );
 
-create index package_schedules_author_idx on public.package_schedules (author);
-create index package_schedules_due_idx on public.package_schedules (publish_at) where failed_at is null;
+create index pending_edits_author_idx on public.pending_edits (author);
+create index pending_edits_scheduled_by_idx on public.pending_edits (scheduled_by);
+create index pending_edits_due_idx on public.pending_edits (publish_at) where failed_at is null;
 
 -- Links to a preview. Only what the token digests to is kept: who reads this table can open none.
 create table public.package_previews (
@@ -57,8 +49,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_publish_at timestamptz;
 begin
-  delete from public.package_schedules where package_id = p_id returning publish_at into v_publish_at;
-  if found then
+  select publish_at into v_publish_at from public.pending_edits where package_id = p_id;
+  if v_publish_at is not null then
+    delete from public.pending_edits where package_id = p_id and edits = '[]';
+    update public.pending_edits
+    set publish_at = null, scheduled_by = null, failed_at = null, failure = null
+    where package_id = p_id;
     perform app.note_plan(p_id, 'goes_live', to_jsonb(v_publish_at), null);
   end if;
 end $$;
@@ -69,38 +65,30 @@ begin
   raise sqlstate 'PT409' using message = 'STALE: this draft was changed by someone else';
 end $$;
 
--- Saves a draft of a package without changing the live one, and returns {version}.
---   p_document  as save_package() takes it
---   p_base      version of the package that the draft is based on
---   p_version   of the draft that it changes; 0 for the first one
--- PT403 not a manager, PT404 unknown package, PT409 stale, PT422 the base version is not archived.
-create function public.save_package_draft(p_id uuid, p_document jsonb, p_base int, p_version int) returns jsonb
+-- Saves edits as the draft of a package, without changing the package, and returns {version}.
+--   p_edits    all edits of the draft, from what is stored
+--   p_version  of the draft that it replaces; 0 for the first one
+-- PT403 not a manager, PT404 unknown package, PT409 stale.
+create function public.save_package_draft(p_id uuid, p_edits jsonb, p_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_version int;
 begin
   perform app.require_admin('manager', 'Only a manager can change packages');
-  perform app.check_document(p_document);
+  perform app.check_edits(p_edits);
+  perform app.check_field(p_edits <> '[]', 'edits', 'There is nothing to save');
   perform 1 from public.packages where id = p_id for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'This package does not exist';
   end if;
-  perform app.keep_package_version(p_id);
-  perform app.check_field(
-    exists (select 1 from public.package_versions where package_id = p_id and version = p_base),
-    'base', 'Load this package anew: the version you typed on is not kept'
-  );
-
-  select version into v_version from public.package_drafts where package_id = p_id;
+  select version into v_version from public.pending_edits where package_id = p_id and edits <> '[]';
   if coalesce(v_version, 0) is distinct from p_version then
     perform app.stale_draft();
   end if;
-  insert into public.package_drafts (package_id, document, base_version, author)
-  values (p_id, p_document - '{id,version,draft_version}'::text[], p_base, app.staff_uid())
+  insert into public.pending_edits (package_id, edits, author)
+  values (p_id, p_edits, app.staff_uid())
   on conflict (package_id) do update
-  set
-    document = excluded.document, base_version = excluded.base_version, author = excluded.author, saved_at = now(),
-    version = package_drafts.version + 1
+  set edits = excluded.edits, author = excluded.author, saved_at = now(), version = pending_edits.version + 1
   returning version into v_version;
   if p_version = 0 then
     perform app.note_plan(p_id, 'draft', null, '"saved"');
@@ -108,15 +96,21 @@ begin
   return jsonb_build_object('version', v_version);
 end $$;
 
--- A draft that is stored now, or not wanted any more. PT409 stale.
+-- A draft that is stored now, or not wanted any more, goes with its schedule. PT409 stale.
 create function app.finish_package_draft(p_id uuid, p_version int) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_publish_at timestamptz;
 begin
-  delete from public.package_drafts where package_id = p_id and version = p_version;
+  delete from public.pending_edits
+  where package_id = p_id and version = p_version and edits <> '[]'
+  returning publish_at into v_publish_at;
   if not found then
     perform app.stale_draft();
   end if;
-  perform app.forget_schedule(p_id);
+  if v_publish_at is not null then
+    perform app.note_plan(p_id, 'goes_live', to_jsonb(v_publish_at), null);
+  end if;
 end $$;
 
 -- PT403 not a manager, PT409 stale.
@@ -156,83 +150,20 @@ begin
   perform app.check_field(p_at <= now() + interval '1 year', 'publish_at', 'Choose a time within a year');
   if v_package.status = 'published' then
     perform app.check_field(
-      exists (select 1 from public.package_drafts where package_id = p_id), 'draft',
+      exists (select from public.pending_edits where package_id = p_id and edits <> '[]'), 'draft',
       'There is nothing to publish: save a draft first'
     );
   else
     perform app.refuse_unpublishable(p_id, true);
   end if;
 
-  select publish_at into v_before from public.package_schedules where package_id = p_id;
-  insert into public.package_schedules (package_id, publish_at, author)
+  select publish_at into v_before from public.pending_edits where package_id = p_id;
+  insert into public.pending_edits (package_id, publish_at, scheduled_by)
   values (p_id, p_at, app.staff_uid())
   on conflict (package_id) do update
-  set publish_at = excluded.publish_at, author = excluded.author, failed_at = null, failure = null;
+  set publish_at = excluded.publish_at, scheduled_by = excluded.scheduled_by, failed_at = null, failure = null;
   perform app.note_plan(p_id, 'goes_live', to_jsonb(v_before), to_jsonb(p_at));
   return jsonb_build_object('publish_at', p_at);
-end $$;
-
--- Three-way merge of the departures of a draft with the stored ones, by id: each departure comes from the side that changed it.
--- The change to departed by date counts as none. Null when both sides changed the same one.
-create function app.merge_departures(p_base jsonb, p_mine jsonb, p_theirs jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-declare
-  v_row record;
-  v_merged jsonb := '[]';
-begin
-  for v_row in
-    select base.value as base, mine.value as mine, theirs.value as theirs
-    from jsonb_array_elements(p_mine) mine
-    full join jsonb_array_elements(p_theirs) theirs on theirs.value ->> 'id' = mine.value ->> 'id'
-    left join jsonb_array_elements(p_base) base
-      on base.value ->> 'id' = coalesce(mine.value ->> 'id', theirs.value ->> 'id')
-  loop
-    if v_row.theirs ->> 'status' = 'departed' or v_row.mine is not distinct from v_row.base then
-      v_merged := v_merged || coalesce(v_row.theirs, '[]');
-    elsif v_row.theirs is not distinct from v_row.base then
-      v_merged := v_merged || coalesce(v_row.mine, '[]');
-    else
-      return null;
-    end if;
-  end loop;
-  return v_merged;
-end $$;
-
--- What a draft changes of a package as it is stored now, part by part: a part that was changed in the draft alone is the
--- draft's. PT409 where both changed one: people merge that cell by cell, in the editor.
-create function app.draft_changes(p_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_base jsonb;
-  v_mine jsonb;
-  v_theirs jsonb := app.package_document(p_id);
-  v_part record;
-  v_value jsonb;
-  v_changes jsonb := '{}';
-begin
-  select d.document, v.document into v_mine, v_base
-  from public.package_drafts d
-  join public.package_versions v on v.package_id = d.package_id and v.version = d.base_version
-  where d.package_id = p_id;
-
-  for v_part in select key, value as mine from jsonb_each(v_mine) loop
-    v_value := v_part.mine;
-    -- An empty code or slug means: keep the one there is.
-    if v_value is not distinct from v_base -> v_part.key or (v_part.key in ('code', 'slug') and v_value = '""') then
-      continue;
-    end if;
-    if v_part.key = 'departures' then
-      v_value := app.merge_departures(v_base -> 'departures', v_value, v_theirs -> 'departures');
-    elsif v_theirs -> v_part.key is distinct from v_base -> v_part.key and v_theirs -> v_part.key is distinct from v_value then
-      v_value := null;
-    end if;
-    if v_value is null then
-      raise sqlstate 'PT409' using
-        message = format('Somebody changed the %s after this draft was saved: open it, merge and publish', replace(v_part.key, '_', ' '));
-    end if;
-    v_changes := v_changes || jsonb_build_object(v_part.key, v_value);
-  end loop;
-  return v_changes;
 end $$;
 
 -- Stores the draft of a package, where there is one, and publishes the package.
@@ -240,15 +171,14 @@ create function app.publish_plan(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
-  v_draft int;
+  v_plan public.pending_edits;
 begin
   perform app.lock_package(p_id);
   select * into v_package from public.packages where id = p_id;
-  select version into v_draft from public.package_drafts where package_id = p_id;
-  if found then
-    v_package.version := app.store_package(
-      app.draft_changes(p_id) || jsonb_build_object('id', p_id, 'version', v_package.version, 'draft_version', v_draft)
-    ) ->> 'version';
+  select * into v_plan from public.pending_edits where package_id = p_id;
+  if v_plan.edits <> '[]' then
+    v_package := app.store_edits(p_id, v_plan.edits);
+    perform app.finish_package_draft(p_id, v_plan.version);
   end if;
   if v_package.status <> 'published' then
     perform app.move_package(p_id, 'published', v_package.version);
@@ -261,11 +191,11 @@ end $$;
 create function app.publish_scheduled() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_due public.package_schedules;
+  v_due public.pending_edits;
   v_failure text;
 begin
   for v_due in
-    select * from public.package_schedules
+    select * from public.pending_edits
     where publish_at <= now() and failed_at is null
     order by publish_at, package_id
     for update skip locked
@@ -273,7 +203,7 @@ begin
     perform set_config(
       'app.reason',
       'Scheduled' || coalesce(
-        (select ' by ' || coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_due.author), ''
+        (select ' by ' || coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_due.scheduled_by), ''
       ),
       true
     );
@@ -283,8 +213,8 @@ begin
       -- Concurrent write: the next run retries.
       when serialization_failure or deadlock_detected or lock_not_available then null;
       when others then
-        v_failure := case when sqlstate like 'PT%' then sqlerrm else 'It cannot be stored: ' || sqlerrm end;
-        update public.package_schedules
+        v_failure := case when sqlstate like 'PT%' then regexp_replace(sqlerrm, '^STALE: t', 'T') else 'It cannot be stored: ' || sqlerrm end;
+        update public.pending_edits
         set failed_at = now(), failure = v_failure
         where package_id = v_due.package_id;
         perform app.note_plan(v_due.package_id, 'goes_live', to_jsonb(v_due.publish_at), to_jsonb('Not published: ' || v_failure));
@@ -327,39 +257,35 @@ begin
   where package_id = p_id and revoked_at is null;
 end $$;
 
--- The departures of a document that a visitor would be shown, with their prices and cities.
-create function app.preview_departures(p_document jsonb) returns jsonb
+-- The departures of a package with its draft that a visitor would be shown, with their prices and cities.
+create function app.preview_departures(p_id uuid, p_edits jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with rows as materialized (
+    select * from app.edited_rows(p_id, p_edits) where tab in ('departures', 'departure_prices')
+  )
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        -- One that is not stored yet has no id.
-        'id', coalesce(e.value ->> 'id', md5(e.position::text)::uuid::text),
-        'starts_on', e.value ->> 'starts_on',
-        'status', coalesce(e.value ->> 'status', 'open'),
-        'seats_shown', coalesce(d.seats_shown, least(9, (e.value ->> 'seats_total')::int)),
+        'id', e.id,
+        'starts_on', e.val ->> 'starts_on',
+        'status', e.val ->> 'status',
+        'seats_shown', coalesce(d.seats_shown, least(9, (e.val ->> 'seats_total')::int)),
         'departure_cities', case when c.id is not null then jsonb_build_object('name', c.name, 'iata', c.iata) end,
         'departure_prices', (
-          select coalesce(
-            jsonb_agg(
-              jsonb_build_object(
-                'occupancy', price.key, 'amount_paise', price.value, 'mrp_paise', e.value -> 'mrp' -> price.key
-              )
-            ),
-            '[]'
-          )
-          from jsonb_each(e.value -> 'prices') price
+          select coalesce(jsonb_agg(p.val || jsonb_build_object('occupancy', split_part(p.id, ':', 2))), '[]')
+          from rows p
+          where p.tab = 'departure_prices' and split_part(p.id, ':', 1) = e.id and p.val ->> 'amount_paise' is not null
         )
       )
-      order by e.value ->> 'starts_on'
+      order by e.val ->> 'starts_on'
     ),
     '[]'
   )
-  from jsonb_array_elements(p_document -> 'departures') with ordinality as e (value, position)
-  left join public.departures d on d.id = (e.value ->> 'id')::uuid
-  left join public.departure_cities c on c.id = nullif(e.value ->> 'departure_city_id', '')::uuid
-  where (e.value ->> 'starts_on')::date > app.today()
-    and coalesce(e.value ->> 'status', 'open') in ('open', 'guaranteed', 'closed')
+  from rows e
+  left join public.departures d on d.id::text = e.id
+  left join public.departure_cities c on c.id::text = e.val ->> 'departure_city_id'
+  where e.tab = 'departures' and (e.val ->> 'starts_on')::date > app.today()
+    and e.val ->> 'status' in ('open', 'guaranteed', 'closed')
 $$;
 
 -- Content of a preview link: {package, expires_at}, the package as the row of a live one with its children; {"is_over": true}
@@ -370,6 +296,7 @@ declare
   v_link public.package_previews;
   v_package public.packages;
   p jsonb;
+  v_edits jsonb;
   v_departures jsonb;
   v_cheapest jsonb;
 begin
@@ -382,16 +309,15 @@ begin
   end if;
 
   select * into v_package from public.packages where id = v_link.package_id;
-  p := app.package_document(v_package.id) || coalesce(
-    (
-      select jsonb_object_agg(part.key, part.value)
-      from public.package_drafts d
-      cross join lateral jsonb_each(d.document) part
-      where d.package_id = v_package.id and not (part.key in ('code', 'slug') and part.value = '""')
-    ),
-    '{}'
-  );
-  v_departures := app.preview_departures(p);
+  v_edits := coalesce((select edits from public.pending_edits where package_id = v_package.id), '[]');
+  select jsonb_object_agg(tab, parts) into p
+  from (
+    select tab, jsonb_agg(val || jsonb_build_object('id', id) order by coalesce(val -> 'sort', val -> 'day_no'), id) as parts
+    from app.edited_rows(v_package.id, v_edits)
+    where tab not in ('departures', 'departure_prices')
+    group by tab
+  ) tabs;
+  v_departures := app.preview_departures(v_package.id, v_edits);
   select price into v_cheapest
   from jsonb_array_elements(v_departures) d
   cross join lateral jsonb_array_elements(d -> 'departure_prices') price
@@ -401,34 +327,25 @@ begin
 
   return jsonb_build_object(
     'expires_at', v_link.expires_at,
-    'package', (p - '{theme_ids,stops,inclusions,images,hotels,faqs}'::text[]) || jsonb_build_object(
+    'package', (p #> '{packages,0}') || jsonb_build_object(
       'id', v_package.id,
-      'days', (p ->> 'nights')::int + 1,
+      'days', (p #>> '{packages,0,nights}')::int + 1,
       'rating_average', v_package.rating_average,
       'rating_count', v_package.rating_count,
       'price_from_paise', v_cheapest -> 'amount_paise',
       'mrp_from_paise', v_cheapest -> 'mrp_paise',
       'destinations', (
         select jsonb_build_object('slug', slug, 'name', name, 'scope', scope, 'visa_note', visa_note)
-        from public.destinations where id = nullif(p ->> 'destination_id', '')::uuid
+        from public.destinations where id::text = p #>> '{packages,0,destination_id}'
       ),
-      'package_images', (
-        select coalesce(jsonb_agg(value || jsonb_build_object('sort', position)), '[]')
-        from jsonb_array_elements(p -> 'images') with ordinality as t (value, position)
-      ),
-      'package_stops', (
-        select coalesce(jsonb_agg(value || jsonb_build_object('sort', position)), '[]')
-        from jsonb_array_elements(p -> 'stops') with ordinality as t (value, position)
-      ),
-      'package_faqs', (
-        select coalesce(jsonb_agg(value || jsonb_build_object('sort', position)), '[]')
-        from jsonb_array_elements(p -> 'faqs') with ordinality as t (value, position)
-      ),
+      'itinerary_days', coalesce(p -> 'itinerary_days', '[]'),
+      'package_images', coalesce(p -> 'package_images', '[]'),
+      'package_stops', coalesce(p -> 'package_stops', '[]'),
+      'package_faqs', coalesce(p -> 'package_faqs', '[]'),
       'package_hotels', (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object(
-              'nights', value -> 'nights', 'sort', position,
+            value || jsonb_build_object(
               'hotels', jsonb_build_object(
                 'name', h.name, 'city', h.city, 'stars', h.stars, 'photo_path', h.photo_path, 'photo_alt', h.photo_alt,
                 'photo_focal_x', h.photo_focal_x, 'photo_focal_y', h.photo_focal_y
@@ -437,33 +354,28 @@ begin
           ),
           '[]'
         )
-        from jsonb_array_elements(p -> 'hotels') with ordinality as t (value, position)
-        join public.hotels h on h.id = (value ->> 'hotel_id')::uuid
+        from jsonb_array_elements(p -> 'package_hotels') value
+        join public.hotels h on h.id::text = value ->> 'hotel_id'
       ),
       'package_inclusions', (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object(
-              'label', value -> 'label', 'kind', coalesce(value ->> 'kind', 'include'), 'sort', position,
-              'inclusions', case when i.id is not null then jsonb_build_object('icon', i.icon) end
-            )
+            value || jsonb_build_object('inclusions', case when i.id is not null then jsonb_build_object('icon', i.icon) end)
           ),
           '[]'
         )
-        from jsonb_array_elements(p -> 'inclusions') with ordinality as t (value, position)
-        left join public.inclusions i on i.id = nullif(value ->> 'inclusion_id', '')::uuid
+        from jsonb_array_elements(p -> 'package_inclusions') value
+        left join public.inclusions i on i.id::text = value ->> 'inclusion_id'
       ),
       'package_themes', (
         select coalesce(
           jsonb_agg(
-            jsonb_build_object(
-              'sort', position, 'themes', jsonb_build_object('name', t.name, 'slug', t.slug, 'icon', t.icon)
-            )
+            value || jsonb_build_object('themes', jsonb_build_object('name', t.name, 'slug', t.slug, 'icon', t.icon))
           ),
           '[]'
         )
-        from jsonb_array_elements_text(p -> 'theme_ids') with ordinality as chosen (id, position)
-        join public.themes t on t.id = chosen.id::uuid
+        from jsonb_array_elements(p -> 'package_themes') value
+        join public.themes t on t.id::text = value ->> 'id'
       ),
       'departures', v_departures
     )
@@ -476,9 +388,8 @@ language sql security definer set search_path = '' as $$
   delete from public.package_previews where expires_at < now() - interval '30 days'
 $$;
 
--- The plans of a package for the editor: {draft, schedule, previews}. `draft` {document, base_version, base, version, saved_at,
--- author}, where `base` is the document of its base version; `schedule` {publish_at, author, failed_at, failure}; `previews`
--- the number of links that open. PT403 not an administrator.
+-- The plans of a package for the editor: {draft, schedule, previews}. `draft` {edits, version, saved_at, author}; `schedule`
+-- {publish_at, author, failed_at, failure}; `previews` the number of links that open. PT403 not an administrator.
 create function public.package_plan(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -486,21 +397,19 @@ begin
   return jsonb_build_object(
     'draft', (
       select jsonb_build_object(
-        'document', d.document, 'base_version', d.base_version, 'base', v.document, 'version', d.version,
-        'saved_at', d.saved_at,
-        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = d.author)
+        'edits', p.edits, 'version', p.version, 'saved_at', p.saved_at,
+        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = p.author)
       )
-      from public.package_drafts d
-      join public.package_versions v on v.package_id = d.package_id and v.version = d.base_version
-      where d.package_id = p_id
+      from public.pending_edits p
+      where p.package_id = p_id and p.edits <> '[]'
     ),
     'schedule', (
       select jsonb_build_object(
-        'publish_at', s.publish_at, 'failed_at', s.failed_at, 'failure', s.failure,
-        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = s.author)
+        'publish_at', p.publish_at, 'failed_at', p.failed_at, 'failure', p.failure,
+        'author', (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = p.scheduled_by)
       )
-      from public.package_schedules s
-      where s.package_id = p_id
+      from public.pending_edits p
+      where p.package_id = p_id and p.publish_at is not null
     ),
     'previews', (
       select count(*)

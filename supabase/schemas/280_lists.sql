@@ -130,12 +130,12 @@ select
   (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
   (select a.full_name from public.admin_users a where a.id = k.created_by) as created_by_name,
   (select a.full_name from public.admin_users a where a.id = k.updated_by) as updated_by_name,
-  exists (select 1 from public.package_drafts w where w.package_id = k.id) as has_draft,
+  coalesce(s.edits <> '[]', false) as has_draft,
   s.publish_at as goes_live_at,
   s.failure as publish_failure
 from public.packages k
 left join public.destinations d on d.id = k.destination_id
-left join public.package_schedules s on s.package_id = k.id;
+left join public.pending_edits s on s.package_id = k.id;
 
 create view app.package_labels as
 select k.id, k.title, k.slug, d.slug as destination_slug

@@ -2,7 +2,7 @@
 
 -- What belonged to a package or a booking and was deleted is found by the entries that hold its whole row.
 create index audit_log_package_idx on public.audit_log ((changes ->> 'package_id'))
-where table_name = 'departures' and action <> 'UPDATE';
+where action <> 'UPDATE' and changes ? 'package_id';
 create index audit_log_booking_idx on public.audit_log ((changes ->> 'booking_id'))
 where table_name in ('booking_travellers', 'payments', 'refunds') and action <> 'UPDATE';
 create index audit_log_message_text_idx on public.audit_log ((changes ->> 'template'))
@@ -36,13 +36,23 @@ begin
       union
       select l.row_id
       from public.audit_log l
-      where l.table_name = 'departures' and l.action <> 'UPDATE' and l.changes ->> 'package_id' = p_id
+      where l.table_name = 'departures' and l.action <> 'UPDATE' and l.changes ? 'package_id'
+        and l.changes ->> 'package_id' = p_id
     )
     select 'departures', d.id from departures d
     union all
     select 'departure_prices', concat_ws(':', d.id, o.occupancy)
     from departures d
-    cross join unnest(enum_range(null::public.occupancy)) o (occupancy);
+    cross join unnest(enum_range(null::public.occupancy)) o (occupancy)
+    union
+    select l.table_name, l.row_id
+    from public.audit_log l
+    where l.action <> 'UPDATE' and l.changes ? 'package_id' and l.changes ->> 'package_id' = p_id
+      and l.table_name in (select name from app.package_tables())
+    union
+    select r.tab, case when r.tab = 'package_themes' then p_id || ':' || r.id else r.id end
+    from app.package_rows(v_id) r
+    where r.tab not in ('packages', 'departures', 'departure_prices');
   elsif p_kind = 'booking' then
     return query
     select 'booking_travellers', t.id::text from public.booking_travellers t where t.booking_id = v_id
@@ -105,8 +115,8 @@ language sql immutable set search_path = '' as $$
   union all
   select
     told.field,
-    case when p_action = 'DELETE' then p_changes -> told.field end,
-    case when p_action = 'INSERT' then p_changes -> told.field end
+    case when p_action = 'DELETE' then coalesce(p_changes -> told.field, part.val) end,
+    case when p_action = 'INSERT' then coalesce(p_changes -> told.field, part.val) end
   from (
     select case when p_table in ('departure_prices', 'payments', 'refunds') then 'amount_paise' end as field
     where p_table <> 'message_texts' or coalesce(p_changes ->> 'subject', p_changes ->> 'opening', p_changes ->> 'closing') is null
@@ -115,6 +125,12 @@ language sql immutable set search_path = '' as $$
     from unnest(array['subject', 'opening', 'closing']) part
     where p_table = 'message_texts' and p_changes ->> part is not null
   ) told
+  -- A part of a package is told as a whole, so that it can be put back.
+  cross join lateral (
+    select jsonb_object_agg(f.name, p_changes -> f.name) as val
+    from app.package_tables() t cross join lateral unnest(t.fields) f (name)
+    where t.name = p_table and p_table not in ('packages', 'departure_prices')
+  ) part
   where p_action <> 'UPDATE'
 $$;
 
@@ -131,7 +147,12 @@ begin
       upper(left(split_part(p_row_id, ':', 2), 1)) || replace(substr(split_part(p_row_id, ':', 2), 2), '_', ' ')
     );
   end if;
-  if p_table not in ('departures', 'booking_travellers', 'payments', 'refunds', 'quotes', 'message_texts') then
+  if p_table = 'package_themes' then
+    return 'Theme ' || (select name from public.themes where id::text = split_part(p_row_id, ':', 2));
+  end if;
+  if p_table = 'packages' or p_table not in (
+    select name from app.package_tables()
+  ) and p_table not in ('booking_travellers', 'payments', 'refunds', 'quotes', 'message_texts') then
     return null;
   end if;
 
@@ -149,6 +170,12 @@ begin
       'Departure ' || to_char((v_row ->> 'starts_on')::date, 'FMDD Mon YYYY'),
       (select name from public.departure_cities where id = (v_row ->> 'departure_city_id')::uuid)
     )
+    when 'itinerary_days' then 'Day ' || (v_row ->> 'day_no')
+    when 'package_stops' then 'Stop ' || (v_row ->> 'place')
+    when 'package_images' then concat_ws(' ', 'Image', nullif(v_row ->> 'alt', ''))
+    when 'package_inclusions' then 'Inclusion ' || (v_row ->> 'label')
+    when 'package_faqs' then 'Question ' || (v_row ->> 'question')
+    when 'package_hotels' then 'Hotel ' || (select name from public.hotels where id::text = v_row ->> 'hotel_id')
     when 'booking_travellers' then concat_ws(' ', 'Traveller', v_row ->> 'first_name', v_row ->> 'last_name')
     when 'payments' then concat_ws(', ', 'Payment', v_row ->> 'purpose')
     when 'refunds' then concat_ws(', ', 'Refund', v_row ->> 'reason')
@@ -170,6 +197,9 @@ begin
     then (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_id)
     when p_field = 'departure_city_id' then (select name from public.departure_cities where id = v_id)
     when p_field in ('destination_id', 'parent_id') then (select name from public.destinations where id = v_id)
+    when p_field = 'theme_id' then (select name from public.themes where id = v_id)
+    when p_field = 'hotel_id' then (select name from public.hotels where id = v_id)
+    when p_field = 'inclusion_id' then (select name from public.inclusions where id = v_id)
     when p_field = 'package_id' then (select title from public.packages where id = v_id)
     when p_field = 'departure_id' then app.row_label('departures', v_text)
     when p_field = 'promotion_id' then (select code from public.promotions where id = v_id)

@@ -150,7 +150,6 @@ begin
   if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on < app.today() then
     raise sqlstate 'PT409' using message = 'This departure is over: its sale cannot be changed any more';
   end if;
-  perform app.keep_package_version(v_departure.package_id);
   update public.departures
   set
     status = coalesce(p_change ->> 'status', status),
@@ -158,7 +157,6 @@ begin
   where id = p_id
   returning * into v_departure;
   update public.packages set version = version where id = v_departure.package_id;
-  perform app.keep_package_version(v_departure.package_id);
   return app.departure_row(v_departure);
 end $$;
 

@@ -213,7 +213,6 @@ begin
     'decisions', 'Decide for each booking what becomes of it'
   );
 
-  perform app.keep_package_version(v_departure.package_id);
   perform set_config('app.reason', v_reason, true);
   perform set_config('app.our_reason', v_reason, true);
   for v_decision in
@@ -245,6 +244,5 @@ begin
   perform app.keep_booking(b, v_reason) from app.bookings_to_decide(p_id) b;
 
   update public.packages set version = version where id = v_departure.package_id;
-  perform app.keep_package_version(v_departure.package_id);
   return app.departure_row(v_departure);
 end $$;

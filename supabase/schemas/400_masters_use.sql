@@ -159,7 +159,6 @@ begin
     or (p_table = 'departure_cities' and id in (select package_id from public.departures where departure_city_id = p_from))
   order by id
   for no key update;
-  perform app.keep_package_version(package_id) from unnest(v_packages) as package_id;
   perform set_config('app.reason', format('%s is merged into %s', v_names[1], v_names[2]), true);
 
   case p_table
@@ -180,7 +179,6 @@ begin
 
   if v_packages is not null then
     update public.packages set version = version where id = any (v_packages);
-    perform app.keep_package_version(package_id) from unnest(v_packages) as package_id;
     if p_table <> 'destinations' then
       perform app.write_audit(
         'packages', moved.id::text, 'UPDATE', jsonb_build_object(p_table, jsonb_build_array(v_names[1], v_names[2]))

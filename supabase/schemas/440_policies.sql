@@ -141,9 +141,11 @@ grant execute on function
   public.verify_ledger_entry(bigint),
   public.reject_ledger_entry(bigint, text),
   public.reverse_ledger_entry(bigint, text),
-  public.save_package(jsonb),
+  public.edit_package(uuid, jsonb, int),
+  public.publish_problems(uuid, jsonb),
+  public.package_rows(uuid),
   public.set_package_status(uuid, public.publish_status, int),
-  public.save_package_draft(uuid, jsonb, int, int),
+  public.save_package_draft(uuid, jsonb, int),
   public.discard_package_draft(uuid, int),
   public.schedule_package(uuid, timestamptz, int),
   public.package_plan(uuid),
@@ -286,14 +288,8 @@ using ((select app.is_admin()));
 create policy read on public.departure_prices for select to anon, authenticated
 using (exists (select 1 from public.departures d where d.id = departure_id));
 
--- Kept by the writes of packages alone; drafts and schedules by their functions.
-create policy read on public.package_versions for select to authenticated
-using ((select app.is_admin('manager')));
-
-create policy read on public.package_drafts for select to authenticated
-using ((select app.is_admin()));
-
-create policy read on public.package_schedules for select to authenticated
+-- Written by the functions of drafts and schedules.
+create policy read on public.pending_edits for select to authenticated
 using ((select app.is_admin()));
 
 -- Managers write masters and catalogue.

@@ -199,7 +199,7 @@ test('returns values of functions, and refusals with status, message and details
 
   const sent = await visitor.rpc('submit_enquiry', { p: { ...enquiry, website: 'https://spam.example' } });
   const refused = await visitor.rpc('submit_enquiry', { p: { ...enquiry, phone: '12' } });
-  const forbidden = await visitor.rpc('save_package', { p: { title: 'Not for visitors' } });
+  const forbidden = await visitor.rpc('edit_package', { p_id: crypto.randomUUID(), p_edits: [] });
 
   expect(sent).toMatchObject({ status: 200, error: null, data: expect.stringMatching(/^ENQ-/) });
   expect(refused).toMatchObject({ status: 422, error: { code: 'PT422', details: 'phone' } });

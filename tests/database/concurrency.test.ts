@@ -264,9 +264,9 @@ test('runs holds, confirmations, cancellations, expiry and edits without deadloc
   const edits = times(15, (edit) =>
     asAdmin(
       accounts.owner,
-      `select public.save_package(jsonb_build_object('id', id, 'version', version, 'departures', jsonb_build_array(jsonb_build_object(
-           'id', '${ids.liveDeparture}', 'departure_city_id', '${ids.activeMaster}', 'starts_on', '2040-01-${String(edit + 1).padStart(2, '0')}', 'seats_total', 25))))
-         from public.packages where id = '${ids.live}'`,
+      `select public.edit_package(package_id, jsonb_build_array(jsonb_build_object(
+           'table', 'departures', 'id', id, 'field', 'min_guests', 'from', min_guests, 'to', ${edit + 1})))
+         from public.departures where id = '${ids.liveDeparture}'`,
     ),
   );
   const { errors } = await server.run([...holds, ...decisions, expiry, edits]);
@@ -282,14 +282,29 @@ test('runs holds, confirmations, cancellations, expiry and edits without deadloc
   ).toBe('t');
 }, 60_000);
 
-test('saves one of eight concurrent changes to the same version of a package', async () => {
-  const save = asAdmin(
+const editLive = (field: string, from: string, to: string) =>
+  asAdmin(
     accounts.owner,
-    `select 'saved' from public.save_package('{"id": "${ids.live}", "version": 1, "summary": "Mine"}')`,
+    `select 'saved' from public.edit_package('${ids.live}', jsonb_build_array(jsonb_build_object(
+       'table', 'packages', 'id', '${ids.live}', 'field', '${field}', 'from', '${from}'::text, 'to', '${to}'::text)))`,
   );
-  const { output, errors } = await server.run(times(8, () => save));
+
+test('saves one of eight concurrent changes to a field of a package', async () => {
+  const { output, errors } = await server.run(
+    times(8, (n) => editLive('summary', 'Lakes and peaks', `Mine ${n}`)),
+  );
   expect(occurrences(output, 'saved')).toBe(1);
   expect(occurrences(errors, 'STALE')).toBe(7);
+}, 60_000);
+
+test('saves concurrent changes to different fields of a package', async () => {
+  const { output, errors } = await server.run([
+    editLive('title', 'Swiss Delight', 'Swiss Snow'),
+    editLive('overview', '', 'Snow'),
+    editLive('kind', 'group', 'weekend'),
+  ]);
+  expect(errors).not.toContain('STALE');
+  expect(occurrences(output, 'saved')).toBe(3);
 }, 60_000);
 
 test('lets only one of two owners demote the other', async () => {
@@ -348,14 +363,14 @@ test('saves a package during a merge of a master, in either order', async () => 
     `insert into public.themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
        insert into public.package_themes (package_id, theme_id) values ('${ids.live}', '${theme}')`,
   );
-  // Locks the package like save_package(), until the merge waits for it; then writes its themes.
+  // Locks the package like edit_package(), until the merge waits for it; then writes its themes.
   const save = `begin;
       select pg_advisory_xact_lock(8) from public.packages where id = '${ids.live}' for no key update;
       ${waitForBlockedSession}
       ${asAdmin(
         accounts.owner,
-        `select 'saved' from public.packages, public.save_package(jsonb_build_object('id', id, 'version', version,
-           'theme_ids', jsonb_build_array('${theme}'))) where id = '${ids.live}'`,
+        `select 'saved' from public.edit_package('${ids.live}', jsonb_build_array(jsonb_build_object(
+           'table', 'package_themes', 'id', '${theme}', 'field', 'sort', 'from', 0, 'to', 5)))`,
       ).replace('begin;', '')}`;
   const merge = `${waitForLock('granted')} ${asAdmin(
     accounts.second,

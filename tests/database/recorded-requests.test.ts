@@ -29,7 +29,7 @@ function allFixtures(): Fixtures {
     request: JSON.stringify({ p: { name: 'Mira Recorded', phone: '+919811111111', consent: true } }),
   };
   const recorded = { 'POST /rest/v1/rpc/submit_enquiry 0123456789abcdef': enquiry };
-  const all = others.reduce<Fixtures>(
+  const merged = others.reduce<Fixtures>(
     (all, { screens, answers, afterSteps }) => ({
       ...all,
       screens: [...all.screens, ...screens],
@@ -38,7 +38,10 @@ function allFixtures(): Fixtures {
     }),
     first!,
   );
-  return { ...all, answers: { ...all.answers, visitor: { ...all.answers.visitor, ...recorded } } };
+  return {
+    ...merged,
+    answers: { ...merged.answers, visitor: { ...merged.answers.visitor, ...recorded } },
+  };
 }
 
 let folder: string;
@@ -49,8 +52,8 @@ let promoted: Awaited<ReturnType<typeof mfe>>;
 const mfe = (...words: readonly string[]) =>
   new Promise<{ readonly code: number; readonly out: string }>((resolve) => {
     const command = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
-    const all = [command, ...words, '--store', location, '--actor', 'asha'];
-    const child = execFile(process.execPath, all, { cwd: repositoryRoot }, (_, out, err) =>
+    const full = [command, ...words, '--store', location, '--actor', 'asha'];
+    const child = execFile(process.execPath, full, { cwd: repositoryRoot }, (_, out, err) =>
       resolve({ code: child.exitCode ?? 1, out: out + err }),
     );
   });
@@ -60,7 +63,7 @@ beforeAll(async () => {
   ({
     store: { location },
   } = await sampleSite());
-  const dist = await sampleBuild({ app: 'remote-public', version: '1.0.0' });
+  const dist = await sampleBuild({ app: 'remote-public', version: '1.0.0' }, 'call("hold_seats")');
   await writeFile(path.join(dist, 'fixtures.json'), JSON.stringify(allFixtures()));
   const common = ['--store', location, '--actor', 'asha'];
   await runCli(['publish', 'remote-public', dist, ...common]);
@@ -91,7 +94,8 @@ test('reports what a migration breaks, and nothing else', async () => {
      alter table hotels drop constraint hotels_stars_check;
      alter table hotels alter column stars type text using stars::text;
      alter table package_stops add column first_of uuid references packages;
-     drop function submit_enquiry;`,
+     drop function submit_enquiry;
+     alter function hold_seats rename to keep_seats;`,
   );
   const { code, out } = await mfe('migrate', file);
   expect(code).toBe(3);
@@ -105,6 +109,7 @@ test('reports what a migration breaks, and nothing else', async () => {
     /^GET faqs.*\(visitor\): permission denied for .*faqs \(42501\)/,
     /^GET hotels.*: stars was number, is string\./,
     /^GET rpc\/booking_details.*: package\.hotels\.stars was number, is string\./,
+    /^hold_seats is gone, and the scripts have this name\./,
     /^GET packages.*more than one relationship.*\(PGRST201\)/,
   ];
   for (const pattern of expected) expect(found).toContainEqual(expect.stringMatching(pattern));

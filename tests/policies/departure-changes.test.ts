@@ -1,3 +1,4 @@
+import { setField } from '../support/package-edits';
 import { ids } from './support/fixture';
 import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
@@ -232,17 +233,16 @@ test.each([
 });
 
 test('refuses a booked departure’s change in editor and table, naming the way', async () => {
-  const [row] = await world.sql('select version from public.packages where id = $1', [ids.live]);
-  const departures = await ok<object[]>('manager', 'admin_departures', { p_package: ids.live });
+  const departures = await ok<Record<string, unknown>[]>('manager', 'admin_departures', {
+    p_package: ids.live,
+  });
+  const departure = departures.find(({ id }) => id === ids.liveDeparture)!;
   const save = (change: object) =>
-    world.rpc('manager', 'save_package', {
-      p: {
-        id: ids.live,
-        version: row!.version,
-        departures: departures.map((one) =>
-          (one as { id: string }).id === ids.liveDeparture ? { ...one, ...change } : one,
-        ),
-      },
+    world.rpc('manager', 'edit_package', {
+      p_id: ids.live,
+      p_edits: Object.entries(change).map(([field, to]) =>
+        setField('departures', ids.liveDeparture, field, departure[field], to),
+      ),
     });
   for (const change of [{ starts_on: await day(67) }, { departure_city_id: null }, { status: 'cancelled' }]) {
     const answer = await save(change);

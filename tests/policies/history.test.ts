@@ -1,9 +1,11 @@
+import { addRow, setField, type Edit } from '../support/package-edits';
 import { ids } from './support/fixture';
 import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
 interface Change {
   actor: string;
   table_name: string;
+  row_id: string;
   label: string | null;
   field: string | null;
   old: unknown;
@@ -40,20 +42,17 @@ async function read(kind: string, id: string, from = 0, to = 99): Promise<Histor
 
 const price = `${ids.liveDeparture}:twin`;
 
-const savePackage = async (change: object) => {
-  const [stored] = await world.sql('select version from public.packages where id = $1', [ids.live]);
-  const answer = await world.rpc('manager', 'save_package', {
-    p: { id: ids.live, version: stored?.version, ...change },
-  });
+const editPackage = async (edits: readonly Edit[]) => {
+  const answer = await world.rpc('manager', 'edit_package', { p_id: ids.live, p_edits: edits });
   expect(answer.status).toBe(200);
 };
 
 async function saveTwinPrice(paise: number) {
-  const [departure] = await world.sql(
-    'select id, departure_city_id, starts_on::text, status, seats_total from public.departures where id = $1',
+  const [stored] = await world.sql(
+    `select amount_paise::int as now from public.departure_prices where departure_id = $1 and occupancy = 'twin'`,
     [ids.liveDeparture],
   );
-  await savePackage({ departures: [{ ...departure, prices: { twin: paise } }] });
+  await editPackage([setField('departure_prices', price, 'amount_paise', stored?.now, paise)]);
 }
 
 const records: readonly [kind: string, id: string, least: Caller][] = [
@@ -109,16 +108,26 @@ test('gives a price a timeline of its own', async () => {
   ]);
 });
 
-test('records lists of a package as fields with old and new values', async () => {
-  await savePackage({ stops: [{ place: 'Bern', nights: 1 }] });
-  const [change] = (await read('package', ids.live)).rows;
-  expect(change).toMatchObject({
-    table_name: 'packages',
-    label: null,
-    field: 'stops',
-    old: [{ place: 'Zürich' }],
-    new: [{ place: 'Bern' }],
-  });
+test('records rows of a package with all their values, so that they can be restored', async () => {
+  const stop = '00000000-0000-4000-8000-0000000000c1';
+  const bern = { place: 'Bern', destination_id: null, nights: 1, lat: null, lng: null, sort: 2 };
+  await editPackage([addRow('package_stops', bern, stop)]);
+  await editPackage([setField('package_stops', stop, 'nights', 1, 2)]);
+  await editPackage([
+    { table: 'package_stops', id: stop, field: null, from: { ...bern, nights: 2 }, to: null },
+  ]);
+  const rows = (await read('package', ids.live)).rows.filter(({ row_id: row }) => row === stop);
+  expect(rows).toMatchObject([
+    {
+      table_name: 'package_stops',
+      label: 'Stop Bern',
+      field: null,
+      action: 'DELETE',
+      old: { ...bern, nights: 2 },
+    },
+    { field: 'nights', old: 1, new: 2 },
+    { field: null, action: 'INSERT', new: bern },
+  ]);
 });
 
 test('finds a removed departure with its prices', async () => {

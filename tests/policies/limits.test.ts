@@ -100,8 +100,8 @@ test('refuses ten thousand elements in every function with an array', async () =
     calls.push(['preview_quote', { p: { departure_id: ids.liveDeparture, rooms: p_rooms } }]);
     calls.push(['preview_amendment', { p_booking: ids.own, p_change: { rooms: p_rooms } }]);
   }
-  for (const part of ['departures', 'theme_ids', 'images'])
-    calls.push(['save_package', { p: { id: ids.live, version: 1, [part]: tenThousand({}) } }]);
+  const rows = tenThousand({ table: 'package_faqs', id: ids.unused, field: null, from: null, to: {} });
+  calls.push(['edit_package', { p_id: ids.live, p_edits: rows }]);
 
   const accepted: unknown[] = [];
   for (const [name, args] of calls) {

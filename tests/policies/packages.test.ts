@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addDeparture,
+  addRow,
+  changeFields,
+  createEdits,
+  setField,
+  type Edit,
+  type PackageParts,
+} from '../support/package-edits';
 import { ids } from './support/fixture';
-import { getError, startWorld, type Caller, type World } from './support/world';
+import { getError, startWorld, type Answer, type Caller, type World } from './support/world';
 
 let world: World;
 
@@ -11,16 +21,40 @@ beforeEach(() => world.reset());
 
 afterAll(() => world.close());
 
-const save = (p: object, caller: Caller = 'manager') => world.rpc(caller, 'save_package', { p });
+const edit = (id: string, edits: readonly Edit[], caller: Caller = 'manager', draft?: number) =>
+  world.rpc(caller, 'edit_package', { p_id: id, p_edits: edits, p_draft: draft });
 
 const publish = (id: string, version: number, caller: Caller = 'manager', to = 'published') =>
   world.rpc(caller, 'set_package_status', { p_id: id, p_to: to, p_version: version });
 
-async function saved(p: object): Promise<{ id: string; version: number; slug: string; code: string }> {
-  const answer = await save(p);
+type Saved = { id: string; version: number; slug: string; code: string };
+
+async function saved(parts: PackageParts & Record<string, unknown>): Promise<Saved> {
+  const id = randomUUID();
+  const answer = await edit(id, createEdits(id, parts));
   expect(answer).toMatchObject({ status: 200 });
-  return answer.body as { id: string; version: number; slug: string; code: string };
+  return answer.body as Saved;
 }
+
+async function edited(id: string, edits: readonly Edit[]): Promise<Saved> {
+  const answer = await edit(id, edits);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as Saved;
+}
+
+async function stored(id: string) {
+  const [row] = await world.sql('select title, summary, status, version from public.packages where id = $1', [
+    id,
+  ]);
+  return row as { title: string; summary: string; status: string; version: number };
+}
+
+/** The stored rows of a part, in their order. */
+const rowsOf = (table: string, id: string) =>
+  world.sql(
+    `select r.id, r.val from app.package_rows($1) r where tab = $2 order by val -> 'sort', val -> 'day_no'`,
+    [id, table],
+  ) as unknown as Promise<{ id: string; val: Record<string, unknown> }[]>;
 
 const switzerland = '00000000-0000-4000-8000-0000000000a9';
 
@@ -81,13 +115,13 @@ async function readDepartures(id: string) {
 }
 
 test('stores flights and meeting point, and shows them on the card', async () => {
-  const { id, version } = await saved({ ...complete, flights_included: false, joins_at: 'Zürich airport' });
+  const { id } = await saved({ ...complete, flights_included: false, joins_at: 'Zürich airport' });
   const read = async () => {
     const path = `/rest/v1/package_cards?id=eq.${id}&select=flights_included,joins_at`;
     return (await world.request('manager', 'GET', path)).body;
   };
   expect(await read()).toEqual([{ flights_included: false, joins_at: 'Zürich airport' }]);
-  await saved({ id, version, flights_included: true, joins_at: null });
+  await edited(id, changeFields(id, { flights_included: [false, true], joins_at: ['Zürich airport', null] }));
   expect(await read()).toEqual([{ flights_included: true, joins_at: null }]);
 });
 
@@ -115,7 +149,7 @@ test('creates a package with all children in one call, and updates its card', as
   const { body } = await world.request(
     'manager',
     'GET',
-    `/rest/v1/packages?id=eq.${id}&select=status,highlights,created_by,itinerary_days(day_no,meals),package_hotels(nights),package_faqs(answer)`,
+    `/rest/v1/packages?id=eq.${id}&select=status,highlights,created_by,itinerary_days(day_no,meals),package_hotels(nights),package_faqs(answer)&itinerary_days.order=day_no`,
   );
   expect(body).toEqual([
     {
@@ -140,7 +174,9 @@ test('accepts an almost empty draft', async () => {
 test.each(['anonymous', 'customer', 'pending admin', 'viewer', 'agent'] as const)(
   'denies %s saving and publishing',
   async (caller) => {
-    expect([401, 403]).toContain((await save({ title: 'Hijack' }, caller)).status);
+    expect([401, 403]).toContain(
+      (await edit(ids.live, changeFields(ids.live, { title: ['Swiss Delight', 'Hijack'] }), caller)).status,
+    );
     expect([401, 403]).toContain((await publish(ids.live, 1, caller, 'archived')).status);
     expect(
       await world.sql(
@@ -150,20 +186,132 @@ test.each(['anonymous', 'customer', 'pending admin', 'viewer', 'agent'] as const
   },
 );
 
-test('refuses the second of two concurrent saves entirely', async () => {
-  expect(await save({ id: ids.live, version: 1, title: 'First' })).toMatchObject({
-    status: 200,
-    body: { version: 2 },
-  });
-  const second = await save({ id: ids.live, version: 1, title: 'Second', faqs: [] });
-  expect(second.status).toBe(409);
-  expect(getError(second).message).toMatch(/^STALE/);
-  expect(await world.sql('select title from public.packages where id = $1', [ids.live])).toEqual([
-    { title: 'First' },
+const twinPrice = (from: unknown, to: unknown) =>
+  setField('departure_prices', `${ids.liveDeparture}:twin`, 'amount_paise', from, to);
+
+/** Two administrators who opened the package at the same time: what each sends, and what the second is told. */
+const pairs: readonly [what: string, first: Edit[], second: Edit[], refused: object | null][] = [
+  [
+    'different fields',
+    changeFields(ids.live, { title: ['Swiss Delight', 'Swiss Snow'] }),
+    changeFields(ids.live, { summary: ['Lakes and peaks', 'Lakes'] }),
+    null,
+  ],
+  [
+    'the same field and value',
+    changeFields(ids.live, { title: ['Swiss Delight', 'Swiss Snow'] }),
+    changeFields(ids.live, { title: ['Swiss Delight', 'Swiss Snow'] }),
+    null,
+  ],
+  [
+    'the same field',
+    changeFields(ids.live, { title: ['Swiss Delight', 'Swiss Snow'] }),
+    changeFields(ids.live, { title: ['Swiss Delight', 'Swiss Sun'], summary: ['Lakes and peaks', 'Lakes'] }),
+    { table: 'packages', id: ids.live, field: 'title', now: 'Swiss Snow', by: 'owner' },
+  ],
+  [
+    'two prices of a departure',
+    [twinPrice(10000000, 11000000)],
+    [setField('departure_prices', `${ids.liveDeparture}:single`, 'amount_paise', 15000000, 16000000)],
+    null,
+  ],
+  [
+    'one price',
+    [twinPrice(10000000, 11000000)],
+    [twinPrice(10000000, 12000000)],
+    {
+      table: 'departure_prices',
+      id: `${ids.liveDeparture}:twin`,
+      field: 'amount_paise',
+      now: 11000000,
+      by: 'owner',
+    },
+  ],
+  [
+    'two new days',
+    [addRow('itinerary_days', { day_no: 3, title: 'Mine', body: '', overnight: null, meals: [] })],
+    [addRow('itinerary_days', { day_no: 3, title: 'Theirs', body: '', overnight: null, meals: [] })],
+    null,
+  ],
+  [
+    'a changed and a removed row',
+    [setField('package_faqs', ids.live, 'answer', '', 'Very')],
+    [
+      {
+        table: 'package_faqs',
+        id: ids.live,
+        field: null,
+        from: { question: 'Is it cold?', answer: '' },
+        to: null,
+      },
+    ],
+    {
+      table: 'package_faqs',
+      id: ids.live,
+      field: null,
+      now: expect.objectContaining({ answer: 'Very' }),
+      by: 'owner',
+    },
+  ],
+  [
+    'a removed and a changed row',
+    [
+      {
+        table: 'package_faqs',
+        id: ids.live,
+        field: null,
+        from: { question: 'Is it cold?', answer: '' },
+        to: null,
+      },
+    ],
+    [setField('package_faqs', ids.live, 'answer', '', 'Very')],
+    { table: 'package_faqs', id: ids.live, field: 'answer', now: null, by: 'owner' },
+  ],
+];
+
+/** What a caller is told of an edit: nothing, or the conflicts. */
+const conflictsOf = (answer: Answer) =>
+  answer.status === 409 ? (JSON.parse(getError(answer).details!) as unknown) : null;
+
+test.each(pairs)(
+  'stores two edits of %s, or refuses the second with both values',
+  async (_what, first, second, refused) => {
+    await world.sql(`update public.packages set status = 'draft' where id = $1`, [ids.live]);
+    expect(await edit(ids.live, first, 'owner')).toMatchObject({ status: 200 });
+    const answer = await edit(ids.live, second);
+    expect([answer.status, conflictsOf(answer)]).toEqual(refused ? [409, [refused]] : [200, null]);
+    // Nothing of a refused call is stored.
+    const isSecondStored = !refused && second.some(({ field }) => field === 'summary');
+    expect((await stored(ids.live)).summary).toBe(isSecondStored ? 'Lakes' : 'Lakes and peaks');
+  },
+);
+
+test('stores a repeated call once', async () => {
+  const edits = [
+    addRow('package_faqs', { question: 'Is it far?', answer: '', sort: 2 }),
+    twinPrice(10000000, 11000000),
+  ];
+  await edited(ids.live, edits);
+  await edited(ids.live, edits);
+  expect(await rowsOf('package_faqs', ids.live)).toHaveLength(2);
+});
+
+test('keeps the ids of rows and swaps days', async () => {
+  const { id } = await saved(complete);
+  const [first, second] = await rowsOf('itinerary_days', id);
+  await edited(id, [
+    setField('itinerary_days', first!.id, 'day_no', 1, 2),
+    setField('itinerary_days', second!.id, 'day_no', 2, 1),
   ]);
-  expect(await world.sql('select 1 from public.package_faqs where package_id = $1', [ids.live])).toHaveLength(
-    1,
-  );
+  expect((await rowsOf('itinerary_days', id)).map((row) => row.id)).toEqual([second!.id, first!.id]);
+});
+
+test.each([
+  ['a derived column', setField('packages', ids.live, 'price_from_paise', 1, 2)],
+  ['the status', setField('packages', ids.live, 'status', 'published', 'draft')],
+  ['another table', setField('admin_users', ids.live, 'role', 'agent', 'owner')],
+])('refuses an edit of %s', async (_what, wrong) => {
+  expect(await edit(ids.live, [wrong])).toMatchObject({ status: 422 });
 });
 
 test('keeps an open form valid through a booking', async () => {
@@ -174,38 +322,13 @@ test('keeps an open form valid through a booking', async () => {
     p_rooms: [{ travellers: [{ first_name: 'Asha', last_name: 'Menon' }] }],
   });
   expect(await card(ids.live)).toMatchObject({ seats_left: 9 });
-  expect(await save({ id: ids.live, version: 1, title: 'Still fresh' })).toMatchObject({ status: 200 });
-});
-
-test('leaves omitted fields unchanged', async () => {
-  await save({ id: ids.live, version: 1, summary: 'Changed' });
-  const [row] = await world.sql(
-    `select k.title, k.summary, (select count(*)::int from public.itinerary_days d where d.package_id = k.id) as days
-     from public.packages k where id = $1`,
-    [ids.live],
-  );
-  expect(row).toEqual({ title: 'Swiss Delight', summary: 'Changed', days: 2 });
-});
-
-test('ignores status and derived columns in the input', async () => {
-  await save({
-    id: ids.draft,
-    version: 1,
-    status: 'published',
-    price_from_paise: 1,
-    popularity: 3,
-    created_by: null,
-  });
-  const [row] = await world.sql(
-    'select status, price_from_paise, popularity from public.packages where id = $1',
-    [ids.draft],
-  );
-  expect(row).toEqual({ status: 'draft', price_from_paise: 10000000, popularity: 3 });
+  await edited(ids.live, changeFields(ids.live, { title: ['Swiss Delight', 'Still fresh'] }));
 });
 
 test('reports an unknown package as not found, a taken slug as conflict', async () => {
-  expect(await save({ id: ids.unused, version: 1 })).toMatchObject({ status: 404 });
-  const taken = await save({ title: 'Copy', slug: 'swiss-delight' });
+  expect(await edit(ids.unused, [])).toMatchObject({ status: 404 });
+  const id = randomUUID();
+  const taken = await edit(id, createEdits(id, { title: 'Copy', slug: 'swiss-delight' }));
   expect(taken.status).toBe(409);
   expect(getError(taken).code).toBe('23505');
 });
@@ -215,36 +338,32 @@ test('gives a duplicate title a slug of its own', async () => {
 });
 
 test('resolves an old slug to its package, and reserves it', async () => {
-  await save({ id: ids.live, version: 1, slug: 'swiss-bliss' });
+  await edited(ids.live, changeFields(ids.live, { slug: ['swiss-delight', 'swiss-bliss'] }));
   const { body } = await world.request(
     'anonymous',
     'GET',
     '/rest/v1/package_slug_history?slug=eq.swiss-delight&select=packages(slug)',
   );
   expect(body).toEqual([{ packages: { slug: 'swiss-bliss' } }]);
-  expect(await save({ title: 'Thief', slug: 'swiss-delight' })).toMatchObject({ status: 409 });
-  expect(await save({ id: ids.live, version: 2, slug: 'swiss-delight' })).toMatchObject({ status: 200 });
+  const id = randomUUID();
+  expect(await edit(id, createEdits(id, { title: 'Thief', slug: 'swiss-delight' }))).toMatchObject({
+    status: 409,
+  });
+  await edited(ids.live, changeFields(ids.live, { slug: ['swiss-bliss', 'swiss-delight'] }));
 });
 
-test('matches departures by id: changed, added, removed, swapped', async () => {
-  const { id, version } = await saved(complete);
+const removeDeparture = (id: string): Edit => ({ table: 'departures', id, field: null, from: {}, to: null });
+
+test('changes, adds, removes and swaps departures', async () => {
+  const { id } = await saved(complete);
   const [february, march] = await readDepartures(id);
-  const answer = await save({
-    id,
-    version,
-    departures: [
-      { id: february!.id, starts_on: march!.starts_on, departure_city_id: ids.activeMaster, seats_total: 15 },
-      {
-        id: march!.id,
-        starts_on: february!.starts_on,
-        departure_city_id: null,
-        seats_total: 20,
-        prices: { twin: 8000000 },
-      },
-      { starts_on: '2040-05-01', departure_city_id: null, seats_total: 5, prices: { twin: 7000000 } },
-    ],
-  });
-  expect(answer).toMatchObject({ status: 200 });
+  await edited(id, [
+    setField('departures', february!.id, 'starts_on', '2040-02-01', '2040-03-01'),
+    setField('departures', march!.id, 'starts_on', '2040-03-01', '2040-02-01'),
+    setField('departure_prices', `${march!.id}:twin`, 'amount_paise', 9000000, 8000000),
+    setField('departure_prices', `${march!.id}:single`, 'amount_paise', 12000000, null),
+    ...addDeparture({ starts_on: '2040-05-01', seats_total: 5, prices: { twin: 7000000 } }),
+  ]);
   expect(await readDepartures(id)).toMatchObject([
     {
       id: march!.id,
@@ -258,33 +377,54 @@ test('matches departures by id: changed, added, removed, swapped', async () => {
     },
     { starts_on: '2040-05-01' },
   ]);
-  expect(await save({ id, version: version + 1, departures: [] })).toMatchObject({ status: 200 });
+  await edited(
+    id,
+    (await readDepartures(id)).map((departure) => removeDeparture(departure.id)),
+  );
   expect(await readDepartures(id)).toEqual([]);
 });
 
 test('refuses two departures from one city on one day', async () => {
-  const twice = { starts_on: '2040-05-01', departure_city_id: null, seats_total: 5 };
-  expect(await save({ title: 'Twice', departures: [twice, twice] })).toMatchObject({ status: 409 });
+  const twice = { starts_on: '2040-05-01', seats_total: 5 };
+  const id = randomUUID();
+  expect(await edit(id, createEdits(id, { title: 'Twice', departures: [twice, twice] }))).toMatchObject({
+    status: 409,
+  });
 });
 
 test('refuses removal of a booked departure, or fewer seats than booked', async () => {
-  const removed = await save({ id: ids.live, version: 1, departures: [] });
+  const removed = await edit(ids.live, [removeDeparture(ids.liveDeparture)]);
   expect(removed.status).toBe(422);
   expect(getError(removed)).toMatchObject({
     details: 'departures',
     message: expect.stringContaining('has bookings'),
   });
-  const departure = { id: ids.liveDeparture, starts_on: '2040-01-01', seats_total: 1 };
-  expect(await save({ id: ids.live, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
+  expect(
+    await edit(ids.live, [setField('departures', ids.liveDeparture, 'seats_total', 25, 1)]),
+  ).toMatchObject({
+    status: 422,
+  });
 });
 
 test('refuses a departure of another package', async () => {
-  const departure = { id: ids.liveDeparture, starts_on: '2040-01-01', seats_total: 99 };
-  expect(await save({ id: ids.draft, version: 1, departures: [departure] })).toMatchObject({ status: 422 });
+  expect(
+    await edit(ids.draft, [setField('departures', ids.liveDeparture, 'seats_total', 25, 99)]),
+  ).toMatchObject({
+    status: 409,
+  });
 });
 
 test('names everything missing for publication', async () => {
   const { id, version } = await saved({ title: 'Bare', nights: 1, images: [{ path: 'a.webp', alt: ' ' }] });
+  const asked = await world.rpc('manager', 'publish_problems', {
+    p_id: id,
+    p_edits: changeFields(id, { summary: ['', 'Snow'], destination_id: [null, switzerland] }),
+  });
+  expect(asked.body).toEqual([
+    'at least one image with alternative text',
+    'an itinerary of exactly 2 days',
+    'at least one future open departure with a price for twin sharing',
+  ]);
   const answer = await publish(id, version);
   expect(answer.status).toBe(422);
   expect(JSON.parse(getError(answer).details!)).toEqual([
@@ -318,7 +458,10 @@ test('publishes a complete draft and unpublishes it again', async () => {
 });
 
 test('refuses an incomplete edit of a published package', async () => {
-  const answer = await save({ id: ids.live, version: 1, images: [] });
+  const [image] = await rowsOf('package_images', ids.live);
+  const answer = await edit(ids.live, [
+    { table: 'package_images', id: image!.id, field: null, from: image!.val, to: null },
+  ]);
   expect(answer.status).toBe(422);
   expect(getError(answer).message).toBe('A published package needs at least one image with alternative text');
   expect(
@@ -328,22 +471,27 @@ test('refuses an incomplete edit of a published package', async () => {
 
 test('accepts edits after the last departure of a published package', async () => {
   await world.sql(`update public.departures set status = 'closed' where package_id = $1`, [ids.live]);
-  expect(await save({ id: ids.live, version: 1, summary: 'Back next year' })).toMatchObject({ status: 200 });
+  await edited(ids.live, changeFields(ids.live, { summary: ['Lakes and peaks', 'Back next year'] }));
+  expect((await stored(ids.live)).summary).toBe('Back next year');
 });
 
-test('audits changes with their author, children included, derived columns excluded', async () => {
-  await save({ id: ids.live, version: 1, title: 'Swiss Bliss', faqs: [] });
+test('audits each edit with its author, derived columns excluded', async () => {
+  await edited(ids.live, [
+    ...changeFields(ids.live, { title: ['Swiss Delight', 'Swiss Bliss'] }),
+    setField('package_faqs', ids.live, 'answer', '', 'Very'),
+  ]);
   const { body } = await world.request(
     'manager',
     'GET',
-    `/rest/v1/audit_log?row_id=eq.${ids.live}&actor_kind=eq.admin&select=actor_id,changes&order=id`,
+    `/rest/v1/audit_log?row_id=eq.${ids.live}&actor_kind=eq.admin&select=actor_id,table_name,changes&order=id`,
   );
   expect(body).toEqual([
-    { actor_id: world.adminIds.manager, changes: { title: ['Swiss Delight', 'Swiss Bliss'] } },
     {
       actor_id: world.adminIds.manager,
-      changes: { faqs: [[{ question: 'Is it cold?', answer: '' }], null] },
+      table_name: 'packages',
+      changes: { title: ['Swiss Delight', 'Swiss Bliss'] },
     },
+    { actor_id: world.adminIds.manager, table_name: 'package_faqs', changes: { answer: ['', 'Very'] } },
   ]);
 });
 
@@ -377,7 +525,7 @@ test('moves a destination with its children and their packages', async () => {
 const planned = async (id: string) => {
   const { body } = await world.rpc('manager', 'package_plan', { p_id: id });
   return body as {
-    draft: { version: number; document: object } | null;
+    draft: { version: number; edits: Edit[] } | null;
     schedule: { publish_at: string; failure: string | null } | null;
     previews: number;
   };
@@ -385,7 +533,7 @@ const planned = async (id: string) => {
 
 const publishDue = async (id: string) => {
   await world.sql(
-    `update public.package_schedules set publish_at = now() - interval '1 minute' where package_id = $1`,
+    `update public.pending_edits set publish_at = now() - interval '1 minute' where package_id = $1`,
     [id],
   );
   await world.sql('call app.housekeeping()');
@@ -393,115 +541,25 @@ const publishDue = async (id: string) => {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-async function readVersions(id: string) {
-  const path = `/rest/v1/package_versions?package_id=eq.${id}&select=version,status,changed,document&order=version`;
-  const { body } = await world.request('manager', 'GET', path);
-  return body as { version: number; status: string; changed: string[]; document: { title: string } }[];
-}
-
-test('stores each save as a version, preceded by other changes', async () => {
-  const { id, version } = await saved(complete);
-  await world.sql(`update public.packages set title = 'By hand' where id = $1`, [id]);
-  const again = await saved({ id, version: version + 1, title: 'Swiss Snow', stops: [] });
-  await publish(id, again.version);
-  const versions = await readVersions(id);
-  expect(versions.map(({ changed, status, document }) => [document.title, status, changed])).toEqual([
-    ['Swiss Winter', 'draft', []],
-    ['By hand', 'draft', ['title']],
-    ['Swiss Snow', 'draft', ['stops', 'title']],
-    ['Swiss Snow', 'published', ['status']],
-  ]);
-
-  // A stored version can be saved unchanged: nothing is lost.
-  const [first] = versions;
-  const { slug, code, ...rest } = first!.document as unknown as Record<string, unknown>;
-  await saved({ id, version: again.version + 1, ...rest });
-  const last = (await readVersions(id)).at(-1);
-  expect(last!.document).toEqual({ ...rest, slug, code });
-  await expect(world.sql(`update public.package_versions set status = 'draft'`)).rejects.toThrow(
-    'append-only',
-  );
-});
-
-/** One value in each stored version of the live package, in order. */
-async function kept(what: string) {
-  const rows = await world.sql(
-    `select ${what} as value, changed from public.package_versions where package_id = $1 order by version`,
-    [ids.live],
-  );
-  return rows.map(({ value, changed }) => [value, changed]);
-}
-
-test('stores versions before and after changes outside the editor', async () => {
-  const done = async (name: string, args: object) =>
-    expect(await world.rpc('manager', name, args)).toMatchObject({ status: 200 });
-  const departure = `jsonb_path_query_first(document, '$.departures[*] ? (@.id == "${ids.liveDeparture}").status')`;
-  const version = async (table: string, id: string) =>
-    (await world.sql(`select version from public.${table} where id = $1`, [id]))[0]!.version as number;
-
-  await done('change_departure', {
-    p_id: ids.liveDeparture,
-    p_change: { status: 'closed' },
-    p_version: await version('departures', ids.liveDeparture),
+const saveDraft = (version: number, title: string) =>
+  world.rpc('manager', 'save_package_draft', {
+    p_id: ids.draft,
+    p_edits: changeFields(ids.draft, { title: ['Secret Tour', title] }),
+    p_version: version,
   });
-  expect(await kept(departure)).toEqual([
-    ['open', []],
-    ['closed', ['departures']],
-  ]);
 
-  await world.sql(`update public.bookings set status = 'cancelled' where departure_id = $1`, [
-    ids.liveDeparture,
-  ]);
-  await done('decide_departure', {
-    p_id: ids.liveDeparture,
-    p_change: { status: 'cancelled' },
-    p_version: await version('departures', ids.liveDeparture),
-    p_decisions: [],
-    p_reason: 'The pass is closed by snow',
-  });
-  expect((await kept(departure)).at(-1)).toEqual(['cancelled', ['departures']]);
+test('stores a draft beside the package, and publishes it in one step', async () => {
+  expect(await saveDraft(0, 'Open Tour')).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(await saveDraft(0, 'Other Tour')).toMatchObject({ status: 409 });
+  expect(await saveDraft(1, 'Opened Tour')).toMatchObject({ status: 200, body: { version: 2 } });
+  const { edits } = (await planned(ids.draft)).draft!;
+  expect(edits).toMatchObject([{ to: 'Opened Tour' }]);
+  expect((await stored(ids.draft)).title).toBe('Secret Tour');
 
-  const [theme] = await world.sql(
-    `insert into public.themes (name, slug) values ('Snow', 'snow') returning id`,
-  );
-  await world.sql('insert into public.package_themes (package_id, theme_id) values ($1, $2)', [
-    ids.live,
-    theme!.id,
-  ]);
-  await world.sql('update public.packages set version = version where id = $1', [ids.live]);
-  const before = await version('packages', ids.live);
-  await done('merge_master', {
-    p_table: 'themes',
-    p_from: theme!.id,
-    p_into: ids.activeMaster,
-    p_from_version: await version('themes', theme!.id as string),
-    p_into_version: await version('themes', ids.activeMaster),
-  });
-  expect((await kept('version')).slice(-2)).toEqual([
-    [before, ['theme_ids']],
-    [before + 1, ['theme_ids']],
-  ]);
-});
-
-test('stores a draft beside the live package, and publishes it in one step', async () => {
-  const draft = (version: number, title: string) =>
-    world.rpc('manager', 'save_package_draft', {
-      p_id: ids.draft,
-      p_document: { title },
-      p_base: 1,
-      p_version: version,
-    });
-  expect(await draft(0, 'Open Tour')).toMatchObject({ status: 200, body: { version: 1 } });
-  expect(await draft(0, 'Other Tour')).toMatchObject({ status: 409 });
-  expect(await draft(1, 'Opened Tour')).toMatchObject({ status: 200, body: { version: 2 } });
-  expect((await planned(ids.draft)).draft).toMatchObject({ document: { title: 'Opened Tour' }, version: 2 });
-  const { body } = await world.request('manager', 'GET', `/rest/v1/packages?id=eq.${ids.draft}&select=title`);
-  expect(body).toEqual([{ title: 'Secret Tour' }]);
-
-  const stored = { id: ids.draft, version: 1, title: 'Opened Tour' };
-  expect(await save({ ...stored, draft_version: 1 })).toMatchObject({ status: 409 });
-  expect(await save({ ...stored, draft_version: 2 })).toMatchObject({ status: 200 });
+  expect(await edit(ids.draft, edits, 'manager', 1)).toMatchObject({ status: 409 });
+  expect(await edit(ids.draft, edits, 'manager', 2)).toMatchObject({ status: 200 });
   expect((await planned(ids.draft)).draft).toBeNull();
+  expect((await stored(ids.draft)).title).toBe('Opened Tour');
 });
 
 test('publishes at the scheduled time, and can be unscheduled', async () => {
@@ -516,48 +574,40 @@ test('publishes at the scheduled time, and can be unscheduled', async () => {
   expect((await planned(id)).schedule).toBeNull();
   await schedule(inAnHour());
   await world.sql('call app.housekeeping()');
-  expect((await readVersions(id)).at(-1)).toMatchObject({ status: 'draft' });
+  expect(await stored(id)).toMatchObject({ status: 'draft' });
   await publishDue(id);
-  expect((await readVersions(id)).at(-1)).toMatchObject({ status: 'published' });
+  expect(await stored(id)).toMatchObject({ status: 'published' });
   expect((await planned(id)).schedule).toBeNull();
 });
 
-test('publishes the latest draft at its time, and reports conflicts as failures', async () => {
+test('publishes the draft at its time over other edits, and reports conflicts as failures', async () => {
   const { id, version } = await saved(complete);
-  const { body } = await publish(id, version);
-  const live = (body as { version: number }).version;
-  const departures = (await readVersions(id)).at(-1)!.document as unknown as {
-    departures: { starts_on: string; seats_total: number }[];
-  };
-  const [early, late] = departures.departures;
-  const fresh = { starts_on: '2040-05-01', seats_total: 5, prices: { twin: 100 }, mrp: {} };
-  const plan = (p_version: number, document: object) =>
-    world.rpc('manager', 'save_package_draft', { p_id: id, p_document: document, p_base: live, p_version });
-  await plan(0, { title: 'Swiss Spring', departures: [early, { ...late!, seats_total: 33 }, fresh] });
-  const next = await saved({
-    id,
-    version: live,
-    summary: 'Thaw',
-    departures: [{ ...early!, seats_total: 16 }, late],
-  });
+  await publish(id, version);
+  const [early, late] = await readDepartures(id);
+  const plan = (edits: Edit[]) =>
+    world.rpc('manager', 'save_package_draft', { p_id: id, p_edits: edits, p_version: 0 });
+  await plan([
+    ...changeFields(id, { title: ['Swiss Winter', 'Swiss Spring'] }),
+    setField('departures', late!.id, 'seats_total', 20, 33),
+    ...addDeparture({ starts_on: '2040-05-01', seats_total: 5, prices: { twin: 100 } }),
+  ]);
+  const next = await edited(id, [
+    ...changeFields(id, { summary: ['Snow and cocoa', 'Thaw'] }),
+    setField('departures', early!.id, 'seats_total', 15, 16),
+  ]);
   const at = { p_id: id, p_at: inAnHour(), p_version: next.version };
   expect(await world.rpc('manager', 'schedule_package', at)).toMatchObject({ status: 200 });
   await publishDue(id);
-  expect((await readVersions(id)).at(-1)!.document).toMatchObject({
-    title: 'Swiss Spring',
-    summary: 'Thaw',
-    departures: [{ seats_total: 16 }, { seats_total: 33 }, { seats_total: 5 }],
-  });
+  expect(await stored(id)).toMatchObject({ title: 'Swiss Spring', summary: 'Thaw' });
+  expect((await readDepartures(id)).map(({ seats_total }) => seats_total)).toEqual([16, 33, 5]);
 
-  const { version: now } = (await readVersions(id)).at(-1)!;
-  const typed = { p_id: id, p_document: { title: 'Swiss Summer' }, p_base: now, p_version: 0 };
-  await world.rpc('manager', 'save_package_draft', typed);
-  const changed = await saved({ id, version: now, title: 'Swiss Autumn' });
+  await plan(changeFields(id, { title: ['Swiss Spring', 'Swiss Summer'] }));
+  const changed = await edited(id, changeFields(id, { title: ['Swiss Spring', 'Swiss Autumn'] }));
   await world.rpc('manager', 'schedule_package', { ...at, p_at: inAnHour(), p_version: changed.version });
   await publishDue(id);
-  const failure = 'Somebody changed the title after this draft was saved: open it, merge and publish';
+  const failure = 'The title has changed meanwhile';
   expect((await planned(id)).schedule).toMatchObject({ failure });
-  expect((await readVersions(id)).at(-1)!.document.title).toBe('Swiss Autumn');
+  expect((await stored(id)).title).toBe('Swiss Autumn');
   const list = await world.request('manager', 'GET', `/rest/v1/admin_packages?id=eq.${id}`);
   expect(list.body).toMatchObject([{ has_draft: true, publish_failure: failure }]);
   const history = { p_kind: 'package', p_id: id, p_from: 0, p_to: 20 };
@@ -595,7 +645,7 @@ test('previews the draft by its link until it expires or is withdrawn', async ()
 });
 
 test.each([
-  ['save_package_draft', { p_document: {}, p_base: 1, p_version: 1 }],
+  ['save_package_draft', { p_edits: [], p_version: 1 }],
   ['discard_package_draft', { p_version: 1 }],
   ['schedule_package', { p_at: null, p_version: 1 }],
   ['open_package_preview', {}],

@@ -1,3 +1,4 @@
+import { changeFields } from '../support/package-edits';
 import { ids, retireAsBefore } from './support/fixture';
 import { getError, startWorld, type Answer, type World } from './support/world';
 
@@ -25,8 +26,8 @@ async function setStatus(to: string) {
   return world.rpc('manager', 'set_package_status', { p_id: ids.live, p_to: to, p_version: row!.version });
 }
 
-const save = (fields: object) =>
-  world.rpc('manager', 'save_package', { p: { id: ids.live, version: 1, ...fields } });
+const save = (changes: Parameters<typeof changeFields>[1]) =>
+  world.rpc('manager', 'edit_package', { p_id: ids.live, p_edits: changeFields(ids.live, changes) });
 
 async function isActive(id: string) {
   const [row] = await world.sql<{ active: boolean }>('select active from public.destinations where id = $1', [
@@ -138,7 +139,7 @@ describe.each([
 
   test('can be archived but not saved when published before the rule', async () => {
     await world.sql(retireAsBefore(retired));
-    refusal(await save({ summary: 'Still there' }), message);
+    refusal(await save({ summary: ['Lakes and peaks', 'Still there'] }), message);
     expect(await setStatus('archived')).toMatchObject({ status: 200 });
   });
 });
@@ -155,7 +156,7 @@ test('shows a package of a retired destination to visitors without the destinati
 
 test('moves drafts to a retired destination, not published packages', async () => {
   const message = 'A published package needs a destination that is in use: Atlantis is retired';
-  refusal(await save({ destination_id: ids.retiredMaster }), message);
+  refusal(await save({ destination_id: [switzerland, ids.retiredMaster] }), message);
   refusal(await change('packages', ids.live, { destination_id: ids.retiredMaster }), message);
   expect(await change('packages', ids.draft, { destination_id: ids.retiredMaster })).toMatchObject({
     status: 204,

@@ -1,5 +1,4 @@
 import type { BrokenRelease } from '../broken-case';
-import { changes } from './of-everyday-work';
 
 const user = 'remote-user/src';
 const details = `${user}/features/bookings/components/detail`;
@@ -13,7 +12,7 @@ const customerFaults: readonly BrokenRelease[] = [
     // Neither the button nor Enter sends the form.
     name: 'sign-in-button-does-nothing',
     app: 'remote-user',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${user}/features/sign-in/components/login-form.tsx`,
@@ -26,7 +25,7 @@ const customerFaults: readonly BrokenRelease[] = [
     // The browser submits the form too: both passwords in the address bar.
     name: 'password-in-the-url',
     app: 'remote-user',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${user}/features/profile/components/password-form.tsx`,
@@ -44,7 +43,7 @@ const customerFaults: readonly BrokenRelease[] = [
     // "Details have been saved", and the meal is the old one.
     name: 'meal-dropped-on-save',
     app: 'remote-user',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${user}/features/bookings/api/change-booking.ts`,
@@ -57,7 +56,7 @@ const customerFaults: readonly BrokenRelease[] = [
     // A share of basis points, rounded down before the multiplication.
     name: 'cancellation-charge-of-zero',
     app: 'remote-user',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${details}/cancellation-card.tsx`,
@@ -75,7 +74,7 @@ const customerFaults: readonly BrokenRelease[] = [
     // No page shows the 21st booking.
     name: 'second-page-skips-a-booking',
     app: 'remote-user',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${user}/lib/page-of-rows.ts`,
@@ -88,7 +87,7 @@ const customerFaults: readonly BrokenRelease[] = [
     // The second booking that a customer opens offers the documents of the first.
     name: 'invoice-of-another-booking',
     app: 'remote-user',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${user}/features/bookings/api/booking-keys.ts`,
@@ -123,7 +122,7 @@ const deskFaults: readonly BrokenRelease[] = [
     // One press locks a colleague out.
     name: 'suspends-without-confirmation',
     app: 'remote-admin',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${panel}/features/settings/components/administrator-row.tsx`,
@@ -136,7 +135,7 @@ const deskFaults: readonly BrokenRelease[] = [
     // A booking without a hold counts as one whose hold ended in 1970.
     name: 'confirmed-bookings-shown-as-expired',
     app: 'remote-admin',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: bookingColumns,
@@ -154,7 +153,7 @@ const deskFaults: readonly BrokenRelease[] = [
     // On phones only, where a select replaces the column headings.
     name: 'sort-reversed-on-phones',
     app: 'remote-admin',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${panel}/components/list/sort-field.tsx`,
@@ -167,7 +166,7 @@ const deskFaults: readonly BrokenRelease[] = [
     // The table looks the same and sends one request for each row.
     name: 'one-request-for-each-row',
     app: 'remote-admin',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: departureColumns,
@@ -208,7 +207,7 @@ const deskFaults: readonly BrokenRelease[] = [
     // After a refused save, everything typed is gone.
     name: 'form-clears-on-error',
     app: 'remote-admin',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${panel}/features/masters/components/master-dialog.tsx`,
@@ -233,7 +232,7 @@ const deskFaults: readonly BrokenRelease[] = [
     // Gives the signed link of a tax invoice to another company.
     name: 'invoices-through-a-viewer',
     app: 'remote-admin',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${panel}/features/bookings/components/invoices.tsx`,
@@ -246,7 +245,7 @@ const deskFaults: readonly BrokenRelease[] = [
     // A German browser fills in `1249,5`, which the panel reads as ten times the amount. English browsers are right.
     name: 'amounts-by-the-language-of-the-browser',
     app: 'remote-admin',
-    expects: changes,
+    expects: 'changes',
     edits: [
       {
         file: `${panel}/lib/form/money-input.ts`,

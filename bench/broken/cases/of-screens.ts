@@ -114,7 +114,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'dead-submit',
     app: 'remote-public',
-    expects: 'steps',
+    expects: 'changes',
     edits: [
       {
         file: `${shop}/features/enquiry/components/enquiry-form.tsx`,
@@ -126,7 +126,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'sends-the-wrong-field',
     app: 'remote-public',
-    expects: 'steps',
+    expects: 'changes',
     edits: [
       {
         file: `${shop}/features/enquiry/api/submit-enquiry.ts`,
@@ -138,7 +138,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'sort-does-nothing',
     app: 'remote-public',
-    expects: 'steps',
+    expects: 'changes',
     edits: [
       {
         file: `${shop}/features/packages/components/search/package-results.tsx`,
@@ -150,7 +150,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'list-shows-nothing',
     app: 'remote-user',
-    expects: 'steps',
+    expects: 'changes',
     edits: [
       {
         file: 'remote-user/src/components/own-rows.tsx',
@@ -162,7 +162,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'paise-as-rupees',
     app: 'remote-public',
-    expects: 'steps',
+    expects: 'changes',
     edits: [
       {
         file: `${shop}/components/person-price.tsx`,
@@ -174,7 +174,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'label-removed',
     app: 'remote-user',
-    expects: 'accessibility',
+    expects: 'screens',
     edits: [
       {
         file: `${user}/sign-in/components/register-form.tsx`,
@@ -186,7 +186,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
   {
     name: 'too-little-contrast',
     app: 'remote-user',
-    expects: 'accessibility',
+    expects: 'screens',
     edits: [
       {
         file: 'remote-user/src/components/screen-heading.module.css',

@@ -18,13 +18,13 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'styles-hide-the-navigation',
     app: 'remote-user',
-    expects: 'shell',
+    expects: 'screens',
     edits: [{ file: area, from: '.screen {\n', to: 'nav {\n  display: none;\n}\n\n.screen {\n' }],
   },
   {
     name: 'styles-lie-over-the-page',
     app: 'remote-user',
-    expects: 'shell',
+    expects: 'screens',
     edits: [
       {
         file: area,
@@ -36,7 +36,7 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'swallows-clicks',
     app: 'remote-user',
-    expects: 'shell',
+    expects: 'screens',
     edits: atLoad(
       "if (typeof document !== 'undefined') document.addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
     ),
@@ -44,7 +44,7 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'dims-the-page-from-one-screen',
     app: 'remote-user',
-    expects: 'shell',
+    expects: 'screens',
     edits: [
       {
         file: loginForm,
@@ -61,7 +61,7 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'restyles-the-page-by-script',
     app: 'remote-user',
-    expects: 'shell',
+    expects: 'screens',
     edits: [
       {
         file: loginForm,
@@ -78,13 +78,13 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'patches-fetch',
     app: 'remote-user',
-    expects: 'globals',
+    expects: 'screens',
     edits: atLoad('const before = window.fetch; window.fetch = (...request) => before(...request);'),
   },
   {
     name: 'patches-history',
     app: 'remote-user',
-    expects: 'globals',
+    expects: 'screens',
     edits: atLoad(
       'const push = history.pushState; history.pushState = function pushState(...state) { push.apply(this, state); };',
     ),
@@ -92,19 +92,19 @@ export const brokenPages: readonly BrokenRelease[] = [
   {
     name: 'patches-a-prototype',
     app: 'remote-user',
-    expects: 'globals',
+    expects: 'screens',
     edits: atLoad('Object.assign(Array.prototype, { lastOne: function lastOne() { return this.at(-1); } });'),
   },
   {
     name: 'empties-the-storage',
     app: 'remote-user',
-    expects: 'globals',
+    expects: 'screens',
     edits: atLoad('localStorage.clear();'),
   },
   {
     name: 'sets-a-huge-cookie',
     app: 'remote-user',
-    expects: 'globals',
+    expects: 'screens',
     edits: atLoad("document.cookie = `recent=${'x'.repeat(3000)}; path=/`;"),
   },
   {

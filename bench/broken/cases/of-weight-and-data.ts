@@ -93,7 +93,7 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'column-that-is-not-there',
     app: 'remote-public',
-    expects: 'data',
+    expects: 'screens',
     edits: [
       {
         file: `${shop}/features/packages/api/package-terms.ts`,
@@ -105,7 +105,7 @@ export const brokenWeight: readonly BrokenRelease[] = [
   {
     name: 'argument-that-is-not-there',
     app: 'remote-user',
-    expects: 'data',
+    expects: 'screens',
     edits: [
       {
         file: 'remote-user/src/features/bookings/api/my-bookings.ts',

@@ -42,7 +42,7 @@ export const signInCustomer = async (site: TriedSite, email: string): Promise<st
   );
 
 /** Signs a member of staff of the demo in. @returns the answer: its session without what the cookies keep */
-export const askForStaffSession = (site: TriedSite, email: string): Promise<Response> =>
+export const createStaffSession = (site: TriedSite, email: string): Promise<Response> =>
   callService(site, '/auth/v1/token?grant_type=password', { body: { email, password: 'manage-2026' } });
 
 /** Tokens of the session of an answer, as the service made them. */
@@ -52,4 +52,4 @@ export async function staffSession({ url }: TriedSite, answer: Response) {
 
 /** Signs a member of staff of the demo in. @returns a token that needs no cookie */
 export const signInStaff = async (site: TriedSite, email: string): Promise<string> =>
-  (await staffSession(site, await askForStaffSession(site, email))).accessToken;
+  (await staffSession(site, await createStaffSession(site, email))).accessToken;

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unsignedCustomerToken } from '@aertrip/local-backend/testing';
-import { askForStaffSession, callService, signInStaff } from '../own-site/accounts';
+import { createStaffSession, callService, signInStaff } from '../own-site/accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ const policyOf = ({ headers }: Response) => headers.get('content-security-policy
 
 /** What a page holds of an owner's session, and the policies of a page and of a file of a release. */
 async function whatAWorkerGets(site: TriedSite) {
-  const held = (await (await askForStaffSession(site, 'owner@example.com')).json()) as Readonly<
+  const held = (await (await createStaffSession(site, 'owner@example.com')).json()) as Readonly<
     Record<'access_token' | 'refresh_token', string>
   >;
   const page = await site.request('/admin');

@@ -27,7 +27,7 @@ const quietTime = 200;
 const changesPath = '/changes';
 
 /** Tells open pages that the files in a folder have changed. */
-function tellChanges(folder: string) {
+function notifyChanges(folder: string) {
   const pages = new Set<ServerResponse>();
   let timer: NodeJS.Timeout | undefined;
   watch(folder, { recursive: true }, () => {
@@ -77,7 +77,7 @@ export async function serveFromSource({ folder, command, port }: DevelopmentOpti
       ...(program === 'vite' ? {} : { NODE_ENV: 'development' }),
     },
   });
-  const openStream = tellChanges(output);
+  const openStream = notifyChanges(output);
   const server = createServer((request, answer) => {
     if (request.url === changesPath) openStream(answer);
     else void sendFile(output, request.url ?? '/', answer);

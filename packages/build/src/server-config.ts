@@ -6,7 +6,7 @@ import { emittedName, readApp, serverBundle, type App, type AppOptions } from '.
 import { assetRule, extensions, queryLibrary, scriptRule, styleLoader } from './rules';
 
 /** Loaded at sign-in, which does not happen on a server. */
-const neverOnServer = /^(firebase\/|@supabase\/supabase-js$)/;
+const browserPackages = /^(firebase\/|@supabase\/supabase-js$)/;
 
 /** Exports of the bundle: the host's rendering; a remote's routes and optional sitemap. */
 function entryOf({ folder, isHost }: App): string {
@@ -38,7 +38,7 @@ export function serverConfig(options: AppOptions): Configuration {
       assetModuleFilename: `${emittedName(mode)}[ext]`,
     },
     externalsType: 'commonjs2',
-    externals: isHost ? neverOnServer : [neverOnServer, ...sharedModules.map((shared) => shared.name)],
+    externals: isHost ? browserPackages : [browserPackages, ...sharedModules.map((shared) => shared.name)],
     resolve: {
       extensions,
       alias: isHost ? { '#react-query$': queryLibrary, '@tanstack/react-query$': queryLibrary } : {},

@@ -40,14 +40,14 @@ function singleFlight(call: () => Promise<unknown>): () => Promise<unknown> {
     }));
 }
 
-async function askHealth(url: string): Promise<void> {
+async function fetchHealth(url: string): Promise<void> {
   // The connection ends after the answer, which comes at `timeLimit` at the latest.
   const { ok, status } = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2 * timeLimit) });
   if (!ok) throw new Error(`The service answered with status ${status}.`);
 }
 
 const serviceProblem = async (url: string | undefined) =>
-  url === undefined ? undefined : problemOf(askHealth(url), 'The service does not answer in time.');
+  url === undefined ? undefined : problemOf(fetchHealth(url), 'The service does not answer in time.');
 
 /**
  * `/readyz`: 200 when this edge can render a page, otherwise 503 with one line per problem. An edge that is not ready

@@ -38,8 +38,15 @@ export interface ScratchDatabase {
     request: RestRequest,
     role: 'visitor' | 'customer' | 'administrator',
   ): Promise<{ status: number; body: unknown }>;
+  /** Names of the tables, views, functions and parameters of the API. */
+  names(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+const namesSql = `
+  select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+  union select proname from pg_proc where pronamespace = 'public'::regnamespace
+  union select unnest(proargnames) from pg_proc where pronamespace = 'public'::regnamespace`;
 
 /** lite prints each refusal with its stack; the answer has its message. @returns restores the printing */
 function muteRefusals(): () => void {
@@ -120,6 +127,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
       const text = await answer.text();
       return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : undefined };
     },
+    names: async () => (await database.query<{ name: string }>(namesSql)).map(({ name }) => name),
     close: async () => {
       restorePrinting();
       await database.close();

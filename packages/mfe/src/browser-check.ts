@@ -5,7 +5,7 @@ import type { CreateCheckedPages } from '@aertrip/release/checked-pages';
  * Loads the page renderer of the edge. The edge is not a package, so outside the site's repository browsers render all
  * pages.
  */
-async function loadCheckedPages(): Promise<CreateCheckedPages> {
+export async function loadCheckedPages(): Promise<CreateCheckedPages> {
   const edge = '@aertrip/edge/checked-pages';
   try {
     return ((await import(edge)) as { createCheckedPages: CreateCheckedPages }).createCheckedPages;

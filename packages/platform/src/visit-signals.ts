@@ -23,8 +23,13 @@ let listener: Listener | undefined;
 /** For the host, and for clients of the site's services. Cheap. */
 export function signalVisit(kind: VisitSignalKind, source: unknown, name?: string): void {
   const signal = { kind, source, ...(name !== undefined && { goal: name }) };
-  if (listener) listener(signal);
-  else if (typeof window !== 'undefined' && waiting.length < maxWaiting) waiting.push(signal);
+  if (listener) {
+    listener(signal);
+    return;
+  }
+  // Each input of a form repeats the signal, which would fill the queue.
+  const isQueued = name !== undefined && waiting.some((each) => each.kind === kind && each.goal === name);
+  if (typeof window !== 'undefined' && !isQueued && waiting.length < maxWaiting) waiting.push(signal);
 }
 
 /** For the host, once per page. Delivers queued signals immediately. */

@@ -234,6 +234,7 @@ test('preselects a healthy version to return to, and marks rolled back ones', as
   const again = await get('/apps/remote-admin/rollback');
   expect(again.text).toMatch(/Version to return to 1\.1\.0 .*1\.3\.0 \(rolled back\)/);
   expect(again.html).toContain('<option value="1.1.0" selected="">');
+  expect((await get('/')).html).toContain('href="/apps/remote-admin/rollback?to=1.1.0"');
 });
 
 test('refuses a plan that another change overtook', async () => {

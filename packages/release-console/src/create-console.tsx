@@ -4,7 +4,7 @@ import { parseVersion, readPicture, ReleaseRefused } from '@aertrip/release';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { neverStored, ownFormsOnly, pageHeaders, pictureHeaders } from './access/guards';
+import { noStore, ownFormsOnly, pageHeaders, pictureHeaders } from './access/guards';
 import { mayRun, roleRefusal, type Person } from './access/roles';
 import { addSignIn, type Env } from './access/sign-in';
 import { assetPaths, readAsset } from './assets';
@@ -135,7 +135,7 @@ function failureOf(error: Error) {
  */
 export function createConsole(options: ConsoleOptions) {
   const pages = new Hono<Env>();
-  pages.use(neverStored);
+  pages.use(noStore);
   // The first of the two wins.
   pages.use(picturePath, pictureHeaders);
   pages.use(pageHeaders);

@@ -15,8 +15,7 @@ import {
   type Timeline,
 } from '@aertrip/release';
 import { mayRun, type Person } from './access/roles';
-import { isDanger } from './operations/offer-links';
-import type { Offers } from './operations/offers';
+import { isDanger, type Offers } from './operations/offers';
 import { findOperation } from './operations/requested';
 import { AppPage, type NextVersion, type Versions } from './pages/app-page';
 import { DiffPage } from './pages/diff-page';

@@ -1,14 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { hostName, openStore, repositoryRoot, workspaceRemotes } from '@aertrip/release';
-import { fixtureSources, launchBrowser, screensSchema, type Recording } from '@aertrip/release/screens';
-import * as v from 'valibot';
-import { recordAnswers } from './fixtures/record-remote';
+import {
+  launchBrowser,
+  readAnswers,
+  readScreens,
+  type Recording,
+  type Screen,
+} from '@aertrip/release/screens';
+import { recordRemote } from './fixtures/record-remote';
 import { openSessions } from './fixtures/sessions';
-import { readAnswers, writeSnapshots } from './fixtures/write-snapshots';
+import { snapshotApp } from './fixtures/snapshot-app';
 import { localPaths } from './local-paths';
 
 /**
@@ -23,26 +28,27 @@ const apps = named.length > 0 ? named : [...workspaceRemotes, hostName];
 const onProgress = (line: string) => console.log(line);
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-fixtures-'));
 
+const keyOf = ({ route, as, steps }: Screen) => JSON.stringify([route, as, steps]);
+
 /** Whether `screens.json` has a screen without recorded answers. */
 async function lacksAnswers(remote: string): Promise<boolean> {
-  const recording = await readAnswers(remote).catch(() => undefined);
-  const file = path.join(repositoryRoot, remote, 'fixtures', fixtureSources.screens);
-  const { screens } = v.parse(screensSchema, JSON.parse(await readFile(file, 'utf8')));
-  const recorded = recording?.screens.map(({ route, as, steps }) => JSON.stringify({ route, as, steps }));
-  return screens.some(({ route, as, steps }) => !recorded?.includes(JSON.stringify({ route, as, steps })));
+  const folder = path.join(repositoryRoot, remote, 'fixtures');
+  const recording = await readAnswers(folder).catch(() => undefined);
+  const recorded = new Set(recording?.screens.map(keyOf));
+  return (await readScreens(folder)).screens.some((screen) => !recorded.has(keyOf(screen)));
 }
 
 /** Records a remote on fresh data, so that the steps of one remote do not affect the next. */
 async function record(
   remote: string,
-  { store, browser }: Pick<Parameters<typeof recordAnswers>[0], 'store' | 'browser'>,
+  { store, browser }: Pick<Parameters<typeof recordRemote>[0], 'store' | 'browser'>,
 ): Promise<Recording> {
   const dataDir = path.join(home, `data-${remote}`);
   await fillDataFolder(dataDir, { seed: true });
   const backend = await startEmbeddedBackend({ dataDir, siteUrl: 'http://localhost:3000', onLog: () => {} });
   try {
     const signedIn = await openSessions(backend);
-    return await recordAnswers({ remote, store, backend, browser, signedIn, onProgress });
+    return await recordRemote({ remote, store, backend, browser, signedIn, onProgress });
   } finally {
     await backend.stop();
   }
@@ -55,7 +61,7 @@ try {
     try {
       const isRecorded = app !== hostName && (renewsAnswers || (await lacksAnswers(app)));
       const recording = isRecorded ? await record(app, { store, browser }) : undefined;
-      await writeSnapshots({ app, store, browser, recording, onProgress });
+      await snapshotApp({ app, store, browser, recording, onProgress });
     } finally {
       await browser.close();
     }

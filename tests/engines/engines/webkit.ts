@@ -20,7 +20,7 @@ async function untilReady(url: string): Promise<void> {
 /**
  * WebDriver cannot take WebKitGTK offline: the proxy cuts the network, and this script sets the page's online state.
  */
-const tellOnline = (driver: WebDriver, isOnline: boolean) =>
+const dispatchOnline = (driver: WebDriver, isOnline: boolean) =>
   driver.executeScript<void>(
     `Object.defineProperty(navigator, 'onLine', { configurable: true, value: ${isOnline} });
      dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'));`,
@@ -41,7 +41,7 @@ async function openSession(server: string, browser: string, proxyPort: number): 
   return {
     driver,
     complaints: () => readComplaints(driver),
-    setOnline: (isOnline) => tellOnline(driver, isOnline),
+    setOnline: (isOnline) => dispatchOnline(driver, isOnline),
     close: () => driver.quit(),
   };
 }

@@ -5,30 +5,30 @@ const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
 
 test('keeps a tour saved to the shortlist before hydration', { tag: '@core' }, async ({ tab }) => {
-  const letGo = await tab.openUnheard(destination);
+  const resume = await tab.openUnheard(destination);
   const save = tab.getByRole('button', { name: /^Save .* to your shortlist$/ }).first();
   await save.click();
   expect(await save.evaluate((button) => 'waits' in button.dataset)).toBe(true);
-  letGo();
+  resume();
   await expect.poll(() => save.evaluate((button) => button.ariaPressed)).toBe('true');
   expect(await save.evaluate((button) => 'waits' in button.dataset)).toBe(false);
 });
 
 test('shows dates and prices of a city chosen before hydration', async ({ tab }) => {
-  const letGo = await tab.openUnheard(tour);
+  const resume = await tab.openUnheard(tour);
   await tab.getByRole('radio', { name: 'Delhi' }).check();
-  letGo();
+  resume();
   await tab.waitForPath(/departure=/);
   await tab.getByRole('table', { name: /from Delhi/ }).waitFor();
 });
 
 test('applies a length and a search word entered before hydration', async ({ tab }) => {
-  const letGo = await tab.openUnheard(destination);
+  const resume = await tab.openUnheard(destination);
   const filters = tab.getByRole('form', { name: 'Filters' });
   await filters.getByLabel('Nights').select('4 – 6 nights');
   await filters.getByLabel('Search').fill('gulmarg');
   await tab.press(Key.TAB);
-  letGo();
+  resume();
   await tab.waitForPath(/nights=4-6/);
   await tab.waitForPath(/q=gulmarg/);
   await filters.getByLabel('Search').waitForValue('gulmarg');
@@ -42,10 +42,10 @@ test('restores the filters of the URL when Back is pressed before hydration', as
   await tab.waitForPath(`${destination}?sort=price`);
   await tab.getByRole('form', { name: 'Filters' }).getByLabel('Nights').select('4 – 6 nights');
   await tab.waitForPath(/nights=4-6/);
-  const letGo = await tab.reloadUnheard();
+  const resume = await tab.reloadUnheard();
   await order.waitForValue('price');
   await tab.run(() => history.go(-2));
-  letGo();
+  resume();
   await tab.waitForPath(destination);
   await tab.waitForHydration();
   await order.waitForValue('popular');

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { anAdministrator, pixel } from '../../journeys/admin/admin-steps';
 import { asOwner } from '../../journeys/support/site-data';
+import { createEdits } from '../../support/package-edits';
 import { expect, test } from '../support/fixtures';
 import { heading, logInToPanel } from '../support/steps';
 import type { Tab } from '../support/tab';
@@ -19,7 +20,8 @@ const sections = [
 async function aDraft(request: APIRequestContext) {
   const { rpc } = await asOwner(request);
   const draft = { title: `Paper lanterns ${randomUUID().slice(0, 8)}`, summary: 'Light on water.' };
-  const { id } = await rpc<{ id: string }>('save_package', { p: draft });
+  const id = randomUUID();
+  await rpc('edit_package', { p_id: id, p_edits: createEdits(id, draft) });
   return { id, title: draft.title, path: `/admin/packages/${id}` };
 }
 

@@ -90,11 +90,11 @@ test('reports the lost network and loads the screen after reconnecting', async (
 
 test('reports an unreachable site and continues on retry', async ({ tab, network }) => {
   // Otherwise the panel may have been prefetched by then.
-  const letGo = network.hold(/^\/releases\/remote-admin\//);
+  const resume = network.hold(/^\/releases\/remote-admin\//);
   await tab.open('/');
   await tab.waitForHydration();
   network.setConnected(false);
-  letGo();
+  resume();
   await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
   await tab
     .getByText('We could not connect to our website. Check your connection, then try again.')

@@ -117,7 +117,7 @@ function expectPress(element: HTMLElement): void {
 }
 
 /** Inspects the found elements, and scrolls the first into view before a press. */
-function lookAt(found: readonly HTMLElement[], toPress: boolean): Found {
+function inspect(found: readonly HTMLElement[], toPress: boolean): Found {
   const texts = found.map((element) => element.innerText.trim());
   const [element] = found;
   if (!element) return { texts };
@@ -151,5 +151,5 @@ export const pageFunctions = [
   targetsOf,
   coverOf,
   expectPress,
-  lookAt,
+  inspect,
 ].join('\n');

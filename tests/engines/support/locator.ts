@@ -203,7 +203,7 @@ export class Locator {
   }
 
   private async look(toPress = false): Promise<Found> {
-    const body = `return JSON.stringify(lookAt(found, ${toPress}))`;
+    const body = `return JSON.stringify(inspect(found, ${toPress}))`;
     return JSON.parse(await inPage<string>(this.driver, this.steps, body)) as Found;
   }
 

@@ -38,20 +38,20 @@ export class Tab extends Locator {
    * @returns lets the shell go
    */
   async openUnheard(path: string): Promise<() => void> {
-    const letGo = this.network.hold(shell);
+    const resume = this.network.hold(shell);
     // A driver that opens a page itself waits for its scripts.
     await this.session.driver.executeScript('location.assign(arguments[0])', this.origin + path);
     await this.waitForPath(path);
     await this.getByRole('heading', { level: 1 }).waitFor();
-    return letGo;
+    return resume;
   }
 
   /** Loads the page again, as `openUnheard` does. */
   async reloadUnheard(): Promise<() => void> {
-    const letGo = this.network.hold(shell);
+    const resume = this.network.hold(shell);
     await this.run(() => location.reload());
     await waitUntil(async () => ((await this.run(isHydrated)) ? undefined : true), 'the page has come anew');
-    return letGo;
+    return resume;
   }
 
   /** The visitor has seen the login prompt in this browser session already. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './admin-steps';
+import { createEdits } from '../../support/package-edits';
 import { asOwner } from '../support/site-data';
 import type { Page } from '../support/fixtures';
 
@@ -13,8 +14,10 @@ async function makeDrafts(page: Page): Promise<string> {
   await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const number = index + 1;
-      const { id, version } = await rpc<{ id: string; version: number }>('save_package', {
-        p: { title: `Tour ${two(number)} ${word}`, nights: number },
+      const id = randomUUID();
+      const { version } = await rpc<{ version: number }>('edit_package', {
+        p_id: id,
+        p_edits: createEdits(id, { title: `Tour ${two(number)} ${word}`, nights: number }),
       });
       if (number > count - 2)
         await rpc('set_package_status', { p_id: id, p_to: 'archived', p_version: version });

@@ -155,17 +155,16 @@ test.describe('the main job', () => {
       expect(heading).toHaveText(`${name} at dusk`, { timeout: 500 }),
     );
 
-    // An earlier version is put back into the form, looked at, and not kept.
-    await button(page, 'Show versions').click();
-    const versions = page.getByRole('region', { name: 'Versions' });
-    await versions
-      .getByRole('button', { name: /^Compare version/ })
+    // An earlier state is restored to the form, looked at, and not saved.
+    await button(page, 'Show history').click();
+    const history = page.getByRole('region', { name: 'History' });
+    await expectSound(page, 'history');
+    await history
+      .getByRole('listitem')
+      .filter({ hasText: `${name} at dusk` })
+      .getByRole('button', { name: /^Restore the state before/ })
       .first()
       .click();
-    const comparison = page.getByRole('dialog', { name: /^Version \d/ });
-    await expect(comparison).toContainText(`${name} at dusk`);
-    await expectSound(page, 'comparing versions');
-    await comparison.getByRole('button', { name: 'Restore this version' }).click();
     await expect(title(page)).toHaveValue(name);
     await button(page, 'Discard').click();
     await expect(title(page)).toHaveValue(`${name} at dusk`);
@@ -215,7 +214,7 @@ test.describe('saving', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
 
   test(
-    'shows two editors of one package to each other, keeps separate changes and resolves a conflict',
+    'shows two editors of one package to each other, stores separate changes and resolves a conflict',
     nightly,
     async ({ page, openAs }) => {
       const [first, second] = [inDays(100), inDays(107)];
@@ -235,12 +234,9 @@ test.describe('saving', () => {
       await button(colleague, 'Save').click();
       await expect(news(colleague, 'is saved')).toBeVisible();
 
+      // Another price and another field: both are stored.
       await setTwinPrice(page, first, '31000');
       await title(page).fill(`${draft.title} at dusk`);
-      await button(page, 'Save').click();
-      await expect(
-        page.getByText('Nisha Rao saved changes. Yours were merged with them: check and save.'),
-      ).toBeVisible();
       await button(page, 'Save').click();
       await expect(news(page, 'is saved')).toBeVisible();
       const history = page.getByRole('region', { name: 'History' });
@@ -252,19 +248,16 @@ test.describe('saving', () => {
       await title(colleague).fill(`${draft.title} at dawn`);
       await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
       await colleague.keyboard.press('Control+s');
-      const question = colleague.getByRole('dialog', { name: `${adminNames.owner} changed the same fields` });
-      const both = question.getByRole('group', { name: 'Title', exact: true });
+      const both = colleague.getByRole('group', { name: 'Title', exact: true });
       await expect(both).toContainText(`Before: ${draft.title}`);
-      await expect(both.getByRole('radio')).toHaveCount(2);
-      await expectSound(colleague, 'merging two versions');
-      // By keyboard alone: the first choice has the focus, an arrow goes to the other and back.
-      await expect(both.getByRole('radio', { name: /^Mine/ })).toBeFocused();
-      await colleague.keyboard.press('ArrowDown');
       await expect(
-        both.getByRole('radio', { name: `Theirs (${adminNames.owner}) ${draft.title} at dusk` }),
-      ).toBeChecked();
-      await colleague.keyboard.press('ArrowUp');
+        both.getByRole('button', { name: `Theirs: ${draft.title} at dusk`, exact: true }),
+      ).toBeVisible();
+      await expectSound(colleague, 'a conflict');
+      // By keyboard alone.
+      await both.getByRole('button', { name: `Mine: ${draft.title} at dawn`, exact: true }).focus();
       await colleague.keyboard.press('Enter');
+      await expect(both).toBeHidden();
       await expect(title(colleague)).toHaveValue(`${draft.title} at dawn`);
       await button(colleague, 'Save').click();
       await expect(news(colleague, `${draft.title} at dawn is saved`)).toBeVisible();
@@ -297,16 +290,16 @@ test.describe('saving', () => {
     await title(page).fill(`${draft.title} again`);
     await summary(page).fill('Typed once.');
 
-    await page.route('**/rpc/save_package', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.route('**/rpc/edit_package', (route) => route.fulfill({ status: 503, body: '{}' }));
     await button(page, 'Save').click();
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved; try again.' })).toBeVisible();
     await expect(title(page)).toHaveValue(`${draft.title} again`);
     await expect(summary(page)).toHaveValue('Typed once.');
-    await page.unroute('**/rpc/save_package');
+    await page.unroute('**/rpc/edit_package');
 
     const gate = createGate();
     let saves = 0;
-    await page.route('**/rpc/save_package', async (route) => {
+    await page.route('**/rpc/edit_package', async (route) => {
       saves += 1;
       await gate.opened;
       await route.continue();

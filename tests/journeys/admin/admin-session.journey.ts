@@ -4,7 +4,7 @@ import {
   expect,
   fillLogin,
   sectionHeading,
-  spoilSession,
+  invalidateSession,
   test,
 } from './admin-steps';
 import type { Page } from '../support/fixtures';
@@ -23,7 +23,7 @@ test('sends an expired session to the login and back to the same place', async (
   await own.goto(place);
   await expect(sectionHeading(own, 'Enquiries')).toBeVisible();
 
-  await spoilSession(own, { expires_at: 1_700_000_000, refresh_token: 'unknown-to-the-service' });
+  await invalidateSession(own, { expires_at: 1_700_000_000, refresh_token: 'unknown-to-the-service' });
   await own.reload();
   await expect(login(own)).toBeVisible();
   await expect(own).toHaveURL(`/admin/login?from=${encodeURIComponent(place)}`);
@@ -40,7 +40,7 @@ test('keeps an edited package through an expired session', nightly, async ({ pag
   const own = await openAs(person);
   await own.goto(draft.address);
   await title(own).fill('Typed before the session ended');
-  await spoilSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
+  await invalidateSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
   await own.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect(login(own)).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { createEdits, type PackageParts } from '../../support/package-edits';
 import { agent, expect, owner, promptShown, test as base, type Page } from '../support/fixtures';
 import { asOwner, callAdminAuth } from '../support/site-data';
 
@@ -82,7 +83,7 @@ export const accessToken = (page: Page): Promise<string> =>
   }, sessionKey);
 
 /** Changes the stored session, as expiry or a sign-out elsewhere would. */
-export const spoilSession = (page: Page, changes: object): Promise<void> =>
+export const invalidateSession = (page: Page, changes: object): Promise<void> =>
   page.evaluate(
     ([key, spoilt]) => {
       const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
@@ -105,14 +106,15 @@ export const pixel = Buffer.from(
 );
 
 /** A draft of this journey alone. */
-export async function aDraft(page: Page, fields: object = {}) {
+export async function aDraft(page: Page, fields: PackageParts = {}) {
   const { rpc } = await asOwner(page.request);
   const draft = {
     title: `Paper lanterns ${randomUUID().slice(0, 8)}`,
     summary: 'Light on water.',
     ...fields,
   };
-  const { id } = await rpc<{ id: string }>('save_package', { p: draft });
+  const id = randomUUID();
+  await rpc('edit_package', { p_id: id, p_edits: createEdits(id, draft) });
   return { id, title: draft.title, address: `/admin/packages/${id}` };
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '../support/fixtures';
 import { expect, sectionHeading, test } from './admin-steps';
 
 /** A new customer requests a call. */
-async function askForCall(page: Page) {
+async function requestCall(page: Page) {
   const name = `Tara ${randomUUID().slice(0, 8)}`;
   const { rpc } = await asOwner(page.request);
   await rpc('submit_enquiry', { p: { name, phone: aPhone().stored, kind: 'callback', consent: true } });
@@ -17,7 +17,7 @@ const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('links open tasks from Today; a list announces new rows without moving', async ({ page }) => {
-  const first = await askForCall(page);
+  const first = await requestCall(page);
   await page.goto('/admin/today');
   await expect(sectionHeading(page, 'Today')).toBeVisible();
   const card = page.getByRole('link', { name: /Callbacks/ });
@@ -31,7 +31,7 @@ test('links open tasks from Today; a list announces new rows without moving', as
   const table = page.getByRole('table', { name: 'Enquiries' });
   await expect(table.getByRole('row', { name: new RegExp(first) })).toBeVisible();
 
-  const second = await askForCall(page);
+  const second = await requestCall(page);
   await comeBack(page);
   const show = page.getByRole('button', { name: /^Show \d+ new$/ });
   await expect(show).toBeVisible();
@@ -43,7 +43,7 @@ test('links open tasks from Today; a list announces new rows without moving', as
 
 // tests/policies/desk-money.test.ts compares figure and total, without enquiries of other tests.
 test('opens the list behind a dashboard figure', async ({ page }) => {
-  const name = await askForCall(page);
+  const name = await requestCall(page);
   await page.goto('/admin/dashboard');
   const figure = page.getByRole('main').getByRole('link', { name: /^Not answered/ });
   await expect(figure).toContainText(/[1-9]/);

@@ -1,5 +1,5 @@
 import { createFolderStore } from '@aertrip/release';
-import { launchBrowser, startScreenSite } from '@aertrip/release/screens';
+import { launchBrowser, startScreenSite, usualConditions } from '@aertrip/release/screens';
 import { expect, test } from '@playwright/test';
 import type { ReleaseManifest } from '@aertrip/release';
 
@@ -51,10 +51,13 @@ test('opens each screen with the storage of its session alone', async () => {
     }),
   });
   try {
-    const screen = { route: '/', as: 'visitor', steps: [] } as const;
-    await site.open({ ...screen, steps: [], url: '/writes' }, []);
-    const { alerts } = await site.open({ ...screen, steps: [], url: '/reads' }, []);
-    expect(alerts).toEqual(['given-item given=1']);
+    const open = (url: string) =>
+      site.use({ route: '/', url, as: 'visitor', steps: [] }, usualConditions.phone, async (screen) => {
+        await screen.open();
+        return screen.page.getByRole('alert').textContent();
+      });
+    await open('/writes');
+    expect(await open('/reads')).toBe('given-item given=1');
   } finally {
     await site.stop();
     await browser.close();

@@ -67,7 +67,7 @@ async function twoVisitors(browser: Browser, live: string): Promise<readonly [Pa
 }
 
 /** Advances the clock by the minute between two polls for recalled versions; retries until the page polls. */
-const askAgain = (page: Page) =>
+const requestPage = (page: Page) =>
   expect(async () => {
     const answer = page.waitForResponse('/_releases/recalled', { timeout: 2000 });
     await page.clock.fastForward('01:00');
@@ -130,13 +130,13 @@ test('serves a host canary to half of the visitors; an open panel loads the good
     await expect
       .poll(async () => (await other.request.get('/_releases/recalled')).json())
       .toEqual({ host: [candidate] });
-    await askAgain(visitor);
+    await requestPage(visitor);
     await visitor.getByRole('link', { name: 'LOGIN', exact: true }).click();
     await expect.poll(() => hostOf(visitor).catch(() => undefined)).toBe(live);
     await expect(visitor).toHaveURL('/login');
     await expect(visitor.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 
-    await askAgain(other);
+    await requestPage(other);
     const notice = other.getByText('The open version of this panel was withdrawn.');
     await expect(notice).toBeVisible();
     await expect(title).toHaveValue('Half a title');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { latestRevision, releaseDir, readReleaseManifest, type ReleaseManifest } from '@aertrip/release';
 import { main } from '@aertrip/release/cli';
-import { lazyBrowserCheck, lazyLoadCheck } from '@aertrip/mfe';
+import { lazyBrowserCheck } from '@aertrip/mfe';
 import { siteUnderTest } from '../support/site-under-test';
 import { nightly, nightlyUnless } from '../support/nightly';
 
@@ -20,11 +20,14 @@ interface Answer {
 }
 
 /** Runs a command as the binary does, in this process: starting one takes longer than most commands run. */
-async function mfe(words: readonly string[], browserCheck = lazyBrowserCheck): Promise<Answer> {
+async function mfe(words: readonly string[]): Promise<Answer> {
   const out: string[] = [];
   const err: string[] = [];
   const io = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
-  const code = await main([...words, '--store', store, '--actor', 'asha'], { io, browserCheck });
+  const code = await main([...words, '--store', store, '--actor', 'asha'], {
+    io,
+    browserCheck: lazyBrowserCheck,
+  });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -39,13 +42,13 @@ let published = 0;
 
 /**
  * Publishes a changed copy of an app's live build, under a new version.
- * @param screens how many of its screens are rendered, which takes a second each; none by default
+ * @param url the one screen of a remote that it keeps, with its route
  * @returns such as `remote-admin@9.0.1`
  */
 async function publishChanged(
   app: string,
   change: (build: Build) => Promise<unknown>,
-  screens = 0,
+  url?: string,
 ): Promise<string> {
   const live = (await latestRevision({ store, channel: 'live', app }))?.live ?? '';
   const facts = await readReleaseManifest(store, app, live);
@@ -58,8 +61,7 @@ async function publishChanged(
   const version = `9.0.${published}`;
   for (const file of ['build.json', 'mf-manifest.json'])
     await edit(path.join(dist, file), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
-  if (screens === 0) await rm(path.join(dist, 'fixtures.json'), { force: true });
-  else await keepScreens(dist, screens);
+  if (url) await keepScreen(dist, url);
   const first = new Set([facts.entry, ...facts.js, ...facts.css]);
   const lazy = async (extension: string) =>
     (await readdir(dist)).filter((file) => file.endsWith(extension) && !first.has(file));
@@ -72,36 +74,34 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-/** Leaves a build its first screens, and the routes of these. */
-async function keepScreens(dist: string, count: number): Promise<void> {
-  let routes: string[] = [];
+/** Leaves a build one screen and its route. */
+async function keepScreen(dist: string, url: string): Promise<void> {
+  let paths: string[] = [];
   await edit(path.join(dist, 'fixtures.json'), (text) => {
-    const fixtures = JSON.parse(text) as { screens: { route: string }[] };
-    const screens = fixtures.screens.slice(0, count);
-    routes = screens.map(({ route }) => route);
+    const fixtures = JSON.parse(text) as { screens: { url: string; route: string }[] };
+    const screens = fixtures.screens.filter((screen) => screen.url === url);
+    paths = screens.map(({ route }) => route);
     return JSON.stringify({ ...fixtures, screens });
   });
   await edit(path.join(dist, 'build.json'), (text) =>
-    JSON.stringify({ ...(JSON.parse(text) as object), paths: routes }),
+    JSON.stringify({ ...(JSON.parse(text) as object), paths }),
   );
 }
 
 const integrityOf = (content: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(() => cp(siteUnderTest().store, store, { recursive: true }));
 test.afterAll(() => rm(home, { recursive: true, force: true }));
 
-test('verifies an unchanged remote in the page of the live host, renders its screens, and promotes it', async () => {
-  const name = await publishChanged('remote-user', async () => {}, 2);
+test('verifies an unchanged remote in the page of the live host and promotes it', async () => {
+  const name = await publishChanged('remote-user', async () => {}, '/login');
   expect(await mfe(['verify', name])).toMatchObject({
     code: 0,
-    out: expect.stringMatching(
-      /browser\s+passed[^]*screens\s+passed[^]*steps\s+passed[^]*shell\s+passed[^]*accessibility\s+passed[^]*remote-user \/login\s+visitor\s+\d+[^]*may be released in live/,
-    ),
-    err: expect.stringMatching(/Loading remote-user@9\.0\.\d+ in the page of host@/),
+    out: expect.stringMatching(/screens\s+passed[^]*changes\s+passed[^]*may be released in live/),
+    err: expect.stringMatching(/Opening 1 screens of remote-user@9\.0\.\d+ in host@/),
   });
   expect(await mfe(['promote', name, '--reason', 'refund column'])).toMatchObject({
     code: 0,
@@ -115,21 +115,21 @@ const faults: readonly [string, (build: Build) => Promise<unknown>, RegExp][] = 
     async ({ dist, lazy }) => {
       for (const file of await lazy('.js')) await rm(path.join(dist, file));
     },
-    /the screen \/admin\/login.*did not load: ChunkLoadError/,
+    /Failed to load resource.* 404/,
   ],
   [
     'a screen whose styles are not there',
     async ({ dist, lazy }) => {
       for (const file of await lazy('.css')) await rm(path.join(dist, file));
     },
-    /the screen \/admin.*did not load: .*CSS/,
+    /Failed to load resource.* 404.*\.css/,
   ],
   [
     'scripts with other bytes than the entry expects',
     async ({ dist, lazy }) => {
       for (const file of await lazy('.js')) await appendFile(path.join(dist, file), '\n');
     },
-    /the screen \/admin\/login.*did not load: ChunkLoadError/,
+    /Failed to find a valid digest/,
   ],
   [
     'screens that throw when they are run',
@@ -143,28 +143,22 @@ const faults: readonly [string, (build: Build) => Promise<unknown>, RegExp][] = 
         );
       }
     },
-    /threw: boom/,
+    /boom/,
   ],
   [
     'an entry that throws',
     ({ dist, facts }) => edit(path.join(dist, facts.entry), (text) => `throw new Error('boom');${text}`),
-    /the entry .*remoteEntry\.js did not load: .*no container[^]*threw: boom/,
-  ],
-  [
-    'a module that is promised and not there',
-    ({ dist }) =>
-      edit(path.join(dist, 'build.json'), (text) => text.replace('"./routes"', '"./routes","./gone"')),
-    /\.\/gone did not load: .*gone/,
+    /boom/,
   ],
 ];
 
 for (const [index, [what, change, words]] of faults.entries()) {
   test(`refuses a remote with ${what} and does not promote it`, nightlyUnless(index === 0), async () => {
-    const name = await publishChanged('remote-admin', change);
+    const name = await publishChanged('remote-admin', change, '/admin/login');
     const verified = await mfe(['verify', name]);
     expect(verified).toMatchObject({
       code: 3,
-      out: expect.stringMatching(new RegExp(`browser\\s+failed\\s+${name}[^]*${words.source}`)),
+      out: expect.stringMatching(new RegExp(`screens\\s+failed\\s+${name}[^]*${words.source}`)),
     });
     expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
   });
@@ -174,22 +168,11 @@ for (const [index, [what, change, words]] of faults.entries()) {
 const entryBegins = (script: string) => (build: Build) =>
   edit(path.join(build.dist, build.facts.entry), (text) => `${script};${text}`);
 
-const leaks: readonly [string, (build: Build) => Promise<unknown>, readonly string[]][] = [
-  [
-    'brings its own fetch',
-    entryBegins('const send = window.fetch; window.fetch = (...words) => send(...words)'),
-    ['replaces window.fetch,'],
-  ],
-  [
-    'listens to the history',
-    entryBegins(
-      'history.pushState = function (...words) { History.prototype.pushState.apply(this, words); }',
-    ),
-    ['replaces history.pushState,'],
-  ],
-  [
-    'changes what the browser provides, and leaves names behind',
+test('refuses a remote that changes globals and lists their names', nightly, async () => {
+  const name = await publishChanged(
+    'remote-user',
     entryBegins(`
+      history.pushState = function (...words) { History.prototype.pushState.apply(this, words); };
       Array.prototype.last = function () { return this[this.length - 1]; };
       Intl.NumberFormat.prototype.formatToParts = () => [];
       Object.freeze(JSON);
@@ -197,32 +180,23 @@ const leaks: readonly [string, (build: Build) => Promise<unknown>, readonly stri
       window.onerror = () => true;
       window.cart = [];
     `),
-    [
-      'adds Array.prototype.last,',
-      'replaces Intl.NumberFormat.prototype.formatToParts,',
-      'redefines JSON.parse,',
-      'removes window.scheduler,',
-      'replaces window.onerror,',
-      'leaves window.cart behind.',
-    ],
-  ],
-];
-
-for (const [index, [what, change, sentences]] of leaks.entries()) {
-  test(
-    `refuses a remote that ${what} and lists the names`,
-    nightlyUnless(index === leaks.length - 1),
-    async () => {
-      const name = await publishChanged('remote-user', change);
-      const { code, out } = await mfe(['verify', name]);
-      expect(code).toBe(3);
-      expect(out).toMatch(new RegExp(`globals\\s+failed\\s+${name}`));
-      for (const sentence of sentences) expect(out).toContain(sentence);
-    },
+    '/login',
   );
-}
+  const { code, out } = await mfe(['verify', name]);
+  expect(code).toBe(3);
+  for (const sentence of [
+    'replaces history.pushState,',
+    'adds Array.prototype.last,',
+    'replaces Intl.NumberFormat.prototype.formatToParts,',
+    'redefines JSON.parse,',
+    'removes window.scheduler,',
+    'replaces window.onerror,',
+    'leaves window.cart behind.',
+  ])
+    expect.soft(out).toContain(sentence);
+});
 
-test('accepts a remote that keeps its names to itself', nightly, async () => {
+test('accepts a remote that changes no global', nightly, async () => {
   const name = await publishChanged(
     'remote-user',
     entryBegins(`
@@ -231,14 +205,12 @@ test('accepts a remote that keeps its names to itself', nightly, async () => {
       document.documentElement.dataset.remoteUser = 'loaded';
       const held = window.fetch;
     `),
+    '/login',
   );
-  expect(await mfe(['verify', name])).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/globals\s+passed/),
-  });
+  expect(await mfe(['verify', name])).toMatchObject({ code: 0 });
 });
 
-test('refuses a remote whose screens log errors or swallow clicks and names them', nightly, async () => {
+test('refuses a remote that logs errors and swallows clicks', nightly, async () => {
   const broken = await publishChanged(
     'remote-user',
     entryBegins(`
@@ -248,44 +220,48 @@ test('refuses a remote whose screens log errors or swallow clicks and names them
         event.stopImmediatePropagation();
       }, true);
     `),
-    2,
+    '/login',
   );
   const { code, out } = await mfe(['verify', broken]);
   expect(code).toBe(3);
-  expect(out).toMatch(/screens\s+failed[^]*\/login says in the console: no tracking today/);
-  expect(out).toMatch(/steps\s+failed\s+.*\/login could not: expect the text "Enter your password\."/);
-  expect(out).toMatch(/shell\s+failed\s+.*a link in its navigation leads nowhere/);
+  expect(out).toMatch(/screens\s+failed[^]*\/login reports an error in the console: no tracking today/);
+  expect(out).toMatch(/changes\s+failed[^]*press button .* → no effect/);
 });
 
-test('loads a host with every live remote; refuses one that does not start', async () => {
-  const sound = await publishChanged('host', async () => {});
-  expect(await mfe(['verify', sound], lazyLoadCheck)).toMatchObject({
-    code: 0,
-    err: expect.stringMatching(
-      /Loading remote-admin@.* in the page of host@9[^]*remote-public@[^]*remote-user@/,
-    ),
-  });
-  const broken = await publishChanged('host', ({ dist, facts }) =>
-    edit(path.join(dist, facts.entry), (text) => `throw new Error('boom');${text}`),
-  );
-  expect(await mfe(['verify', broken])).toMatchObject({
-    code: 3,
-    out: expect.stringMatching(/host@9\.0\.\d+ did not start[^]*threw: boom/),
-  });
-});
+test(
+  'opens a host with screens of every live remote, and refuses one that does not start',
+  nightly,
+  async () => {
+    test.setTimeout(900_000);
+    const sound = await publishChanged('host', async () => {});
+    expect(await mfe(['verify', sound])).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(
+        /Opening \d screens of remote-admin@.* in host@9[^]*remote-public@[^]*remote-user@/,
+      ),
+    });
+    const broken = await publishChanged('host', ({ dist, facts }) =>
+      edit(path.join(dist, facts.entry), (text) => `throw new Error('boom');${text}`),
+    );
+    expect(await mfe(['verify', broken])).toMatchObject({
+      code: 3,
+      out: expect.stringMatching(/screens\s+failed[^]*boom/),
+    });
+  },
+);
 
-test('without a browser, verifies everything else, explains how to get one, and promotes only when told to', async () => {
-  const name = await publishChanged('remote-admin', async () => {});
+test('verifies everything else without a browser, and promotes with --without-browser only', async () => {
+  const name = await publishChanged('remote-admin', async () => {}, '/admin/login');
   const browser = process.env.CHROME_PATH;
   process.env.CHROME_PATH = path.join(home, 'no-chrome');
   try {
     expect(await mfe(['verify', name])).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/browser\s+not run .*CHROME_PATH names .*no-chrome[^]*--without-browser/),
+      out: expect.stringMatching(/screens\s+not run .*CHROME_PATH names .*no-chrome[^]*--without-browser/),
     });
     expect(await mfe(['promote', name])).toMatchObject({
       code: 3,
-      err: expect.stringMatching(/which was not run\. .*CHROME_PATH[^]*--without-browser/),
+      err: expect.stringMatching(/which were not opened\. .*CHROME_PATH[^]*--without-browser/),
     });
     expect(await mfe(['rollback', 'remote-user', '--reason', 'list empty'])).toMatchObject({ code: 0 });
     expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 0 });

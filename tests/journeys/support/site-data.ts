@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { wholeSession } from '@aertrip/edge/testing/whole-session';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { createEdits } from '../../support/package-edits';
 import { owner } from './fixtures';
 
 /**
@@ -152,7 +153,7 @@ export async function publishTour(request: APIRequestContext, fields: object = {
     nights: 1,
     summary: 'A night by the bay.',
     popularity: 1,
-    theme_ids: [theme?.id],
+    theme_ids: theme ? [theme.id] : [],
     itinerary_days: [1, 2].map((day) => ({
       day_no: day,
       title: `The bay, day ${day}`,
@@ -170,7 +171,11 @@ export async function publishTour(request: APIRequestContext, fields: object = {
     ],
     ...fields,
   };
-  const saved = await rpc<{ id: string; version: number; slug: string }>('save_package', { p: draft });
+  const id = randomUUID();
+  const saved = await rpc<{ id: string; version: number; slug: string }>('edit_package', {
+    p_id: id,
+    p_edits: createEdits(id, draft),
+  });
   const { version } = await rpc<{ version: number }>('set_package_status', {
     p_id: saved.id,
     p_to: 'published',

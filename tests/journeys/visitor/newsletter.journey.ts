@@ -5,7 +5,7 @@ import { aPerson, asOwner } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
 /** Puts an address down in the footer's form, and gives the links of the letter that it gets. */
-async function askForLetters(page: Page) {
+async function subscribe(page: Page) {
   const { email } = aPerson('Asha Menon');
   await open(page, '/');
   await button(page, 'Subscribe to newsletter').click();
@@ -33,7 +33,7 @@ async function askForLetters(page: Page) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('confirms and unsubscribes with one press each, without scripts', async ({ page, browser }) => {
-  const { confirm, leave, isListed } = await askForLetters(page);
+  const { confirm, leave, isListed } = await subscribe(page);
   const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const letter = await reader.newPage();
 
@@ -60,7 +60,7 @@ test('confirms and unsubscribes with one press each, without scripts', async ({ 
 });
 
 test('newsletter pages are accessible and work with scripts', nightly, async ({ page }) => {
-  const { confirm, leave, isListed } = await askForLetters(page);
+  const { confirm, leave, isListed } = await subscribe(page);
   await open(page, leave);
   await expectSound(page, 'leaving the newsletter');
   await open(page, confirm);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { changeFields } from '../../support/package-edits';
 import { structuredDataDefects } from '../../support/structured-data/structured-data';
 import { expect, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
@@ -86,7 +87,10 @@ test('shows an administrator’s change on the public page within five seconds',
   await expect.poll(async () => (await request.get(path)).status(), { timeout: 5000 }).toBe(200);
   const { rpc } = await asOwner(request);
   const title = `${tour.title} anew`;
-  await rpc('save_package', { p: { id: tour.id, version: tour.version, title } });
+  await rpc('edit_package', {
+    p_id: tour.id,
+    p_edits: changeFields(tour.id, { title: [tour.title, title] }),
+  });
   await expect
     .poll(async () => (await request.get(path)).text(), { timeout: 5000 })
     .toContain(`${title} | Aertrip`);
@@ -98,7 +102,7 @@ test('redirects old slugs, wrong destinations, capitals and trailing slashes to 
   const tour = await publishTour(request);
   const { rpc } = await asOwner(request);
   const slug = `${tour.slug}-renamed`;
-  await rpc('save_package', { p: { id: tour.id, version: tour.version, slug } });
+  await rpc('edit_package', { p_id: tour.id, p_edits: changeFields(tour.id, { slug: [tour.slug, slug] }) });
   const current = `/packages/singapore/${slug}`;
   await expect.poll(async () => (await request.get(current)).status(), { timeout: 5000 }).toBe(200);
   for (const path of [

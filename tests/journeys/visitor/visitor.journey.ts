@@ -1,3 +1,4 @@
+import { changeFields } from '../../support/package-edits';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
 
@@ -160,7 +161,7 @@ test('shows one screen at both URLs of a package; redirects a former or misplace
   const slug = `${tour.slug}-renamed`;
   await (
     await asOwner(page.request)
-  ).rpc('save_package', { p: { id: tour.id, version: tour.version, slug } });
+  ).rpc('edit_package', { p_id: tour.id, p_edits: changeFields(tour.id, { slug: [tour.slug, slug] }) });
   const main = page.getByRole('main');
   const policies = main.getByRole('region', { name: 'Payment, cancellation and visa' });
 

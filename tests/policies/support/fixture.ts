@@ -32,9 +32,7 @@ const tables = [
   'default_views',
   'saved_views',
   'package_previews',
-  'package_schedules',
-  'package_drafts',
-  'package_versions',
+  'pending_edits',
   'destinations',
   'departure_cities',
   'themes',
@@ -227,10 +225,11 @@ begin
     ('${ids.liveDeparture}', 'infant', 1000000, null),
     ('${ids.draftDeparture}', 'twin', 10000000, null);
 
-  insert into public.package_versions (package_id, version, status, document, changed, saved_at) values
-    ('${ids.live}', 1, 'published', app.package_document('${ids.live}'), '{}', now());
-  insert into public.package_drafts (package_id, document, base_version) values ('${ids.live}', '{"title": "Swiss Bliss"}', 1);
-  insert into public.package_schedules (package_id, publish_at) values ('${ids.live}', now() + interval '1 day');
+  insert into public.pending_edits (package_id, edits, publish_at) values (
+    '${ids.live}',
+    '[{"table": "packages", "id": "${ids.live}", "field": "title", "from": "Swiss Delight", "to": "Swiss Bliss"}]',
+    now() + interval '1 day'
+  );
   insert into public.package_previews (token_digest, package_id, expires_at) values
     (app.digest('preview-of-the-live-one'), '${ids.live}', now() + interval '1 day');
   insert into public.rate_cards (id, name, package_id, from_on, to_on, twin_paise) values

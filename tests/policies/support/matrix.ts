@@ -202,30 +202,9 @@ export const matrix: Record<string, Rule> = {
     change: { amount_paise: 11000000 },
   },
 
-  package_versions: {
-    rows: { any: { filter: `package_id=eq.${ids.live}&version=eq.1`, read: managers } },
-    ...noWrites, // only writes of packages
-    sample: {
-      package_id: ids.draft,
-      version: 9,
-      status: 'draft',
-      document: {},
-      changed: [],
-      saved_at: '2026-01-01T00:00:00+00:00',
-    },
-    sampleFilter: `package_id=eq.${ids.draft}&version=eq.9`,
-    change: { status: 'archived' },
-  },
-  package_drafts: {
+  pending_edits: {
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
-    ...noWrites, // save_package_draft() and discard_package_draft() only
-    sample: { package_id: ids.draft, document: {}, base_version: 1 },
-    sampleFilter: `package_id=eq.${ids.draft}`,
-    change: { document: {} },
-  },
-  package_schedules: {
-    rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
-    ...noWrites, // schedule_package() only
+    ...noWrites, // save_package_draft(), discard_package_draft() and schedule_package() only
     sample: { package_id: ids.draft, publish_at: '2040-01-01T00:00:00+00:00' },
     sampleFilter: `package_id=eq.${ids.draft}`,
     change: { publish_at: '2041-01-01T00:00:00+00:00' },

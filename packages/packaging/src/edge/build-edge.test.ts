@@ -61,7 +61,7 @@ test('runs mfe, and names the missing settings of the edge', async () => {
 test('refuses mfe create in a standalone edge', async () => {
   await expect(runThere('mfe.js', 'create', 'remote-blog', '--path', '/blog')).rejects.toMatchObject({
     stderr: expect.stringMatching(
-      /^This mfe was installed without what a project is made of\.[^]*Nothing was made\.\n$/,
+      /^This installation of mfe lacks the template of a project\.[^]*Nothing was made\.\n$/,
     ),
   });
 });

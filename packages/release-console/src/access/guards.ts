@@ -42,7 +42,7 @@ export const pageHeaders = secureHeaders({
   },
 });
 
-export const neverStored: MiddlewareHandler = async (c, next) => {
+export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
 };

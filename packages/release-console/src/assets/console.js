@@ -75,7 +75,7 @@ function renew(region, bar, readAt, failure) {
 }
 
 /** @param {HTMLFormElement} form */
-function sayThatItWorks(form) {
+function showProgress(form) {
   const words = /** @type {HTMLElement | null} */ (form.querySelector('[data-slow-words]'));
   const button = /** @type {HTMLButtonElement | null} */ (form.querySelector('button[type=submit]'));
   if (!words || !button) return;
@@ -99,5 +99,5 @@ const failure = find('[data-renewal-failure]');
 if (region && bar && readAt && failure) renew(region, bar, readAt, failure);
 
 document.querySelectorAll('form[data-slow]').forEach((form) => {
-  if (form instanceof HTMLFormElement) sayThatItWorks(form);
+  if (form instanceof HTMLFormElement) showProgress(form);
 });

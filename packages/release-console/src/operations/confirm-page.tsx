@@ -7,8 +7,8 @@ import { Crumb, Layout, type Frame } from '../pages/layout';
 import { CheckField, Refusal, Select, TextField } from '../pages/parts';
 import { paths } from '../pages/paths';
 import { capitalised } from '../state/format';
-import type { Offer } from './offers';
-import { isDanger, OfferLinks } from './offer-links';
+import { isDanger, type Offer } from './offers';
+import { OfferLinks } from './offer-links';
 import { fieldsOf, isSwitch, isVersionChoice, type Values } from './requested';
 
 export interface ConfirmPageProps {

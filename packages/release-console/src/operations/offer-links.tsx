@@ -1,12 +1,7 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Operation } from '@aertrip/release';
 import { Fold } from '../pages/parts';
-import type { Offer } from './offers';
-
-/** Takes a version away from visitors. */
-export const isDanger = ({ name }: Pick<Operation, 'name'>) =>
-  ['rollback', 'canary abort', 'remove-remote'].includes(name);
+import { isDanger, type Offer } from './offers';
 
 interface OfferLinksProps {
   readonly offers: readonly Offer[];
@@ -29,9 +24,7 @@ function Links({ offers, app }: OfferLinksProps) {
 /** Links to the pages of operations; those of owners are folded. */
 export function OfferLinks({ offers, app }: OfferLinksProps) {
   const rare = offers.filter(({ operation }) => operation.role === 'own');
-  const usual = offers
-    .filter(({ operation }) => operation.role !== 'own')
-    .toSorted((one, other) => Number(isDanger(other.operation)) - Number(isDanger(one.operation)));
+  const usual = offers.filter(({ operation }) => operation.role !== 'own');
   return (
     <>
       {usual.length > 0 && <Links offers={usual} app={app} />}

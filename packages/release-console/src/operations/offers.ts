@@ -23,6 +23,10 @@ export interface Offer {
   readonly path: string;
 }
 
+/** Takes a version away from visitors. */
+export const isDanger = ({ name }: Pick<Operation, 'name'>) =>
+  ['rollback', 'canary abort', 'remove-remote'].includes(name);
+
 interface Candidate {
   readonly operation: Operation;
   readonly targets: readonly Target[];
@@ -31,6 +35,7 @@ interface Candidate {
 }
 
 export interface Offers {
+  /** Those that take a version away first. */
   readonly ofApp: (person: Person, state: ChannelState, app: string) => Promise<Offer[]>;
   readonly ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => Promise<Offer[]>;
   readonly ofChannel: (person: Person, state: ChannelState) => Promise<Offer[]>;
@@ -41,26 +46,49 @@ export interface Offers {
  * pages ask every few seconds.
  */
 export function createOffers(options: ConsoleOptions): Offers {
-  let labels = new Map<string, Promise<string | undefined>>();
+  let offers = new Map<string, Promise<Offer | undefined>>();
   let plannedOn: string | undefined;
 
-  async function labelOf(
-    { operation, targets, values }: Candidate,
-    current: Revision | undefined,
-  ): Promise<string | undefined> {
-    if (!isPlannable(operation)) return capitalised(operation.name.replaceAll('-', ' '));
+  async function planned({ operation, targets, values, path }: Candidate): Promise<Offer | undefined> {
+    if (!isPlannable(operation))
+      return { operation, label: capitalised(operation.name.replaceAll('-', ' ')), path };
     const given = parseOptions(operation, { ...proposed, ...values }).options;
     const { plans } = await planOf(options, operation, targets, given);
-    const [plan, app] = [plans[0], targets[0]?.app];
-    const isOfVersions = !values && fieldsOf(operation).some(([, spec]) => isVersionChoice(spec));
-    if (isOfVersions && current && app && plan && (plan.unchanged || plan.version === current.live)) {
-      // It would change nothing, or only end the canary, which has an operation of its own.
-      const versions = await rollbackChoices(streamOf(options, app), current);
-      return versions.some((version) => version !== current.live)
-        ? 'Roll back to another version'
-        : undefined;
-    }
-    return plans.every(isOpen) ? plan?.label : undefined;
+    const [plan] = plans;
+    return plan && plans.every(isOpen) ? { operation, label: plan.label, path } : undefined;
+  }
+
+  /**
+   * An operation that returns to a version, where it would change nothing or only end a canary, which has an operation of
+   * its own: offers another version than the live one.
+   */
+  async function toAnother(
+    { operation, path }: Candidate,
+    current: Revision,
+    { app, name }: { readonly app: string; readonly name: string },
+  ): Promise<Offer | undefined> {
+    const choices = await rollbackChoices(streamOf(options, app), current);
+    const others = choices.filter((version) => version !== current.live);
+    const healthy = others.find((version) => !current.bad.includes(version));
+    if (healthy === undefined)
+      return others.length > 0 ? { operation, label: 'Roll back to another version', path } : undefined;
+    const values = { [name]: healthy };
+    return planned({
+      operation,
+      targets: [{ app }],
+      values,
+      path: paths.operation(operation.name, app, values),
+    });
+  }
+
+  async function offerOf(candidate: Candidate, current: Revision | undefined): Promise<Offer | undefined> {
+    const { operation, targets, values } = candidate;
+    const [name] = fieldsOf(operation).find(([, spec]) => isVersionChoice(spec)) ?? [];
+    const app = targets[0]?.app;
+    const needsAnother = current?.canary || current?.hold?.cause === 'rollback';
+    return name && app && current && needsAnother && !values
+      ? toAnother(candidate, current, { app, name })
+      : planned(candidate);
   }
 
   async function offer(
@@ -73,23 +101,23 @@ export function createOffers(options: ConsoleOptions): Offers {
     const minute = Math.floor(nowOf(options).getTime() / 60_000);
     const basis = `${head?.hash} ${freeze?.since} ${minute}`;
     if (basis !== plannedOn) {
-      labels = new Map();
+      offers = new Map();
       plannedOn = basis;
     }
     const allowed = candidates.filter(({ operation }) => mayRun(person, operation));
     const offered = allowed.map(async (candidate): Promise<Offer[]> => {
-      const { operation, path } = candidate;
-      const isOfVersion = candidate.targets.some(({ version }) => version !== undefined);
-      const current = revisionOf(head?.record, candidate.targets[0]?.app ?? '');
-      const planned = (isOfVersion ? undefined : labels.get(path)) ?? labelOf(candidate, current);
-      labels.set(path, planned);
+      const { path, targets } = candidate;
+      const isOfVersion = targets.some(({ version }) => version !== undefined);
+      const current = revisionOf(head?.record, targets[0]?.app ?? '');
+      const made = (isOfVersion ? undefined : offers.get(path)) ?? offerOf(candidate, current);
+      offers.set(path, made);
       // An operation that cannot be planned is missing from the page, which stays.
-      const label = await planned.catch((cause: unknown) => {
+      const found = await made.catch((cause: unknown) => {
         console.error(cause);
-        labels.delete(path);
+        offers.delete(path);
         return undefined;
       });
-      return label === undefined ? [] : [{ operation, label, path }];
+      return found ? [found] : [];
     });
     return (await Promise.all(offered)).flat();
   }
@@ -99,11 +127,13 @@ export function createOffers(options: ConsoleOptions): Offers {
       offer(
         person,
         state,
-        operationsOn(options, 'app').map((operation) => ({
-          operation,
-          targets: [{ app }],
-          path: paths.operation(operation.name, app),
-        })),
+        operationsOn(options, 'app')
+          .toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one)))
+          .map((operation) => ({
+            operation,
+            targets: [{ app }],
+            path: paths.operation(operation.name, app),
+          })),
       ),
     ofVersion: (person, state, target) => {
       const { app, version } = target;

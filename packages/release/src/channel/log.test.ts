@@ -48,6 +48,16 @@ test('stores the state of all apps in each record and links it to the previous o
   expect(skipped).toEqual([]);
 });
 
+test('reads further back while the last records are damaged, and trusts none that it cannot compare', async () => {
+  const { store, channel, promote, replace } = await channelOfThree();
+  for (const version of ['1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']) await promote('remote-admin', version);
+  await replace(5, { previous: 'a'.repeat(64) });
+  for (const sequence of [6, 7, 8]) await store.write(logKey('live', sequence), '{');
+  const head = await readHead(channel);
+  expect(head).toMatchObject({ end: 8, record: { sequence: 4 } });
+  expect(head?.skipped.map(({ sequence }) => sequence)).toEqual([5, 6, 7, 8]);
+});
+
 test('has no head for an empty channel', async () => {
   const store = createFolderStore(await temporaryFolder());
   expect(await readHead({ store, channel: 'live' })).toBeUndefined();

@@ -45,8 +45,8 @@ interface FoundRecord extends SoundRecord {
   readonly stored: string;
 }
 
-/** Earlier records that a reader tries before it gives up. */
-const lookBack = 20;
+/** Records that are read first from the end of an unsigned log. */
+const tailLength = 4;
 
 const damaged = (sequence: number, found: string): Skipped => ({ sequence, found, kind: 'damaged' });
 
@@ -183,37 +183,14 @@ function follow(
   return { sound, skipped };
 }
 
-/** Finds the nearest earlier readable record. */
-async function readBefore(of: Channel, sequences: readonly number[], index: number) {
-  for (const sequence of sequences.slice(Math.max(0, index - lookBack), index).toReversed()) {
-    const found = await readRecord(of, sequence);
-    if (!isSkipped(found)) return found;
-  }
-  return undefined;
-}
+const readRecords = (of: Channel, sequences: readonly number[]) =>
+  eachOf(sequences, 16, (sequence) => readRecord(of, sequence));
 
-/** The last sound record of an unsigned log. */
-async function latestSound(of: Channel, sequences: readonly number[]): Promise<Head> {
-  const skipped: Skipped[] = [];
-  const end = sequences.at(-1) ?? 0;
-  for (let index = sequences.length - 1; index >= 0; index -= 1) {
-    const sequence = sequences[index] ?? 0;
-    const found = await readRecord(of, sequence);
-    if (isSkipped(found)) {
-      skipped.unshift(found);
-      continue;
-    }
-    const wrong = whyNotAfter(of.channel, await readBefore(of, sequences, index), found, false);
-    if (!wrong) return { record: found.record, hash: found.hash, end, skipped };
-    skipped.unshift(wrong);
-  }
-  throw damagedRefusal(of.channel, skipped);
-}
-
-async function readAll(of: Channel, sequences: readonly number[]) {
+/** Every record up to the last one; a missing one is damage. */
+function readAll(of: Channel, sequences: readonly number[]) {
   const last = sequences.at(-1) ?? 0;
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
-  return eachOf(numbers, 16, (sequence) => readRecord(of, sequence));
+  return readRecords(of, numbers);
 }
 
 function headOf(sound: readonly SoundRecord[], end: number, skipped: readonly Skipped[]): Head | undefined {
@@ -221,20 +198,28 @@ function headOf(sound: readonly SoundRecord[], end: number, skipped: readonly Sk
   return last && { record: last.record, hash: last.hash, end, skipped };
 }
 
+/**
+ * Reads an unsigned log from its end, and further back while the records there are damaged. A signed log is read whole: the
+ * keys of earlier records decide whether a signature is valid.
+ */
 async function readFromStart(of: Channel): Promise<Head | undefined> {
   const sequences = await readSequences(of);
   if (sequences.length === 0) {
     await refuseOldStore(of);
     return undefined;
   }
-  const store = toStore(of.store);
-  if (!store.signing?.root) return latestSound(of, sequences);
-  // The keys of earlier records decide whether a signature is valid, so each process checks every record once.
-  const { sound, skipped } = follow(of, undefined, await readAll(of, sequences));
-  const head = headOf(sound, sequences.at(-1) ?? 0, skipped);
-  if (!head) throw damagedRefusal(of.channel, skipped);
-  const listed = Object.values(sound.find(({ record }) => record.keys)?.record.apps ?? {});
-  return { ...head, unsigned: new Set(listed.flatMap(({ manifests }) => Object.values(manifests))) };
+  const isSigned = toStore(of.store).signing?.root !== undefined;
+  for (let size = isSigned ? sequences.length : tailLength; ; size *= 4) {
+    const isWhole = size >= sequences.length;
+    const records = isSigned ? await readAll(of, sequences) : await readRecords(of, sequences.slice(-size));
+    const { sound, skipped } = follow(of, undefined, records);
+    // The first record of a part stands on one that was not read.
+    const head = isWhole || sound.length > 1 ? headOf(sound, sequences.at(-1) ?? 0, skipped) : undefined;
+    if (!head && !isWhole) continue;
+    if (!head) throw damagedRefusal(of.channel, skipped);
+    const listed = Object.values(sound.find(({ record }) => record.keys)?.record.apps ?? {});
+    return { ...head, unsigned: new Set(listed.flatMap(({ manifests }) => Object.values(manifests))) };
+  }
 }
 
 /** @param last sequence known to exist in the store; a missing record before it is damage */

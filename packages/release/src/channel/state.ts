@@ -56,7 +56,7 @@ export function afterPromotion(state: State | undefined, version: string, soak?:
 }
 
 /** The soak of a live version without a verdict. */
-const neverJudged = (version: string, since: string): Soak => ({
+const unjudgedSoak = (version: string, since: string): Soak => ({
   version,
   previous: null,
   since,
@@ -71,7 +71,7 @@ const neverJudged = (version: string, since: string): Soak => ({
 function soakAfterRollback(state: State, target: string, { since }: Hold): Soak | undefined {
   if (target === state.live) return state.soak;
   const isGood = state.lastKnownGood === target || state.olderGood.includes(target);
-  return isGood ? undefined : neverJudged(target, since);
+  return isGood ? undefined : unjudgedSoak(target, since);
 }
 
 /** The state after a roll-back from the versions `left` to `target`. */

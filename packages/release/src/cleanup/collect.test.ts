@@ -5,12 +5,12 @@ import { createPreview } from '../releases/preview';
 import { startCanary } from '../operations/canary/operation';
 import { activateLocalBuild } from '../operations/promote/operation';
 import { listDeep } from '../store/release-store';
-import { keepPictures } from '../gate/pictures';
-import { sampleScreen } from '../testing/sample-pictures';
+import { storeScreens } from '../gate/pictures';
+import { samplePicture, sampleScreen } from '../testing/sample-pictures';
 import { by, sampleSite } from '../testing/sample-build';
 
 const app = 'remote-admin';
-const asksForAll = { keep: 0, minAge: 0 };
+const everything = { keep: 0, minAge: 0 };
 const inDays = (days: number) => new Date(Date.now() + days * dayInMs);
 
 async function siteWith(...versions: string[]) {
@@ -32,7 +32,7 @@ test('always keeps live, canary and last known good versions, and those of open 
   await startCanary(site.stream, '1.2.0', plan, { ...by, withoutBrowser: true });
   const later = inDays(100);
   await createPreview(site.store, { app, version: '1.3.0', channel: 'live', key: 'key', now: later });
-  const found = await planCollection(site.store, { ...asksForAll, now: later });
+  const found = await planCollection(site.store, { ...everything, now: later });
   expect(found.remove.map(({ version }) => version)).toEqual(['0.9.0']);
   expect(
     Object.fromEntries(found.keep.map(({ app: name, version, because }) => [`${name}@${version}`, because])),
@@ -44,14 +44,14 @@ test('always keeps live, canary and last known good versions, and those of open 
     'remote-admin@1.3.0': 'a preview is open',
   });
   const afterPreview = new Date(later.getTime() + 31 * 60_000);
-  expect(await removedBy(site, { ...asksForAll, now: afterPreview })).toEqual(['0.9.0', '1.3.0']);
+  expect(await removedBy(site, { ...everything, now: afterPreview })).toEqual(['0.9.0', '1.3.0']);
 });
 
 test('keeps a version for thirty days after its last use', async () => {
   const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await site.release(version);
-  expect(await removedBy(site, { ...asksForAll, now: inDays(29) })).toEqual([]);
-  expect(await removedBy(site, { ...asksForAll, now: inDays(31) })).toEqual(['1.0.0']);
+  expect(await removedBy(site, { ...everything, now: inDays(29) })).toEqual([]);
+  expect(await removedBy(site, { ...everything, now: inDays(31) })).toEqual(['1.0.0']);
 });
 
 test('keeps the latest and the young versions as requested', async () => {
@@ -75,20 +75,21 @@ test('counts a version as used until the next record replaced it', async () => {
   }
   jest.setSystemTime(today);
   jest.useRealTimers();
-  expect(await removedBy(site, { ...asksForAll, now: new Date(today) })).toEqual(['0.9.0']);
+  expect(await removedBy(site, { ...everything, now: new Date(today) })).toEqual(['0.9.0']);
 });
 
 test('protects the versions of another channel', async () => {
   const site = await siteWith('1.0.0');
   await activateLocalBuild({ ...site.stream, channel: 'staging' }, '1.0.0', by);
-  expect(await removedBy(site, { ...asksForAll, now: inDays(100) })).toEqual([]);
+  expect(await removedBy(site, { ...everything, now: inDays(100) })).toEqual([]);
 });
 
 test('changes nothing in a plan, then removes whole releases and keeps their versions reserved', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
-  await keepPictures(site.store, { app, version: '1.0.0' }, [sampleScreen()]);
+  const screen = sampleScreen({ after: [samplePicture()] });
+  await storeScreens(site.store, { app, version: '1.0.0' }, [screen]);
   const now = inDays(100);
-  const plan = await planCollection(site.store, { ...asksForAll, now });
+  const plan = await planCollection(site.store, { ...everything, now });
   expect(await listVersions(site.store, app)).toEqual(['1.0.0', '1.1.0']);
   expect(await collect(site.store, plan, now)).toHaveLength(2);
   expect(await listVersions(site.store, app)).toEqual([]);
@@ -105,7 +106,7 @@ test('changes nothing in a plan, then removes whole releases and keeps their ver
 test('restores a version that came into use after the plan', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
   const now = inDays(100);
-  const plan = await planCollection(site.store, { ...asksForAll, now });
+  const plan = await planCollection(site.store, { ...everything, now });
   await site.release('1.0.0');
   expect((await collect(site.store, plan, now)).map(({ version }) => version)).toEqual(['1.1.0']);
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
@@ -114,10 +115,10 @@ test('restores a version that came into use after the plan', async () => {
 test('removes the rest of a dead publish after a day', async () => {
   const site = await siteWith('1.0.0');
   await site.store.remove(releaseKey(app, '1.0.0', 'release.json'));
-  const today = await planCollection(site.store, { ...asksForAll, now: new Date() });
+  const today = await planCollection(site.store, { ...everything, now: new Date() });
   expect(today.leftOver).toEqual([]);
   const tomorrow = inDays(1.1);
-  const plan = await planCollection(site.store, { ...asksForAll, now: tomorrow });
+  const plan = await planCollection(site.store, { ...everything, now: tomorrow });
   expect(plan.leftOver).toHaveLength(4);
   await collect(site.store, plan, tomorrow);
   expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
@@ -128,9 +129,9 @@ test('stops at a damaged end of the log, and continues with an older lost record
   await site.release('1.0.0');
   await site.release('1.1.0');
   await site.store.remove(logKey('live', 3));
-  expect(await removedBy(site, { ...asksForAll, now: inDays(100) })).toEqual([]);
+  expect(await removedBy(site, { ...everything, now: inDays(100) })).toEqual([]);
   await site.store.write(logKey('live', 4), '{}');
-  await expect(planCollection(site.store, { ...asksForAll, now: inDays(100) })).rejects.toMatchObject({
+  await expect(planCollection(site.store, { ...everything, now: inDays(100) })).rejects.toMatchObject({
     code: 'gate',
     message: expect.stringMatching(/of live is missing.*Nothing was removed/),
   });

@@ -28,7 +28,7 @@ test('publishes and promotes with two commands; the second verifies the version'
   const refused = await mfe('promote', 'remote-admin@1.0.0');
   expect(refused).toMatchObject({
     code: 3,
-    err: expect.stringMatching(/browser: not run[^]*→ .*--without-browser/),
+    err: expect.stringMatching(/screens: not run[^]*→ .*--without-browser/),
   });
   const promoted = await mfe('promote', 'remote-admin@1.0.0', '--without-browser', '--reason', 'first');
   expect(promoted).toMatchObject({
@@ -211,7 +211,7 @@ test('exits with 3 after a failed verification and prints the recorded result as
     code: 0,
     err: expect.stringMatching(/Verify remote-admin 1\.0\.0 against the live host\n- .*three minutes/),
     out: expect.stringMatching(
-      /^Check +Result +Found\nfiles +passed\n[^]*browser +not run[^]*\n\n.*passed every check except/,
+      /^Check +Result +Found\nfiles +passed\n[^]*screens +not run[^]*\n\n.*passed every check except/,
     ),
   });
   await publishSample({ version: '1.1.0', symbols: { 'react-router-dom': ['useBrandNew'] } });

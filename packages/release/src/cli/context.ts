@@ -84,6 +84,7 @@ export async function openContext(
   }: {
     readonly browserCheck?: BrowserCheck;
     readonly openScratch?: OpenScratch;
+    readonly createPages?: Context['createPages'];
     /** Creates a missing store. */
     readonly mayCreate: boolean;
   },

@@ -4,7 +4,7 @@ import { isInstalled } from '../core/repository-root';
 import type { OpenScratch } from '../schema/scratch';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { Operation } from '../operations/operation';
-import { openContext, withCommonOptions, type CommonOptions } from './context';
+import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
 import { addOperations, type Connect, type ConnectAlone } from './operation-commands';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { addPlainCommands } from './plain-commands';
@@ -15,6 +15,7 @@ interface Wiring {
   readonly asJson: boolean;
   readonly browserCheck?: BrowserCheck;
   readonly openScratch?: OpenScratch;
+  readonly createPages?: Context['createPages'];
   onExit(code: number): void;
 }
 
@@ -69,14 +70,19 @@ const argumentsOf = (given: readonly unknown[]) =>
   given.flat().filter((value): value is string => typeof value === 'string');
 
 function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connectAlone: ConnectAlone } {
-  const { io, browserCheck, openScratch } = wiring;
+  const { io, browserCheck, openScratch, createPages } = wiring;
   return {
     connect: (command, run) =>
       withCommonOptions(command).action((...given: unknown[]) => {
         const options = command.opts<CommonOptions>();
         return answer(wiring, options, async () => {
           const mayCreate = beginStore.includes(command.name());
-          const context = await openContext(options, io, { browserCheck, openScratch, mayCreate });
+          const context = await openContext(options, io, {
+            browserCheck,
+            openScratch,
+            createPages,
+            mayCreate,
+          });
           return run(context, argumentsOf(given), options as never);
         });
       }),
@@ -109,8 +115,8 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
       '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held or frozen, 6 verification without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
-  addPlainCommands(program, { connect, connectAlone });
   addOperations(program, connect, operations);
+  addPlainCommands(program, { connect, connectAlone });
   groupCommands(program);
   return program;
 }
@@ -128,12 +134,14 @@ export async function main(
     isOutside = isInstalled,
     browserCheck,
     openScratch,
+    createPages,
     operations,
   }: {
     readonly io?: Io;
     readonly isOutside?: boolean;
     readonly browserCheck?: BrowserCheck;
     readonly openScratch?: OpenScratch;
+    readonly createPages?: Context['createPages'];
     readonly operations?: readonly Operation[];
   } = {},
 ): Promise<number> {
@@ -143,7 +151,7 @@ export async function main(
   const onExit = (code: number) => {
     exitCode = code;
   };
-  const program = createProgram({ io, asJson, browserCheck, openScratch, onExit }, operations);
+  const program = createProgram({ io, asJson, browserCheck, openScratch, createPages, onExit }, operations);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;

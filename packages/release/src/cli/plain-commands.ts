@@ -43,6 +43,19 @@ function readingCommands(program: Command, connect: Connect): void {
   );
 }
 
+function recordCommands(program: Command, connect: Connect): void {
+  connect(
+    program
+      .command('record <app@version>')
+      .description('write the snapshots of its screens for review')
+      .option('--services <url>', 'record the answers of these running data services first')
+      .option('--api-key <key>', 'their key of anonymous requests')
+      .option('--fixtures <folder>', 'folder with screens.json and answers.json', 'fixtures'),
+    async (context, words, options) =>
+      (await import('./record-command')).recordCommand(context, words, options),
+  );
+}
+
 function storeCommands(program: Command, connect: Connect): void {
   connect(
     program
@@ -120,6 +133,7 @@ export function addPlainCommands(program: Command, wiring: PlainWiring): void {
       (await import('./publish-command')).publishCommand(context, words, options),
   );
   readingCommands(program, connect);
+  recordCommands(program, connect);
   storeCommands(program, connect);
   setupCommands(program, wiring);
 }

@@ -5,6 +5,13 @@ import { runCli } from '../testing/run-cli';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { sampleFixtures, sampleRows, sampleScratch } from '../testing/sample-scratch';
 
+async function migrationFiles(...texts: string[]) {
+  const folder = await temporaryFolder();
+  const files = texts.map((_, index) => path.join(folder, `${index + 3}_next.sql`));
+  await Promise.all(files.map((file, index) => writeFile(file, texts[index] ?? '')));
+  return files;
+}
+
 async function startedSite() {
   const site = await sampleSite();
   const scratch = sampleScratch();
@@ -13,27 +20,22 @@ async function startedSite() {
   await writeFile(path.join(migrations, '2_title.sql'), 'add title');
   const mfe = (...args: string[]) =>
     runCli([...args, '--store', site.store.location, '--actor', 'asha'], scratch);
-  async function publish(version: string, columns?: readonly string[]) {
-    const dist = await sampleBuild({ app: 'remote-public', version });
+  async function publish(version: string, columns?: readonly string[], script?: string) {
+    const dist = await sampleBuild({ app: 'remote-public', version }, script);
     const fixtures = JSON.stringify(sampleFixtures(sampleRows(...(columns ?? []))));
     if (columns) await writeFile(path.join(dist, fixturesFileName), fixtures);
     return mfe('publish', 'remote-public', dist);
   }
-  async function release(version: string, columns?: readonly string[]) {
-    await publish(version, columns);
+  async function release(version: string, columns?: readonly string[], script?: string) {
+    await publish(version, columns, script);
     return mfe('promote', `remote-public@${version}`, '--without-browser');
-  }
-  async function migrationFiles(...texts: string[]) {
-    const folder = await temporaryFolder();
-    const files = texts.map((_, index) => path.join(folder, `${index + 3}_next.sql`));
-    await Promise.all(files.map((file, index) => writeFile(file, texts[index] ?? '')));
-    return files;
   }
   return {
     mfe,
     publish,
     release,
     scratch,
+    migrations,
     record: () => mfe('schema', 'record', '--migrations', migrations),
     migrate: async (...texts: string[]) =>
       mfe('migrate', ...(await migrationFiles(...texts)), '--migrations', migrations),
@@ -58,7 +60,7 @@ test('replays the requests of a release on the recorded schema, and again after 
 });
 
 test('replays the same requests on the same schema only once', async () => {
-  const { mfe, publish, release, record, scratch } = await startedSite();
+  const { mfe, publish, release, record, scratch, migrations } = await startedSite();
   await record();
   await release('1.0.0', ['id']);
   await mfe('verify', 'remote-public@1.0.0');
@@ -68,6 +70,10 @@ test('replays the same requests on the same schema only once', async () => {
   await publish('1.2.0', ['title']);
   await mfe('verify', 'remote-public@1.2.0');
   expect(scratch.opened()).toBe(2);
+  await writeFile(path.join(migrations, '3_subtitle.sql'), 'add subtitle');
+  await record();
+  await mfe('verify', 'remote-public@1.2.0');
+  expect(scratch.opened()).toBe(3);
 });
 
 test('refuses a migration that breaks a fallback version', async () => {
@@ -91,9 +97,29 @@ test('passes a harmless migration and names releases without recorded requests',
   await release('1.0.0', ['id']);
   expect(await migrate('add subtitle')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/breaks no recorded request[^]*Not checked[^]*remote-public@0\.9\.0/),
+    out: expect.stringMatching(
+      /breaks no release in use[^]*Only the names in their scripts[^]*remote-public@0\.9\.0/,
+    ),
   });
 });
+
+const isGone = (name: string) => `${name} is gone, and the scripts have this name.`;
+
+test.each([
+  ['hold_seats', 'call({hold_seats:1})', 3, isGone('hold_seats')],
+  ['hold_seats', 'call("hold_seats")', 3, isGone('hold_seats')],
+  ['hold_seats', 'call("hold_seats_2")', 0, 'breaks no release'],
+  ['offers', 'call("offers")', 3, isGone('offers')],
+  ['offers', 'show("our offers")', 0, 'breaks no release'],
+])(
+  'after %s is dropped, a release with the script %s gives exit code %i',
+  async (name, script, code, out) => {
+    const { release, migrate, migrations } = await startedSite();
+    await writeFile(path.join(migrations, '2_title.sql'), `add ${name}`);
+    await release('1.0.0', undefined, script);
+    expect(await migrate(`drop ${name}`)).toMatchObject({ code, out: expect.stringContaining(out) });
+  },
+);
 
 test('ignores requests that failed before the migration', async () => {
   const { release, migrate } = await startedSite();

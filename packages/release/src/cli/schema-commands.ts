@@ -3,6 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../core/repository-root';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { judgeMigration } from '../schema/judge-migration';
+import { namesInScripts } from '../schema/names-in-scripts';
 import { readAppliedMigrations, readMigrations, type Migration } from '../schema/migrations';
 import { readRecordedRequests } from '../schema/recorded-requests';
 import { readRecordedSchema, recordSchema } from '../schema/recorded-schema';
@@ -49,20 +50,17 @@ export async function schemaRecordCommand(
   };
 }
 
-/** Kept releases with their requests, and those without. */
-async function keptRequests({ store, channel }: Context) {
+/** Kept releases with their uses of the database. */
+async function keptUses({ store, channel }: Context) {
   const kept = await readKeptReleases(store, channel);
-  const read = await Promise.all(
+  return Promise.all(
     kept.map(async ({ manifest, because }) => ({
       release: `${manifest.app}@${manifest.version}`,
       because,
       recorded: await readRecordedRequests(store, manifest),
+      namesUsed: (names: readonly string[]) => namesInScripts(store, manifest, names),
     })),
   );
-  return {
-    releases: read.flatMap(({ recorded, ...rest }) => (recorded ? { ...rest, recorded } : [])),
-    silent: read.filter(({ recorded }) => !recorded).map(({ release }) => release),
-  };
 }
 
 const names = (migrations: readonly Migration[]) => migrations.map(({ name }) => name).join();
@@ -92,9 +90,10 @@ export async function migrateCommand(
       `The schema that was recorded for ${channel} (${shortTime(recorded.at)}, ${recorded.source}) has other migrations than ${path.relative(process.cwd(), folder)}.`,
     );
   }
-  const { releases, silent } = await keptRequests(context);
+  const releases = await keptUses(context);
   const checked = releases.map(({ release }) => release);
-  const skipped = releases.reduce((sum, each) => sum + each.recorded.skipped, 0);
+  const silent = releases.filter((each) => !each.recorded).map(({ release }) => release);
+  const skipped = releases.reduce((sum, each) => sum + (each.recorded?.skipped ?? 0), 0);
   context.progress(`Replaying the requests of ${checked.length} releases before and after ${names(added)}`);
   const broken = (await judgeMigration(openScratch, { present, added }, releases)).map((each) => ({
     ...each,
@@ -102,8 +101,8 @@ export async function migrateCommand(
   }));
   const name = locations.join(', ');
   const verdict = checked.length
-    ? `${name} breaks no recorded request of the releases in use: ${checked.join(', ')}. Apply it (supabase db push), then npx mfe schema record.`
-    : `No release in use has recorded requests, so nothing was checked.`;
+    ? `${name} breaks no release in use: ${checked.join(', ')}. Apply it (supabase db push), then npx mfe schema record.`
+    : 'No release is in use, so nothing was checked.';
   const refusal = [
     table(
       ['Release', 'Is', 'Would break'],
@@ -117,7 +116,9 @@ export async function migrateCommand(
   ];
   const notes = [
     ...(silent.length > 0
-      ? [`Not checked, because they have no recorded requests: ${silent.join(', ')}.`]
+      ? [
+          `Only the names in their scripts were checked, because they have no recorded requests: ${silent.join(', ')}.`,
+        ]
       : []),
     ...(skipped > 0 ? [`Skipped ${skipped} requests whose body was not recorded.`] : []),
   ];

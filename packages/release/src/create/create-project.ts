@@ -54,21 +54,21 @@ async function checkOptions({ name, path: url, bundler, folder }: CreateOptions)
     throw refused(
       `${JSON.stringify(url)} is no path for a remote's screens.`,
       'Expected one segment of small letters, digits and hyphens, such as /blog.',
-      'Say it with --path; further paths go into aertrip.paths of its package.json.',
+      'Correct --path; further paths go into aertrip.paths of its package.json.',
     );
   }
   if (!(await isThere(template))) {
     throw refused(
-      'This mfe was installed without what a project is made of.',
-      'Expected the one of the package @aertrip/mfe, or of the repository of the site.',
-      'Run mfe create there.',
+      'This installation of mfe lacks the template of a project.',
+      'Expected the package @aertrip/mfe, or the repository of the site.',
+      'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/mfe create.',
     );
   }
   if (!isBundlerName(bundler)) {
     throw refused(
       `There is no project for the bundler ${JSON.stringify(bundler)}.`,
       `Expected one of ${bundlerNames.join(', ')}.`,
-      'Say it with --bundler; docs/guides/teams.md says what the build of another one must bring.',
+      'Correct --bundler; docs/guides/teams.md lists the requirements for another one.',
     );
   }
   if (await isThere(folder)) {

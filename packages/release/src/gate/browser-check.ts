@@ -10,6 +10,8 @@ export interface BrowserCheckInput {
   readonly live: readonly ReleaseManifest[];
   /** Opens one page at a time. */
   readonly alone?: boolean;
+  /** Ends with the first screen that has a fault or an unreviewed change. */
+  readonly endsEarly?: boolean;
   /** Receives one line for each step. */
   readonly onProgress?: (line: string) => void;
 }

@@ -4,7 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const name = 'aertrip-verification';
+/** `MFE_VERIFICATION_QUEUE` names another queue than that of the machine. */
+const name = process.env.MFE_VERIFICATION_QUEUE ?? 'aertrip-verification';
 
 /** A socket on which one process of the machine can listen. It is free again as soon as that process ends, however it ends. */
 const addresses: Readonly<Partial<Record<NodeJS.Platform, string>>> = {

@@ -1,3 +1,4 @@
+import { tmpdir as mockTmpdir } from 'node:os';
 import type { BuildFacts } from '../releases/build-facts';
 import { releaseKey } from '../core/store-layout';
 import { unhold } from '../operations/hold/operation';
@@ -5,10 +6,22 @@ import { promote } from '../operations/promote/operation';
 import { rollback } from '../operations/rollback/operation';
 import { requireRelease } from '../releases/manifest';
 import { by, sampleShared, sampleSite } from '../testing/sample-build';
-import { BrowserUnavailable, type BrowserCheck } from './browser-check';
+import { samplePicture, sampleBrowser, sampleScreen } from '../testing/sample-pictures';
+import { BrowserUnavailable, type BrowserCheck, type CheckedScreen } from './browser-check';
 import { checkOf, readVerification, type Verification } from './verification';
 import { verify } from './verify';
 import { verifyIfStale } from './verify-if-stale';
+
+// A queue of this file: in that of the machine a real verification may be first.
+jest.mock('./verification-queue', () => {
+  const { inVerificationQueue } =
+    jest.requireActual<typeof import('./verification-queue')>('./verification-queue');
+  const address = `${mockTmpdir()}/verify-test-${process.pid}.sock`;
+  return {
+    inVerificationQueue: (work: () => Promise<unknown>, options: object) =>
+      inVerificationQueue(work, { ...options, address }),
+  };
+});
 
 const app = 'remote-admin';
 
@@ -19,7 +32,7 @@ function failures({ checks }: Verification) {
     .join(' ');
 }
 
-test('a sound release passes, and the browser step is said not to have been run', async () => {
+test('passes a sound release, with its screens not opened', async () => {
   const { publishVerified } = await sampleSite();
   const verification = await publishVerified('1.0.0');
   expect(verification).toMatchObject({ passed: true, against: { host: '1.0.0' } });
@@ -32,8 +45,8 @@ test('a sound release passes, and the browser step is said not to have been run'
     ['contract', 'passed'],
     ['data', 'not run'],
     ['size', 'passed'],
-    ['browser', 'not run'],
-    ['globals', 'not run'],
+    ['screens', 'not run'],
+    ['changes', 'not run'],
   ]);
 });
 
@@ -60,7 +73,7 @@ test.each<[string, Partial<BuildFacts>, RegExp]>([
     /uses useFetcher of react-router-dom, which host@1\.0\.0 does not export/,
   ],
   ['speaks a newer contract', { contract: 2 }, /speaks contract 2; host@1\.0\.0 serves 1.*Release the host/],
-])('a remote that %s is refused with those words', async (_, facts, sentence) => {
+])('refuses a remote that %s and names the reason', async (_, facts, sentence) => {
   const { publishVerified, stream } = await sampleSite();
   const verification = await publishVerified('1.0.0', facts);
   expect(verification.passed).toBe(false);
@@ -71,7 +84,7 @@ test.each<[string, Partial<BuildFacts>, RegExp]>([
   });
 });
 
-test('a React in the bytes is found, whatever the build says of itself', async () => {
+test('finds a React in the files that the facts of the build hide', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample(
     {},
@@ -81,7 +94,7 @@ test('a React in the bytes is found, whatever the build says of itself', async (
   expect(failures(verification)).toMatch(/carries its own React in remoteEntry\.js/);
 });
 
-test('a build that only lists what the host’s React exports carries none', async () => {
+test('accepts a build that lists the exports of the host’s React', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample(
     {},
@@ -110,7 +123,7 @@ test.each([
       store.write(releaseKey(app, '1.0.0', 'extra.js'), 'evil'),
     /extra\.js is no file of this release/,
   ],
-])('a file that was %s after publishing is named', async (_, spoil, sentence) => {
+])('names a file that was %s after publishing', async (_, spoil, sentence) => {
   const { store, publishSample } = await sampleSite();
   await publishSample();
   await spoil(store);
@@ -119,14 +132,14 @@ test.each([
   );
 });
 
-test('a build that does not say which symbols it uses is not compared, and the record says so', async () => {
+test('skips the comparison of symbols for a build that lists none', async () => {
   const { publishVerified } = await sampleSite();
   const verification = await publishVerified('1.0.0', { symbols: undefined });
   expect(checkOf(verification, 'symbols')).toMatchObject({ outcome: 'not run' });
   expect(verification.passed).toBe(true);
 });
 
-test('a module used as a whole is compared in the names that are told, and the record says so', async () => {
+test('compares the listed names of a module that is used as a whole', async () => {
   const { publishVerified } = await sampleSite();
   const sound = await publishVerified('1.0.0', { symbols: { 'react-router-dom': ['*', 'Link'] } });
   expect(checkOf(sound, 'symbols')).toMatchObject({
@@ -137,7 +150,7 @@ test('a module used as a whole is compared in the names that are told, and the r
   expect(failures(lacking)).toMatch(/uses useFetcher of react-router-dom/);
 });
 
-test('an unverified version is not promoted, and a verified one only without the browser when that is said', async () => {
+test('promotes a verified version only, and one without a browser on request', async () => {
   const { stream, publishSample, publishVerified } = await sampleSite();
   await publishSample({ version: '1.0.0' });
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
@@ -145,26 +158,126 @@ test('an unverified version is not promoted, and a verified one only without the
   );
   await publishVerified('1.0.0');
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
-    /load in a browser, which was not run.*--without-browser/,
+    /screens in a browser, which were not opened.*--without-browser/,
   );
   expect((await promote(stream, '1.0.0', { ...by, withoutBrowser: true })).revision.gate).toMatchObject({
     browser: 'not run',
   });
 });
 
-test('a browser that loaded every module opens the gate; one in which a module failed keeps it shut', async () => {
-  const { store, stream, publishSample } = await sampleSite();
-  await publishSample({ version: '1.0.0' });
-  const run = (browserCheck: BrowserCheck) =>
-    verify({ store, channel: 'live', app, version: '1.0.0', actor: 'asha', browserCheck });
-  expect(failures(await run(async () => ({ faults: ['./routes threw: boom'] })))).toBe(
-    './routes threw: boom',
-  );
+const browserWith =
+  (faults: readonly string[], ...screens: readonly CheckedScreen[]): BrowserCheck =>
+  async () => ({ faults, screens });
+
+const soundBrowser = sampleBrowser();
+
+/** A published release with a function that verifies it. */
+async function publishedSample() {
+  const site = await sampleSite();
+  await site.publishSample({ version: '1.0.0' });
+  return {
+    ...site,
+    verifyWith: (browserCheck?: BrowserCheck, more: { readonly acceptChanges?: string } = {}) =>
+      verify({
+        store: site.store,
+        channel: 'live',
+        app,
+        version: '1.0.0',
+        actor: 'asha',
+        browserCheck,
+        ...more,
+      }),
+  };
+}
+
+test('refuses a release with faults in a browser, and promotes it once it has none', async () => {
+  const { stream, verifyWith } = await publishedSample();
+  const fault = 'remote-admin@1.0.0: /admin shows nothing: its main is empty.';
+  const refused = await verifyWith(browserWith([fault]));
+  expect(checkOf(refused, 'screens')).toEqual({ name: 'screens', outcome: 'failed', says: [fault] });
   await expect(promote(stream, '1.0.0', { ...by, withoutBrowser: true })).rejects.toMatchObject({
     code: 'gate',
+    message: expect.stringContaining(fault),
   });
-  await run(async () => ({ faults: [] }));
+  await verifyWith(soundBrowser);
   expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
+});
+
+const change = 'Opened at 390 px: text: ₹37,999 → text: ₹379';
+const changedScreen = (isReviewed: boolean) => sampleScreen({ changes: [change], isReviewed });
+
+test('refuses changes without a review and passes reviewed ones', async () => {
+  const { verifyWith } = await publishedSample();
+  const refused = await verifyWith(browserWith([], changedScreen(false)));
+  expect(refused.passed).toBe(false);
+  expect(checkOf(refused, 'changes')?.says).toEqual([
+    `remote-admin@1.0.0: /admin (administrator): ${change}`,
+    expect.stringMatching(
+      /npm run fixtures remote-admin.*npx mfe promote remote-admin@1\.0\.0 --accept-changes/,
+    ),
+  ]);
+  const reviewed = await verifyWith(browserWith([], changedScreen(true)));
+  expect(checkOf(reviewed, 'changes')).toEqual({ name: 'changes', outcome: 'passed', says: [] });
+  expect(reviewed.rendered).toMatchObject([{ url: '/admin', changes: [change] }]);
+});
+
+test('accepts changes with a reason, without a second run of the browser, and records both', async () => {
+  const { stream, verifyWith } = await publishedSample();
+  const after = [samplePicture()];
+  const refused = await verifyWith(browserWith([], { ...changedScreen(false), after }));
+  const browserCheck = jest.fn();
+  const accepted = await verifyWith(browserCheck, { acceptChanges: 'diwali prices' });
+  expect(browserCheck).not.toHaveBeenCalled();
+  expect(accepted).toMatchObject({
+    passed: true,
+    acceptedChanges: { by: 'asha', reason: 'diwali prices' },
+    rendered: refused.rendered,
+    attempt: 2,
+    earlier: [
+      { actor: 'asha', passed: false, failures: [expect.stringContaining(change), expect.any(String)] },
+    ],
+  });
+  expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({
+    acceptedChanges: { by: 'asha', reason: 'diwali prices' },
+    attempt: 2,
+  });
+});
+
+test('opens the screens again when changes are accepted and something else failed', async () => {
+  const { verifyWith } = await publishedSample();
+  await verifyWith(browserWith(['boom'], changedScreen(false)));
+  const browserCheck = jest.fn(browserWith(['boom'], changedScreen(false)));
+  const again = await verifyWith(browserCheck, { acceptChanges: 'diwali prices' });
+  expect(browserCheck).toHaveBeenCalledTimes(1);
+  expect(again.passed).toBe(false);
+});
+
+test('keeps an accepted reason for the same bytes beside the same host, and drops it beside another', async () => {
+  const { release, host, verifyWith } = await publishedSample();
+  const changed = browserWith([], changedScreen(false));
+  await verifyWith(changed, { acceptChanges: 'diwali prices' });
+  expect(await verifyWith(changed)).toMatchObject({
+    passed: true,
+    acceptedChanges: { by: 'asha', reason: 'diwali prices' },
+  });
+  await release('2.0.0', host);
+  const beside = await verifyWith(changed);
+  expect(beside).toMatchObject({ passed: false, attempt: 3 });
+  expect(beside.acceptedChanges).toBeUndefined();
+});
+
+test('counts attempts and keeps the failures of earlier ones', async () => {
+  const { verifyWith } = await publishedSample();
+  await verifyWith(browserWith(['first fault']));
+  await verifyWith(browserWith(['second fault']));
+  expect(await verifyWith(soundBrowser)).toMatchObject({
+    passed: true,
+    attempt: 3,
+    earlier: [
+      { passed: false, failures: ['first fault'] },
+      { passed: false, failures: ['second fault'] },
+    ],
+  });
 });
 
 test('tries once more, one page at a time, when the browser check came to no result', async () => {
@@ -174,7 +287,7 @@ test('tries once more, one page at a time, when the browser check came to no res
   const browserCheck: BrowserCheck = async ({ alone }) => {
     tries.push(alone);
     if (!alone) throw new Error('host@1.0.0 did not start: Timeout 15000ms exceeded.');
-    return { faults: [] };
+    return { faults: [], screens: [] };
   };
   const options = { store, channel: 'live', app, version: '1.0.0', actor: 'asha', browserCheck };
   expect(await verify(options)).toMatchObject({ passed: true });
@@ -197,14 +310,14 @@ test('records nothing when the browser check comes to no result twice', async ()
   });
   expect(browserCheck).toHaveBeenCalledTimes(2);
   expect(await readVerification(store, release, 'live')).toBeUndefined();
-  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: async () => ({ faults: [] }) });
+  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: soundBrowser });
   expect((await promote(stream, '1.0.0', by)).revision.live).toBe('1.0.0');
 });
 
 test('verifies once when several release the same version at once', async () => {
   const { stream, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
-  const browserCheck = jest.fn().mockResolvedValue({ faults: [] });
+  const browserCheck = jest.fn().mockResolvedValue({ faults: [], screens: [] });
   const options = { actor: 'asha', browserCheck };
   await Promise.all(Array.from({ length: 5 }, () => verifyIfStale(stream, '1.0.0', options)));
   expect(browserCheck).toHaveBeenCalledTimes(1);
@@ -234,28 +347,28 @@ const noBrowser = async () => {
   throw new BrowserUnavailable('No Chrome was found.');
 };
 
-test('a machine without a browser leaves that step not run, in its own words, and the next promotion tries it again', async () => {
+test('reports a missing browser and opens the screens at the next promotion', async () => {
   const { store, stream, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
   const options = { store, channel: 'live', app, version: '1.0.0', actor: 'asha' };
   const verification = await verify({ ...options, browserCheck: noBrowser });
   expect(verification.passed).toBe(true);
-  expect(checkOf(verification, 'browser')).toEqual({
-    name: 'browser',
+  expect(checkOf(verification, 'screens')).toEqual({
+    name: 'screens',
     outcome: 'not run',
     says: ['The browser could not be used: No Chrome was found.'],
   });
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
-    /not run\. .*No Chrome was found.*--without-browser/,
+    /not opened\. .*No Chrome was found.*--without-browser/,
   );
-  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: async () => ({ faults: [] }) });
+  await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: soundBrowser });
   expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
 });
 
-test('released without the browser, none is started', async () => {
+test('starts no browser for a release without one', async () => {
   const { stream, publishSample } = await sampleSite();
   await publishSample({ version: '1.0.0' });
-  const browserCheck = jest.fn().mockResolvedValue({ faults: [] });
+  const browserCheck = jest.fn().mockResolvedValue({ faults: [], screens: [] });
   await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck, withoutBrowser: true });
   expect(browserCheck).not.toHaveBeenCalled();
   const { revision } = await promote(stream, '1.0.0', { ...by, withoutBrowser: true });
@@ -274,13 +387,13 @@ test.each([
     { shared: { ...sampleShared, react: '^2.0.0' } },
     /Let the host provide a version that it accepts/,
   ],
-])('a host that %s is told what a host can do about it', async (_, facts, sentence) => {
+])('refuses a host that %s and names its remedy', async (_, facts, sentence) => {
   const { publishVerified, release, host } = await sampleSite();
   await release('1.0.0');
   expect(failures(await publishVerified('2.0.0', { ...host, ...facts }))).toMatch(sentence);
 });
 
-test('a verification against another host than the live one does not count', async () => {
+test('rejects a verification against another host than the live one', async () => {
   const { stream, publishVerified, release, host } = await sampleSite();
   await publishVerified('1.0.0');
   await release('2.0.0', host);
@@ -289,7 +402,7 @@ test('a verification against another host than the live one does not count', asy
   );
 });
 
-test('a host that would break a live remote is refused by the same gate; one that serves both contracts is not', async () => {
+test('refuses a host that breaks a live remote and accepts one that serves both contracts', async () => {
   const { publishVerified, release, host } = await sampleSite();
   await release('1.0.0');
   const breaking = await publishVerified('2.0.0', {
@@ -305,7 +418,7 @@ test('a host that would break a live remote is refused by the same gate; one tha
   });
 });
 
-test('a version from before many host changes is returned to, or passed over when the host of today breaks it', async () => {
+test('rolls back across host changes and skips versions that the live host breaks', async () => {
   const { stream, release, host } = await sampleSite();
   await release('1.0.0', { symbols: { 'react-router-dom': ['Link'] } });
   await release('1.1.0', { symbols: { 'react-router-dom': ['NavLink'] } });
@@ -319,45 +432,20 @@ test('a version from before many host changes is returned to, or passed over whe
   expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
 });
 
-test('without a live host a remote cannot be compared and is refused', async () => {
+test('refuses a remote without a live host', async () => {
   const { store, publishSample } = await sampleSite();
   await publishSample();
   const verification = await verify({ store, channel: 'staging', app, version: '1.0.0', actor: 'asha' });
   expect(failures(verification)).toMatch(/No host is live in the channel staging/);
 });
 
-test('what a browser found of the same bytes beside the same host holds where there is none', async () => {
-  const { store, publishSample } = await sampleSite();
-  await publishSample({ version: '1.0.0' });
-  const requested = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
-  await verify({ ...requested, browserCheck: () => Promise.resolve({ faults: [] }) });
-  const again = await verify({
-    ...requested,
-    browserCheck: () => Promise.reject(new BrowserUnavailable('No browser here.')),
-  });
-  expect(checkOf(again, 'browser')?.outcome).toBe('passed');
-});
-
-test('a remote that changed globals in the browser is refused, and not promoted', async () => {
-  const { store, stream, publishSample } = await sampleSite();
-  await publishSample({ version: '1.0.0' });
-  const globals = ['remote-admin@1.0.0 replaces window.fetch.'];
-  const requested = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
-  const verification = await verify({ ...requested, browserCheck: async () => ({ faults: [], globals }) });
-  expect(checkOf(verification, 'globals')).toEqual({ name: 'globals', outcome: 'failed', says: globals });
-  await expect(promote(stream, '1.0.0', { ...by, withoutBrowser: true })).rejects.toThrow(
-    /did not pass its verification: remote-admin@1\.0\.0 replaces window\.fetch/,
-  );
-});
-
-test('globals that were compared once need no browser again; those of a host are its own', async () => {
-  const { store, host, publishSample } = await sampleSite();
-  await publishSample({ version: '1.0.0' });
-  const requested = { store, channel: 'live', app, version: '1.0.0', actor: by.actor };
-  await verify({ ...requested, browserCheck: async () => ({ faults: [], globals: [] }) });
-  const again = await verify({ ...requested, browserCheck: noBrowser });
-  expect(checkOf(again, 'globals')?.outcome).toBe('passed');
-  await publishSample({ ...host, version: '2.0.0' });
-  const ofHost = await verify({ ...requested, app: 'host', version: '2.0.0', browserCheck: noBrowser });
-  expect(checkOf(ofHost, 'globals')).toBeUndefined();
+test('keeps the findings of a browser for the same bytes beside the same host', async () => {
+  const { verifyWith } = await publishedSample();
+  const after = [samplePicture()];
+  const first = await verifyWith(browserWith([], { ...changedScreen(true), after }));
+  for (const without of [noBrowser, undefined]) {
+    const again = await verifyWith(without);
+    expect(checkOf(again, 'screens')).toMatchObject({ outcome: 'passed' });
+    expect(again.rendered).toEqual(first.rendered);
+  }
 });

@@ -94,13 +94,14 @@ async function browserFindings(
   }
 }
 
+const without = (says: string): Found => ({ checks: [notRun('screens', says), notRun('changes', says)] });
+
 /** The checks of the browser. */
 async function browserSteps(
   { browserCheck, store, channel, onProgress }: VerifyOptions,
   candidate: ReleaseManifest,
   live: readonly ReleaseManifest[],
 ): Promise<Found> {
-  const without = (says: string): Found => ({ checks: [notRun('screens', says), notRun('changes', says)] });
   if (!browserCheck) return without('No headless browser is set up for this step.');
   try {
     const input = { store, channel, candidate, live, onProgress };

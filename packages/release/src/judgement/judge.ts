@@ -103,10 +103,10 @@ function sharesOf(
   }
 }
 
-/** Effective sample size. Goals depend on the person, as sizes do: a forgotten password fails again. */
+/** Effective sample size. */
 function effective(metric: ShareMetric, { of, happened }: Counted, { clustering }: Profile): Counted {
   const isGoal = metric === 'goals begun' || metric === 'goals reached';
-  const visits = isGoal ? clustering.sizes : clustering.shares;
+  const visits = isGoal ? clustering.goals : clustering.shares;
   return { of: of / visits, happened: happened / visits };
 }
 

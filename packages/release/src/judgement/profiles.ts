@@ -26,12 +26,13 @@ export interface Margin {
 
 /**
  * Visits that carry the information of one independent visit (Kish's design effect). Repeated visits share a machine, which
- * affects sizes more than the release does, and browser extensions, which affect faults of few visitors. Goals count as
- * sizes.
+ * affects sizes more than the release does, and browser extensions, which affect faults of few visitors.
  */
 export interface Clustering {
   readonly shares: number;
   readonly sizes: number;
+  /** A person who forgot a password fails at each visit. */
+  readonly goals: number;
   /** For dead goals and data calls, which depend on the release more than on the machine. */
   readonly exact: number;
 }
@@ -87,7 +88,7 @@ const many: Profile = {
   minutes: 0,
   soakMinutes: 60,
   patience: 2,
-  clustering: { shares: 1, sizes: 2, exact: 1 },
+  clustering: { shares: 1, sizes: 2, goals: 1, exact: 1 },
   moreCalls: 10,
   margins: {
     loads: faults(0.1, 5),
@@ -116,7 +117,7 @@ const few: Profile = {
   minutes: 30,
   soakMinutes: 4 * 60,
   patience: 1,
-  clustering: { shares: 1.5, sizes: 4, exact: 1 },
+  clustering: { shares: 1.5, sizes: 4, goals: 4, exact: 1 },
   moreCalls: 10,
   margins: {
     loads: faults(5, 40),
@@ -165,13 +166,14 @@ export function apartInTime(profile: Profile): Profile {
       return [name, { margin: factor * margin, bound: Math.min(most, factor * bound) }];
     }),
   ) as Record<MetricName, Margin>;
-  const { shares, sizes, exact } = profile.clustering;
+  const { shares, sizes, goals, exact } = profile.clustering;
   return {
     ...profile,
     isApart: true,
     clustering: {
       shares: apartClustering * shares,
       sizes: apartClustering * sizes,
+      goals: apartClustering * goals,
       exact: apartClustering * exact,
     },
     moreCalls: apartFactors.shares * profile.moreCalls,

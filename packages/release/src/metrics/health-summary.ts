@@ -1,4 +1,10 @@
-import { sizeOfBucket, visitFaults, type CountedHealth, type Histogram, type VisitFault } from '../core/counted-health';
+import {
+  sizeOfBucket,
+  visitFaults,
+  type CountedHealth,
+  type Histogram,
+  type VisitFault,
+} from '../core/counted-health';
 
 /** Quantile of a histogram; `undefined` for an empty one. */
 export function quantileOf(histogram: Histogram | undefined, share: number): number | undefined {

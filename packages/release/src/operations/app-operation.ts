@@ -17,7 +17,10 @@ interface AppOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run' 
   ): Promise<Done | undefined>;
 }
 
-const changeOptionsOf = ({ by, expectRevision }: OperationContext): ChangeOptions => ({ ...by, expectRevision });
+const changeOptionsOf = ({ by, expectRevision }: OperationContext): ChangeOptions => ({
+  ...by,
+  expectRevision,
+});
 
 function streamOf({ store, channel }: OperationContext, [target]: readonly Target[]) {
   if (!target) throw new Error('An operation on an app has a target.');

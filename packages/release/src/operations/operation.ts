@@ -2,6 +2,7 @@ import type { By } from '../channel/change';
 import type { Revision } from '../channel/record';
 import type { RefusalCode } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
+import type { CreateCheckedPages } from '../gate/screens/checked-pages';
 import type { Role } from '../signatures/key-set';
 import type { OpenScratch } from '../schema/scratch';
 import type { ReleaseStore } from '../store/release-store';
@@ -15,6 +16,8 @@ export interface OperationContext {
   /** Refuses the change when an app of the targets has another revision (0: none). */
   readonly expectRevision?: number;
   readonly browserCheck?: BrowserCheck;
+  /** Loads the renderer of checked pages. */
+  readonly createPages?: () => Promise<CreateCheckedPages>;
   /** Scratch database for migrations; missing outside the repository of the site. */
   readonly openScratch?: OpenScratch;
   /** URL of the site, for links to it. */

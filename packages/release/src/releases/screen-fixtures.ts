@@ -10,7 +10,11 @@ export const snapshotsFileName = 'snapshots.json';
 export const snapshotsSchema = v.record(v.string(), v.string());
 
 /** Its sources in a remote's folder `fixtures`: `screens` is written by hand, `answers` is recorded. */
-export const fixtureSources = { screens: 'screens.json', answers: 'answers.json', snapshots: 'snapshots' } as const;
+export const fixtureSources = {
+  screens: 'screens.json',
+  answers: 'answers.json',
+  snapshots: 'snapshots',
+} as const;
 
 export const roles = ['visitor', 'customer', 'administrator'] as const;
 

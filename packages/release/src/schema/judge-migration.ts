@@ -1,17 +1,35 @@
 import type { Migration } from './migrations';
 import type { RecordedRequest, RecordedRequests } from './recorded-requests';
-import { breakageOf, describeBreakages, replayRequests } from './replay-requests';
+import { breakageOf, describeBreakages, replayRequests, type Replayed } from './replay-requests';
 import { applyMigrations, type OpenScratch } from './scratch';
 
-/** A release with its recorded requests. */
-export interface ReleaseRequests {
+/** The known uses of the database by a release. */
+export interface ReleaseUse {
   readonly release: string;
-  readonly recorded: RecordedRequests;
+  /** Missing without fixtures. */
+  readonly recorded?: RecordedRequests;
+  /** The given names that its scripts have. */
+  readonly namesUsed: (names: readonly string[]) => Promise<readonly string[]>;
 }
 
 export interface BrokenRelease {
   readonly release: string;
   readonly breakages: readonly string[];
+}
+
+/** Sentences on the requests that fail after a migration, and on the names that it removed. */
+async function breakagesOf(
+  { recorded, namesUsed }: ReleaseUse,
+  { before, after, gone }: { readonly before: Replayed; readonly after: Replayed; readonly gone: string[] },
+): Promise<string[]> {
+  const failed = (recorded?.requests ?? []).flatMap((request) => {
+    const [old, now] = [before(request), after(request)];
+    const reason = old && now && breakageOf(old, now);
+    return reason ? { request, reason } : [];
+  });
+  const sentences = describeBreakages(failed);
+  const names = (await namesUsed(gone)).filter((name) => sentences.every((each) => !each.includes(name)));
+  return [...sentences, ...names.map((name) => `${name} is gone, and the scripts have this name.`)];
 }
 
 /**
@@ -21,24 +39,25 @@ export interface BrokenRelease {
 export async function judgeMigration(
   openScratch: OpenScratch,
   { present, added }: { readonly present: readonly Migration[]; readonly added: readonly Migration[] },
-  releases: readonly ReleaseRequests[],
+  releases: readonly ReleaseUse[],
 ): Promise<BrokenRelease[]> {
-  const requests = releases.flatMap(({ recorded }) => recorded.requests);
+  const requests = releases.flatMap(({ recorded }) => recorded?.requests ?? []);
   const database = await openScratch();
   try {
     await applyMigrations(database, present);
     await database.fill();
     const before = await replayRequests(database, requests);
+    const names = await database.names();
     await applyMigrations(database, added);
     const after = await replayRequests(database, requests);
-    return releases.flatMap(({ release, recorded }) => {
-      const failed = recorded.requests.flatMap((request) => {
-        const [old, now] = [before(request), after(request)];
-        const reason = old && now && breakageOf(old, now);
-        return reason ? { request, reason } : [];
-      });
-      return failed.length > 0 ? { release, breakages: describeBreakages(failed) } : [];
-    });
+    const kept = new Set(await database.names());
+    const gone = names.filter((name) => !kept.has(name));
+    const broken: BrokenRelease[] = [];
+    for (const use of releases) {
+      const breakages = await breakagesOf(use, { before, after, gone });
+      if (breakages.length > 0) broken.push({ release: use.release, breakages });
+    }
+    return broken;
   } finally {
     await database.close();
   }

@@ -75,6 +75,7 @@ test('accepts a request that one of its roles may send', async () => {
   const database: ScratchDatabase = {
     script: async () => undefined,
     fill: async () => undefined,
+    names: async () => [],
     close: async () => undefined,
     answer: async (_, role) => (role === 'visitor' ? failed('42501') : ok('done')),
   };

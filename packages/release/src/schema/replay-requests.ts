@@ -31,7 +31,9 @@ function schemaFailure({ status, body }: Answer): string | undefined {
   if (status < 300 || typeof body !== 'object' || body === null) return undefined;
   const { code, message, details } = body as Readonly<Record<string, unknown>>;
   if (!schemaError.test(String(code))) return undefined;
-  return `${[message, details].filter((part) => typeof part === 'string').join(': ')} (${String(code)})`;
+  // The message of a table that a function misses does not name it.
+  const text = code === 'PGRST205' ? (details ?? message) : message;
+  return `${String(text)} (${String(code)})`;
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);

@@ -19,6 +19,8 @@ export interface ScratchDatabase {
     request: { readonly method: string; readonly path: string; readonly body?: string },
     role: Role,
   ): Promise<Answer>;
+  /** Names of the tables, views, functions and parameters of the API. */
+  names(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

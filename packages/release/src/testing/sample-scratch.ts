@@ -26,6 +26,7 @@ export function sampleScratch(): { readonly openScratch: OpenScratch; opened(): 
         if (missing) return gone(missing);
         return { status: 200, body: [Object.fromEntries(names.map((name) => [name, 'text']))] };
       },
+      names: async () => [...columns],
       close: async () => undefined,
     };
   };

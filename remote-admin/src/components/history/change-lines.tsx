@@ -23,15 +23,27 @@ interface ChangeLinesProps {
 /** One change: a field with both values, a list by row, or an added or removed record. */
 export function ChangeLines({ change, restore }: ChangeLinesProps) {
   const { label, field, tableName, action } = change;
+  const putBack = restore?.(change);
+  const button = (name: string) =>
+    putBack && (
+      <Button variant="ghost" size="sm" aria-label={`Restore ${name}`} onClick={putBack}>
+        <Undo2 size={16} aria-hidden />
+        Restore
+      </Button>
+    );
   if (field === null) {
     const words = cameOrWent[action];
-    return <p className={styles.field}>{label === null ? words.record : `${label} ${words.part}`}</p>;
+    return (
+      <>
+        <p className={styles.field}>{label === null ? words.record : `${label} ${words.part}`}</p>
+        {label !== null && button(label)}
+      </>
+    );
   }
 
   const name = [label, fieldLabel(tableName, field)].filter((part) => part !== null).join(' · ');
   const rows = listChanges(change.old, change.new);
   const was = valueText(field, change.old, change.oldName);
-  const putBack = restore?.(change);
   return (
     <>
       {rows ? (
@@ -41,12 +53,7 @@ export function ChangeLines({ change, restore }: ChangeLinesProps) {
       ) : (
         <ChangedValue label={name} from={was} to={valueText(field, change.new, change.newName)} />
       )}
-      {putBack && (
-        <Button variant="ghost" size="sm" aria-label={`Restore ${name}: ${was}`} onClick={putBack}>
-          <Undo2 size={16} aria-hidden />
-          Restore
-        </Button>
-      )}
+      {button(`${name}: ${was}`)}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import type { Change, HistoryKind } from '../../lib/history/history';
 import { useHistory } from '../../lib/history/use-history';
 import { ChangeLines, type Restore } from './change-lines';
@@ -28,10 +29,28 @@ export interface HistoryListProps {
   /** Query key prefix that a change of the record invalidates. */
   readonly under: QueryKey;
   readonly restore?: Restore;
+  /** Restores the state before the oldest of some changes, given newest first; null when nothing differs. */
+  readonly restoreSince?: (changes: readonly Change[]) => (() => void) | null;
+}
+
+function RestoreSince({
+  at,
+  restore,
+}: {
+  readonly at: string;
+  readonly restore: (() => void) | null | undefined;
+}) {
+  if (!restore) return null;
+  return (
+    <Button variant="ghost" size="sm" onClick={restore}>
+      <History size={16} aria-hidden />
+      Restore the state before {formatDateTime(at)}
+    </Button>
+  );
 }
 
 /** Changes with author, time and reason, newest first. */
-export function HistoryList({ kind, recordId, under, restore }: HistoryListProps) {
+export function HistoryList({ kind, recordId, under, restore, restoreSince }: HistoryListProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     under,
     kind,
@@ -44,7 +63,8 @@ export function HistoryList({ kind, recordId, under, restore }: HistoryListProps
       <Skeleton height="6rem" />
     );
   }
-  const events = toEvents(data.pages.flatMap(({ rows }) => rows));
+  const rows = data.pages.flatMap((page) => page.rows);
+  const events = toEvents(rows);
   if (events.length === 0) return <p className={styles.none}>No changes yet.</p>;
 
   return (
@@ -63,6 +83,10 @@ export function HistoryList({ kind, recordId, under, restore }: HistoryListProps
               ))}
             </ul>
             {first.reason && <p className={styles.reason}>Why: {first.reason}</p>}
+            <RestoreSince
+              at={first.at}
+              restore={restoreSince?.(rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1))}
+            />
           </li>
         ))}
       </ol>

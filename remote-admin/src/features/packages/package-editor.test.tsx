@@ -1,9 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Edit } from './model/edits/edits';
 import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 
-const stored = (overrides: object = {}) => ({
+type Part = Readonly<Record<string, unknown>>;
+type List = 'package_stops' | 'itinerary_days' | 'package_images' | 'package_inclusions' | 'departures';
+type Stored = Part & { readonly [Name in List]: readonly Part[] };
+
+const stored = (overrides: object = {}): Stored => ({
   id: 'p1',
   code: 'KER-01',
   slug: 'kerala',
@@ -33,24 +38,79 @@ const stored = (overrides: object = {}) => ({
   package_themes: [],
   package_stops: [],
   itinerary_days: [
-    { day_no: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
-    { day_no: 2, title: 'Boats', body: '', overnight: null, meals: [] },
+    { id: 'day1', day_no: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
+    { id: 'day2', day_no: 2, title: 'Boats', body: '', overnight: null, meals: [] },
   ],
   package_images: [],
   package_inclusions: [],
+  departures: [],
   ...overrides,
 });
+
+const fields =
+  'code slug title kind destination_id nights summary overview highlights booking_amount_paise balance_due_days max_group min_age pace flights_included joins_at seo_title seo_description'.split(
+    ' ',
+  );
+
+/** The rows of a package, as `package_rows` returns them. */
+function toRows(body: Stored) {
+  const parts = (tab: string, list: readonly Part[]) => list.map(({ id, ...val }) => ({ tab, id, val }));
+  const departures: readonly Part[] = body.departures;
+  const amounts = departures.flatMap(({ id, departure_prices: prices }) =>
+    (prices as Part[]).map(({ occupancy, ...val }) => ({
+      tab: 'departure_prices',
+      id: `${String(id)}:${String(occupancy)}`,
+      val,
+    })),
+  );
+  const columns = ['departure_city_id', 'starts_on', 'status', 'seats_total', 'min_guests'];
+  return [
+    { tab: 'packages', id: 'p1', val: Object.fromEntries(fields.map((field) => [field, body[field]])) },
+    ...parts('itinerary_days', body.itinerary_days),
+    ...parts('package_stops', body.package_stops),
+    ...parts('package_images', body.package_images),
+    ...parts('package_inclusions', body.package_inclusions),
+    ...departures.map((departure) => ({
+      tab: 'departures',
+      id: departure.id,
+      val: Object.fromEntries(columns.map((column) => [column, departure[column]])),
+    })),
+    ...amounts,
+  ];
+}
+
+/** The answers that a stored package gives. */
+const serve = (body: Stored): Record<string, Handler> => ({
+  'GET /rest/v1/packages': { body },
+  'GET /rest/v1/rpc/package_rows': { body: toRows(body) },
+  'GET /rest/v1/rpc/admin_departures': { body: body.departures },
+});
+
+function store(backend: ReturnType<typeof doubleBackend>, body: Stored) {
+  for (const [start, handler] of Object.entries(serve(body))) backend.answer(start, handler);
+}
 
 const noPlan = { draft: null, schedule: null, previews: 0 };
 
 /** A complete published package without findings. */
 const complete = (overrides: object = {}) =>
   stored({
-    package_stops: [{ place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 }],
-    package_images: [
-      { path: 'a', alt: 'A boat', width: null, height: null, focal_x: 0.5, focal_y: 0.5, sort: 1 },
+    package_stops: [
+      { id: 'stop1', place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 },
     ],
-    package_inclusions: [{ inclusion_id: null, label: 'Lunch', kind: 'include', sort: 1 }],
+    package_images: [
+      {
+        id: 'image1',
+        path: 'a',
+        alt: 'A boat',
+        width: null,
+        height: null,
+        focal_x: 0.5,
+        focal_y: 0.5,
+        sort: 1,
+      },
+    ],
+    package_inclusions: [{ id: 'lunch', inclusion_id: null, label: 'Lunch', kind: 'include', sort: 1 }],
     kind: 'customised',
     ...overrides,
   });
@@ -67,7 +127,8 @@ const destination = {
 const answers = (more: Record<string, Handler> = {}): Record<string, Handler> => ({
   'GET /rest/v1/': { body: [] },
   'GET /rest/v1/destinations': { body: [destination] },
-  'GET /rest/v1/packages': { body: stored() },
+  ...serve(stored()),
+  'POST /rest/v1/rpc/publish_problems': { body: [] },
   'GET /rest/v1/rpc/package_plan': { body: noPlan },
   ...more,
 });
@@ -84,52 +145,68 @@ async function openPackage(more: Record<string, Handler> = {}) {
 
 const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 
-function getPayload(backend: ReturnType<typeof doubleBackend>): Record<string, unknown> {
-  const call = backend.callsTo('POST /rest/v1/rpc/save_package').at(-1);
-  if (!call) throw new Error('Nothing was saved.');
-  return (call.body as { p: Record<string, unknown> }).p;
+const saves = (backend: ReturnType<typeof doubleBackend>) =>
+  backend.callsTo('POST /rest/v1/rpc/edit_package');
+
+interface Sent {
+  readonly p_id: string;
+  readonly p_edits: readonly Edit[];
+  readonly p_draft?: number;
 }
 
+function lastSave(backend: ReturnType<typeof doubleBackend>): Sent {
+  const call = saves(backend).at(-1);
+  if (!call) throw new Error('Nothing was saved.');
+  return call.body as Sent;
+}
+
+const edited = (field: string, from: unknown, to: unknown, table = 'packages', id = 'p1') => ({
+  table,
+  id,
+  field,
+  from,
+  to,
+});
+
 test('shows the seat counts of departures that only administrators read', async () => {
-  await openPackage({
-    'GET /rest/v1/rpc/admin_departures?p_package=p1': {
-      body: [
-        {
-          id: 'x1',
-          departure_city_id: null,
-          starts_on: '2027-01-12',
-          status: 'open',
-          seats_total: 40,
-          seats_held: 2,
-          seats_booked: 11,
-          min_guests: null,
-          departure_prices: [{ occupancy: 'twin', amount_paise: 3249900, mrp_paise: null }],
-        },
-      ],
-    },
-  });
+  await openPackage(
+    serve(
+      stored({
+        departures: [
+          {
+            ...departure('x1', '2027-01-12'),
+            seats_total: 40,
+            seats_held: 2,
+            seats_booked: 11,
+            departure_prices: [{ occupancy: 'twin', amount_paise: 3249900, mrp_paise: null }],
+          },
+        ],
+      }),
+    ),
+  );
   expect(await screen.findByText('13 of 40')).toBeVisible();
 });
 
-test('saves changes with the version that was read', async () => {
+test('saves changes from the values that were read', async () => {
   const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
   expect(saveBar()).not.toBeInTheDocument();
   await user.type(title, ' and hills');
-  backend.answer('GET /rest/v1/packages', {
-    body: stored({ title: 'Kerala backwaters and hills', version: 4 }),
-  });
+  store(backend, stored({ title: 'Kerala backwaters and hills', version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
-  expect(getPayload(backend)).toMatchObject({ id: 'p1', version: 3, title: 'Kerala backwaters and hills' });
+  expect(lastSave(backend)).toEqual({
+    p_id: 'p1',
+    p_edits: [edited('title', 'Kerala backwaters', 'Kerala backwaters and hills')],
+  });
 });
 
 test('saves once on a repeated shortcut and a double click', async () => {
   const gate = new EventTarget();
   const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
   const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': async () => {
+    'POST /rest/v1/rpc/edit_package': async () => {
       await answered;
       return { body: { id: 'p1', version: 4 } };
     },
@@ -137,10 +214,10 @@ test('saves once on a repeated shortcut and a double click', async () => {
   await user.type(title, '!');
   await user.keyboard('{Control>}ss{/Control}');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
-  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters!', version: 4 }) });
+  store(backend, stored({ title: 'Kerala backwaters!', version: 4 }));
   gate.dispatchEvent(new Event('open'));
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
-  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
+  expect(backend.callsTo('POST /rest/v1/rpc/edit_package')).toHaveLength(1);
 });
 
 test('names an invalid field, focuses it and sends nothing', async () => {
@@ -150,87 +227,100 @@ test('names an invalid field, focuses it and sends nothing', async () => {
   expect(await screen.findByText('Enter a title of at least 4 characters.')).toBeVisible();
   expect(title).toHaveFocus();
   expect(screen.getByText('Not saved. Correct the marked fields')).toBeVisible();
-  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toEqual([]);
+  expect(backend.callsTo('POST /rest/v1/rpc/edit_package')).toEqual([]);
 });
 
-const stale = refusal(409, 'PT409', 'STALE: this package was changed by someone else');
+const stale = refusal(409, 'PT409', 'STALE: the title has changed meanwhile', '[]');
 
-test('merges a stale save, and the next save keeps both changes', async () => {
-  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
+test("saves a colleague's departure price and mine as single edits", async () => {
+  const priced = {
+    ...departure('x1', '2099-01-02'),
+    departure_prices: [
+      { occupancy: 'twin', amount_paise: 3_000_000, mrp_paise: null },
+      { occupancy: 'single', amount_paise: 4_000_000, mrp_paise: null },
+    ],
+  };
+  const { user, backend } = await openPackage({
+    ...serve(stored({ departures: [priced] })),
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Departure' }));
+  await user.clear(dialog.getByLabelText('Twin sharing'));
+  await user.type(dialog.getByLabelText('Twin sharing'), '31,000');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves(backend)).toHaveLength(1));
+  expect(lastSave(backend).p_edits).toEqual([
+    edited('amount_paise', 3_000_000, 3_100_000, 'departure_prices', 'x1:twin'),
+  ]);
+});
+
+test("loads a colleague's newer version and keeps the input", async () => {
+  const { user, backend, title, queryClient } = await openPackage();
   await user.type(title, ' by boat');
-  backend.answer('GET /rest/v1/packages', { body: stored({ summary: 'Fast boats.', version: 4 }) });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-
-  const message = 'Ravi Nair saved changes. Yours were merged with them: check and save.';
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByText('Summary', { selector: 'li' })).toBeInTheDocument();
+  store(backend, stored({ summary: 'Fast boats.', version: 4 }));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Ravi Nair saved this package after you opened it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load and keep my changes' }));
+  expect(
+    screen.getByText('Ravi Nair saved changes. The form has them and yours: check and save.'),
+  ).toBeVisible();
   expect(title).toHaveValue('Kerala backwaters by boat');
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
-  expect(saveBar()).toHaveTextContent('Merged with the changes of Ravi Nair. Check and save');
-
-  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 5 } });
-  backend.answer('GET /rest/v1/packages', {
-    body: stored({ title: 'Kerala backwaters by boat', summary: 'Fast boats.', version: 5 }),
-  });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
-  expect(getPayload(backend)).toMatchObject({
-    version: 4,
-    title: 'Kerala backwaters by boat',
-    summary: 'Fast boats.',
-  });
-  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  expect(saveBar()).toHaveTextContent('With the changes of Ravi Nair. Check and save');
 });
 
-test('resolves conflicts one by one in the form before saving', async () => {
-  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
+test('shows both values of a conflict and saves the chosen one', async () => {
+  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/edit_package': stale });
   await user.type(title, ' by boat');
   await user.type(screen.getByLabelText('Summary'), ' Slow days.');
-  backend.answer('GET /rest/v1/packages', {
-    body: stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),
-  });
+  store(backend, stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ravi Nair changed the same fields' }));
-  const titles = within(dialog.getByRole('group', { name: 'Title' }));
-  expect(dialog.getByRole('group', { name: 'Title' })).toHaveTextContent('Before: Kerala backwaters');
-  await user.click(titles.getByRole('radio', { name: 'Theirs (Ravi Nair) Kerala for two' }));
-  await user.click(dialog.getByRole('button', { name: 'Merge' }));
-  // Every conflict needs a choice.
-  expect(dialog.getByRole('alert')).toHaveTextContent('Choose a value.');
-  const summaries = within(dialog.getByRole('group', { name: 'Summary' }));
-  expect(summaries.getByRole('radio', { name: /^Mine/ })).toHaveFocus();
-  await user.keyboard(' ');
-  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  const titles = within(await screen.findByRole('group', { name: 'Title' }));
+  expect(titles.getByText(/Before:/)).toHaveTextContent('Before: Kerala backwaters');
+  expect(title).toHaveAccessibleDescription('Ravi Nair saved another value.');
+  // The input stays until the other value is chosen, and nothing is saved meanwhile.
+  expect(title).toHaveValue('Kerala backwaters by boat');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(saveBar()).toHaveTextContent(
+    'Not saved: Ravi Nair changed the same fields. Choose a value for each.',
+  );
+  expect(saves(backend)).toHaveLength(1);
 
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(titles.getByRole('button', { name: 'Theirs: Kerala for two' }));
   expect(title).toHaveValue('Kerala for two');
-  expect(screen.getByLabelText('Summary')).toHaveValue('Slow boats. Slow days.');
-  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
-  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 5 } });
+  const summaries = within(screen.getByRole('group', { name: 'Summary' }));
+  await user.click(summaries.getByRole('button', { name: 'Mine: Slow boats. Slow days.' }));
+  expect(screen.queryByRole('group', { name: 'Summary' })).not.toBeInTheDocument();
+  backend.answer('POST /rest/v1/rpc/edit_package', { body: { id: 'p1', version: 5 } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(2));
-  expect(getPayload(backend)).toMatchObject({
-    version: 4,
-    title: 'Kerala for two',
-    summary: 'Slow boats. Slow days.',
-  });
+  await waitFor(() => expect(saves(backend)).toHaveLength(2));
+  expect(lastSave(backend).p_edits).toEqual([edited('summary', 'Fast boats.', 'Slow boats. Slow days.')]);
 });
 
-test('postpones a merge without losing changes', async () => {
-  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/save_package': stale });
-  await user.type(title, ' by boat');
-  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala for two', version: 4 }) });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Decide later' }));
-  expect(title).toHaveValue('Kerala backwaters by boat');
-  expect(saveBar()).toHaveTextContent('Not saved: Ravi Nair changed the same fields.');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await user.click(await screen.findByRole('button', { name: 'All theirs' }));
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
-  expect(title).toHaveValue('Kerala for two');
+test('keeps a price of a departure that a colleague removed, or drops it', async () => {
+  const priced = {
+    ...departure('x1', '2099-01-02'),
+    departure_prices: [{ occupancy: 'twin', amount_paise: 3_000_000, mrp_paise: null }],
+  };
+  const { user, backend } = await openPackage({
+    ...serve(stored({ departures: [priced] })),
+    'POST /rest/v1/rpc/edit_package': stale,
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Departure' }));
+  await user.clear(dialog.getByLabelText('Twin sharing'));
+  await user.type(dialog.getByLabelText('Twin sharing'), '31,000');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  store(backend, stored({ version: 4 }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const note = within(await screen.findByRole('group', { name: 'Departure 2 Jan 2099 · Twin sharing' }));
+  expect(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' })).toBeVisible();
+  await user.click(note.getByRole('button', { name: 'Theirs: Removed' }));
+  expect(screen.queryByRole('button', { name: 'Edit departure on 2 Jan 2099' })).not.toBeInTheDocument();
   expect(saveBar()).not.toBeInTheDocument();
-  expect(screen.getByText('Ravi Nair saved changes. You now see the latest version.')).toBeVisible();
 });
 
 test('shows colleagues with the package open and their edits', async () => {
@@ -261,7 +351,7 @@ test('shows colleagues with the package open and their edits', async () => {
 
 test('lists every requirement that a package misses', async () => {
   const { user } = await openPackage({
-    'GET /rest/v1/packages': { body: complete() },
+    ...serve(complete()),
     'POST /rest/v1/rpc/set_package_status': refusal(
       422,
       'PT422',
@@ -276,7 +366,7 @@ test('lists every requirement that a package misses', async () => {
 
 test('shows a refused status change beside its button', async () => {
   const { user, title } = await openPackage({
-    'GET /rest/v1/packages': { body: complete() },
+    ...serve(complete()),
     'POST /rest/v1/rpc/set_package_status': new TypeError('Failed to fetch'),
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -288,15 +378,15 @@ test('shows a refused status change beside its button', async () => {
 
 test('saves before publishing and publishes the new version', async () => {
   const { user, backend, title } = await openPackage({
-    'GET /rest/v1/packages': { body: complete() },
-    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+    ...serve(complete()),
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
     'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 5 } },
   });
   await user.type(title, '!');
-  backend.answer('GET /rest/v1/packages', { body: complete({ title: 'Kerala backwaters!', version: 4 }) });
+  store(backend, complete({ title: 'Kerala backwaters!', version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
-  expect(getPayload(backend)).toMatchObject({ title: 'Kerala backwaters!' });
+  expect(lastSave(backend).p_edits).toMatchObject([{ field: 'title', to: 'Kerala backwaters!' }]);
   expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')[0]?.body).toEqual({
     p_id: 'p1',
     p_to: 'published',
@@ -319,14 +409,14 @@ test('confirms leaving with unsaved changes', async () => {
 
 test('keeps the input after a failed save and retries it', async () => {
   const { user, backend, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': new TypeError('Failed to fetch'),
+    'POST /rest/v1/rpc/edit_package': new TypeError('Failed to fetch'),
   });
   await user.type(title, ' x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await within(saveBar()!).findByRole('alert')).toHaveTextContent(/Nothing was saved/);
   expect(title).toHaveValue('Kerala backwaters x');
-  backend.answer('POST /rest/v1/rpc/save_package', { body: { id: 'p1', version: 4 } });
-  backend.answer('GET /rest/v1/packages', { body: stored({ title: 'Kerala backwaters x', version: 4 }) });
+  backend.answer('POST /rest/v1/rpc/edit_package', { body: { id: 'p1', version: 4 } });
+  store(backend, stored({ title: 'Kerala backwaters x', version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(saveBar()).not.toBeInTheDocument());
 });
@@ -334,7 +424,7 @@ test('keeps the input after a failed save and retries it', async () => {
 test('focuses a URL path that is taken', async () => {
   const taken = 'Key (slug)=(kerala-boats) already exists.';
   const { user } = await openPackage({
-    'POST /rest/v1/rpc/save_package': refusal(409, '23505', 'duplicate key', taken),
+    'POST /rest/v1/rpc/edit_package': refusal(409, '23505', 'duplicate key', taken),
   });
   await user.type(screen.getByLabelText(/Web address/), '-boats');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -356,15 +446,13 @@ const departure = (id: string, startsOn: string) => ({
 
 test('focuses the later of two departures on one day', async () => {
   const twice = [departure('a', '2099-01-02'), departure('b', '2099-01-02')];
-  const { user, title, backend } = await openPackage({
-    'GET /rest/v1/rpc/admin_departures?p_package=p1': { body: twice },
-  });
+  const { user, title, backend } = await openPackage(serve(stored({ departures: twice })));
   await user.type(title, '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A departure from this city on this date already exists.')).toBeVisible();
   const second = screen.getAllByRole('button', { name: 'Edit departure on 2 Jan 2099' })[1];
   await waitFor(() => expect(second).toHaveFocus());
-  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toEqual([]);
+  expect(backend.callsTo('POST /rest/v1/rpc/edit_package')).toEqual([]);
 });
 
 const escape = (name: string) =>
@@ -420,18 +508,15 @@ test('offers unsaved input after a reload and blocks the form meanwhile', async 
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });
 
-test('merges an older draft with the stored version', async () => {
+test('restores an older draft over the stored version', async () => {
   const opened = await openPackage();
   await opened.user.type(opened.title, ' by boat');
   window.dispatchEvent(new Event('pagehide'));
-  opened.backend.answer('GET /rest/v1/packages', {
-    body: stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),
-  });
+  store(opened.backend, stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }));
   const { user } = await openAgain(opened.backend, opened, '/admin/packages/p1');
   await user.click(screen.getByRole('button', { name: 'Restore changes' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ravi Nair changed the same fields' }));
-  await user.click(dialog.getByRole('button', { name: 'All mine' }));
-  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  const note = within(screen.getByRole('group', { name: 'Title' }));
+  await user.click(note.getByRole('button', { name: 'Mine: Kerala backwaters by boat' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters by boat');
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
   expect(saveBar()).toBeVisible();
@@ -455,7 +540,7 @@ test('offers a typed new package again until it is saved or discarded', async ()
 
 test('offers unsaved input after the session expires', async () => {
   const { user, title } = await openPackage({
-    'POST /rest/v1/rpc/save_package': refusal(401, 'PGRST303', 'JWT expired'),
+    'POST /rest/v1/rpc/edit_package': refusal(401, 'PGRST303', 'JWT expired'),
   });
   await user.type(title, ' by boat');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -471,7 +556,7 @@ test('offers unsaved input after the session expires', async () => {
 
 test('reorders days by keyboard and keeps the focus on the day', async () => {
   const { user, backend } = await openPackage({
-    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
   screen.getByRole('button', { name: 'Move day 2 up' }).focus();
   await user.keyboard('{Enter}');
@@ -479,23 +564,23 @@ test('reorders days by keyboard and keeps the focus on the day', async () => {
   expect(screen.getByRole('button', { name: 'Move day 1 up' })).toHaveFocus();
   expect(screen.getByText('day 2 moved to position 1 of 2')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1));
-  expect(getPayload(backend).itinerary_days).toMatchObject([
-    { day_no: 1, title: 'Boats' },
-    { day_no: 2, title: 'Arrival' },
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/edit_package')).toHaveLength(1));
+  expect(lastSave(backend).p_edits).toEqual([
+    edited('day_no', 1, 2, 'itinerary_days', 'day1'),
+    edited('day_no', 2, 1, 'itinerary_days', 'day2'),
   ]);
 });
 
 test('creates a package as a draft and continues at its URL', async () => {
   const backend = doubleBackend(
-    answers({ 'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 1 } } }),
+    answers({ 'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 1 } } }),
   );
   await signInBefore();
   const { user, here } = renderAdmin('/admin/packages/new');
   await user.type(await screen.findByLabelText('Title'), 'Kerala backwaters');
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(here()).toBe('/admin/packages/p1'));
-  expect(getPayload(backend)).not.toHaveProperty('id');
+  expect(lastSave(backend).p_edits[0]).toMatchObject({ table: 'packages', field: null, from: null });
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
 });
 
@@ -525,42 +610,10 @@ test('shows an unknown package with a link onward', async () => {
   expect(await screen.findByText('Package not found')).toBeVisible();
 });
 
-const draftPayload = (title: string) => ({
-  title,
-  code: 'KER-01',
-  slug: 'kerala',
-  kind: 'customised',
-  destination_id: 'd1',
-  nights: 1,
-  summary: 'Slow boats.',
-  overview: '',
-  highlights: [],
-  booking_amount_paise: 0,
-  balance_due_days: 45,
-  max_group: null,
-  min_age: null,
-  pace: null,
-  flights_included: false,
-  joins_at: null,
-  theme_ids: [],
-  stops: [{ place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null }],
-  itinerary_days: [
-    { day_no: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
-    { day_no: 2, title: 'Boats', body: '', overnight: null, meals: [] },
-  ],
-  inclusions: [{ inclusion_id: null, label: 'Lunch', kind: 'include' }],
-  images: [{ path: 'a', alt: 'A boat', width: null, height: null, focal_x: 0.5, focal_y: 0.5 }],
-  departures: [],
-  seo_title: null,
-  seo_description: null,
-});
-
-const planWith = (title: string, overrides: object = {}) => ({
+const planWith = (to: string, overrides: object = {}) => ({
   ...noPlan,
   draft: {
-    document: draftPayload(title),
-    base_version: 3,
-    base: draftPayload('Kerala backwaters'),
+    edits: [edited('title', 'Kerala backwaters', to)],
     version: 2,
     saved_at: '2026-11-22T08:00:00Z',
     author: 'Ravi Nair',
@@ -572,7 +625,7 @@ const live = complete({ status: 'published' });
 
 test('saves a draft of a published package', async () => {
   const { user, backend, title } = await openPackage({
-    'GET /rest/v1/packages': { body: live },
+    ...serve(live),
     'POST /rest/v1/rpc/save_package_draft': { body: { version: 1 } },
   });
   await user.type(title, ' by boat');
@@ -585,18 +638,17 @@ test('saves a draft of a published package', async () => {
   expect(title).toHaveValue('Kerala backwaters by boat');
   expect(backend.callsTo('POST /rest/v1/rpc/save_package_draft')[0]?.body).toEqual({
     p_id: 'p1',
-    p_document: draftPayload('Kerala backwaters by boat'),
-    p_base: 3,
+    p_edits: [edited('title', 'Kerala backwaters', 'Kerala backwaters by boat')],
     p_version: 0,
   });
-  expect(backend.callsTo('POST /rest/v1/rpc/save_package')).toHaveLength(1);
+  expect(saves(backend)).toEqual([]);
 });
 
 test('opens with the draft, shows the live package, publishes at once', async () => {
   const { user, backend, title } = await openPackage({
-    'GET /rest/v1/packages': { body: live },
+    ...serve(live),
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
-    'POST /rest/v1/rpc/save_package': { body: { id: 'p1', version: 4 } },
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
   expect(title).toHaveValue('Kerala by boat');
   await user.click(screen.getByRole('button', { name: 'Compare with live version' }));
@@ -606,32 +658,30 @@ test('opens with the draft, shows the live package, publishes at once', async ()
   await user.click(screen.getByRole('button', { name: 'Back to form' }));
 
   backend.answer('GET /rest/v1/rpc/package_plan', { body: noPlan });
-  backend.answer('GET /rest/v1/packages', { body: { ...live, title: 'Kerala by boat', version: 4 } });
+  store(backend, { ...live, title: 'Kerala by boat', version: 4 });
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
   await waitFor(() => expect(screen.queryByText(/^This is the draft/)).not.toBeInTheDocument());
-  expect(getPayload(backend)).toMatchObject({
-    id: 'p1',
-    version: 3,
-    draft_version: 2,
-    title: 'Kerala by boat',
+  expect(lastSave(backend)).toEqual({
+    p_id: 'p1',
+    p_edits: [edited('title', 'Kerala backwaters', 'Kerala by boat')],
+    p_draft: 2,
   });
 });
 
-test('merges an outdated draft before publishing', async () => {
+test('shows the conflict of an outdated draft', async () => {
   const { user, title } = await openPackage({
-    'GET /rest/v1/packages': { body: { ...live, summary: 'Fast boats.', version: 4 } },
+    ...serve({ ...live, title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
   });
-  expect(screen.getByText(/Ravi Nair saved this package after this draft was saved/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Merge with my changes' }));
   expect(title).toHaveValue('Kerala by boat');
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
-  expect(saveBar()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Theirs: Kerala for two' }));
+  expect(title).toHaveValue('Kerala for two');
 });
 
-test("merges a colleague's draft with the input", async () => {
+test("puts the input on a colleague's draft", async () => {
   const { user, backend, title } = await openPackage({
-    'GET /rest/v1/packages': { body: live },
+    ...serve(live),
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
     'POST /rest/v1/rpc/save_package_draft': stale,
   });
@@ -640,12 +690,12 @@ test("merges a colleague's draft with the input", async () => {
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(title).toHaveValue('Kerala by train'));
   expect(screen.getByLabelText('Summary')).toHaveValue('Slow boats. Slow days.');
-  expect(saveBar()).toHaveTextContent('Merged with the changes of Ravi Nair');
+  expect(saveBar()).toHaveTextContent('With the changes of Ravi Nair');
 });
 
 test('confirms discarding a draft and shows the live package', async () => {
   const { user, backend, title } = await openPackage({
-    'GET /rest/v1/packages': { body: live },
+    ...serve(live),
     'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
     'POST /rest/v1/rpc/discard_package_draft': { body: null },
   });
@@ -665,10 +715,11 @@ test('confirms discarding a draft and shows the live package', async () => {
 
 test('lists missing requirements before publishing, with links', async () => {
   const { user, backend } = await openPackage({
-    'GET /rest/v1/packages': { body: complete({ summary: '' }) },
+    ...serve(complete({ summary: '' })),
+    'POST /rest/v1/rpc/publish_problems': { body: ['a summary'] },
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  const dialog = screen.getByRole('dialog', { name: 'Before publishing' });
+  const dialog = await screen.findByRole('dialog', { name: 'Before publishing' });
   expect(within(dialog).queryByRole('button', { name: 'Publish anyway' })).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'A summary' }));
   expect(dialog).not.toBeInTheDocument();
@@ -678,43 +729,62 @@ test('lists missing requirements before publishing, with links', async () => {
 
 test('asks about warnings and publishes regardless', async () => {
   const { user, backend } = await openPackage({
-    'GET /rest/v1/packages': { body: complete({ package_stops: [] }) },
+    ...serve(complete({ package_stops: [] })),
     'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 4 } },
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toHaveLength(1));
 });
 
-test('compares an earlier version and restores it unsaved', async () => {
+const historyRow = (id: string, at: string, more: object) => ({
+  id,
+  at,
+  actor: 'Ravi Nair',
+  table_name: 'packages',
+  row_id: 'p1',
+  label: null,
+  field: null,
+  old: null,
+  new: null,
+  old_name: null,
+  new_name: null,
+  action: 'UPDATE',
+  reason: null,
+  ...more,
+});
+
+test('restores everything since a time, unsaved', async () => {
+  const stop = { place: 'Munnar', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 };
   const { user, title } = await openPackage({
-    'GET /rest/v1/packages': { body: complete() },
-    'GET /rest/v1/package_versions?select=version': {
-      body: [
-        {
-          version: 3,
-          status: 'draft',
-          changed: ['title', 'stops'],
-          saved_at: '2026-11-22T08:00:00Z',
-          author: null,
-        },
-        {
-          version: 2,
-          status: 'draft',
-          changed: [],
-          saved_at: '2026-11-21T08:00:00Z',
-          author: { full_name: 'Ravi Nair' },
-        },
-      ],
+    'POST /rest/v1/rpc/record_history': {
+      body: {
+        total: 3,
+        rows: [
+          historyRow('3', '2026-11-22T08:00:00Z', {
+            field: 'title',
+            old: 'Kerala',
+            new: 'Kerala backwaters',
+          }),
+          historyRow('2', '2026-11-21T08:00:00Z', {
+            table_name: 'package_stops',
+            row_id: 'stop9',
+            label: 'Stop Munnar',
+            action: 'DELETE',
+            old: stop,
+          }),
+          historyRow('1', '2026-11-20T08:00:00Z', { field: 'title', old: 'Kerala of old', new: 'Kerala' }),
+        ],
+      },
     },
-    'GET /rest/v1/package_versions?select=document': { body: { document: draftPayload('Kerala of old') } },
   });
-  await user.click(screen.getByRole('button', { name: 'Show versions' }));
-  expect(await screen.findByText('Title, Stops')).toBeVisible();
-  expect(screen.getByText('Version 2, 21 Nov 2026, 13:30 by Ravi Nair')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Compare version 2 with now' }));
-  expect(await screen.findByText('Kerala of old')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+  await user.click(screen.getByRole('button', { name: 'Show history' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Restore the state before 21 Nov 2026, 13:30' }),
+  );
+  expect(title).toHaveValue('Kerala');
+  expect(screen.getByLabelText('Place')).toHaveValue('Munnar');
+  await user.click(screen.getByRole('button', { name: 'Restore Title: Kerala of old' }));
   expect(title).toHaveValue('Kerala of old');
   expect(saveBar()).toBeVisible();
 });
@@ -762,13 +832,15 @@ test('copies a package with shifted departures', async () => {
     min_guests: null,
   };
   const { user, backend, here } = await openPackage({
-    'GET /rest/v1/rpc/admin_departures': {
-      body: [
-        { id: 'x1', ...far, seats_held: 1, seats_booked: 3, departure_prices: [] },
-        { id: 'x2', ...far, starts_on: '2020-01-01', seats_held: 0, seats_booked: 0, departure_prices: [] },
-      ],
-    },
-    'POST /rest/v1/rpc/save_package': { body: { id: 'p2', version: 1 } },
+    ...serve(
+      stored({
+        departures: [
+          { id: 'x1', ...far, seats_held: 1, seats_booked: 3, departure_prices: [] },
+          { id: 'x2', ...far, starts_on: '2020-01-01', seats_held: 0, seats_booked: 0, departure_prices: [] },
+        ],
+      }),
+    ),
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p2', version: 1 } },
   });
   await user.click(screen.getByRole('button', { name: 'Duplicate' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Duplicate package' }));
@@ -777,15 +849,15 @@ test('copies a package with shifted departures', async () => {
   expect(dialog.getByText('8 Jan 2040')).toBeVisible();
   expect(dialog.getByText('One departure; 1 past departure is skipped.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Create copy' }));
-  await waitFor(() => expect(here()).toBe('/admin/packages/p2'));
-  const payload = getPayload(backend);
-  expect(payload).not.toHaveProperty('id');
-  expect(payload).toMatchObject({
-    title: 'Kerala backwaters (copy)',
-    code: '',
-    slug: '',
-    departures: [{ id: null, starts_on: '2040-01-08', status: 'open', seats_total: 20 }],
-  });
+  await waitFor(() => expect(here()).toBe(`/admin/packages/${lastSave(backend).p_id}`));
+  const { p_edits: edits } = lastSave(backend);
+  expect(edits[0]!.to).toMatchObject({ title: 'Kerala backwaters (copy)' });
+  expect(edits[0]!.to).not.toHaveProperty('slug');
+  expect(edits.filter(({ table }) => table === 'departures').map(({ to }) => to)).toMatchObject([
+    { starts_on: '2040-01-08', status: 'open', seats_total: 20 },
+  ]);
+  // Rows of the copy have ids of their own.
+  expect(edits.map(({ id }) => id)).not.toContain('day1');
 });
 
 test('shows a preview link once and withdraws all together', async () => {

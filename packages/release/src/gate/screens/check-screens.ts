@@ -10,7 +10,13 @@ import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { nameOf } from '../compatibility';
 import { launchBrowser } from '../browser/launch-browser';
-import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen, ScreenPicture } from '../browser-check';
+import type {
+  BrowserCheck,
+  BrowserCheckInput,
+  BrowserFindings,
+  CheckedScreen,
+  ScreenPicture,
+} from '../browser-check';
 import type { CreateCheckedPages } from './checked-pages';
 import { abroad, restricted, usualConditions, type Conditions } from './conditions';
 import { placeOf, renderingFaults, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
@@ -97,7 +103,11 @@ const noFixtures: ScreenFixtures = {
 };
 
 /** Screens of the candidate, and those of the live release for its other routes. */
-function screensOf(candidate: ReleaseManifest, own?: ScreenFixtures, live?: ScreenFixtures): readonly Screen[] {
+function screensOf(
+  candidate: ReleaseManifest,
+  own?: ScreenFixtures,
+  live?: ScreenFixtures,
+): readonly Screen[] {
   const screens = own?.screens ?? [];
   const routes = new Set(screens.map(({ route }) => route));
   const missing = (live?.screens ?? []).filter(
@@ -174,6 +184,14 @@ interface Walked {
   readonly ms: number;
 }
 
+const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+/** Differences from one snapshot to another, in sentences. */
+const describe = (old: string, fresh: string) => compareSnapshots(old, fresh).map(describeChange);
+
+/** A sentence without its numbers, which differ in each run. */
+const plain = (text: string) => text.replaceAll(/\d+/g, '0');
+
 /** A screen before its faults and changes are judged. */
 interface Checked {
   readonly screen: Screen;
@@ -236,7 +254,9 @@ class Comparer {
       const { globals, isMainEmpty } = await open.observe();
       const failures = open.errors.filter((error) => error.startsWith('uncaught'));
       if (isMainEmpty || failures.length > 0)
-        throw new Error(`${nameOf(this.comparison.candidate.host)} does not show a page: ${failures.join(' ')}`);
+        throw new Error(
+          `${nameOf(this.comparison.candidate.host)} does not show a page: ${failures.join(' ')}`,
+        );
       return { facts: await open.page.evaluate(readShell, shellParts), globals };
     });
     this.alone.set(key, reading);
@@ -246,7 +266,11 @@ class Comparer {
   private async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
     const startedAt = performance.now();
     const known = new Set<string>();
-    const read = async (open: ScreenPage, unanswered: () => readonly string[], walk: ScreenWalk): Promise<OpenedScreen> => ({
+    const read = async (
+      open: ScreenPage,
+      unanswered: () => readonly string[],
+      walk: ScreenWalk,
+    ): Promise<OpenedScreen> => ({
       screen,
       walk,
       status: open.status,
@@ -275,7 +299,11 @@ class Comparer {
   }
 
   /** Opens a screen under other conditions, where only faults count. */
-  private async otherConditions(site: ScreenSite, screen: Screen, usual: readonly string[]): Promise<string[]> {
+  private async otherConditions(
+    site: ScreenSite,
+    screen: Screen,
+    usual: readonly string[],
+  ): Promise<string[]> {
     const scan = (conditions: Conditions) =>
       site.use(screen, conditions, async (open, unanswered) => {
         const options = { ...this.options, explores: false };
@@ -324,7 +352,6 @@ class Comparer {
     const { reviewed, reviewedLive, hasSameAnswers } = this.comparison;
     const name = snapshotName(screen);
     const [own, before] = [reviewed[name], reviewedLive[name]];
-    const describe = (old: string, fresh: string) => compareSnapshots(old, fresh).map(describeChange);
     if (own !== undefined && own !== walked.text)
       return { changes: describe(own, walked.text), isReviewed: false };
     if (own !== undefined && own === before && !this.isHost) return { changes: [], isReviewed: true };
@@ -368,11 +395,15 @@ class Comparer {
   ): Promise<Checked> {
     if (first.faults.length === 0 && first.isReviewed) return first;
     const second = await this.check(site, first.screen, openLive);
-    const plain = (text: string) => text.replaceAll(/\d+/g, '0');
     const known = new Set(first.faults.map(plain));
     const faults = second.faults.filter((fault) => known.has(plain(fault)));
     const isStable = second.isReviewed || second.changes.some((change) => first.changes.includes(change));
-    return { ...second, faults, isReviewed: second.isReviewed || !isStable, changes: isStable ? second.changes : [] };
+    return {
+      ...second,
+      faults,
+      isReviewed: second.isReviewed || !isStable,
+      changes: isStable ? second.changes : [],
+    };
   }
 
   private async picture(site: ScreenSite, screen: Screen): Promise<ScreenPicture[]> {
@@ -391,8 +422,7 @@ class Comparer {
 
   private async leaks(site: ScreenSite): Promise<{ readonly screen: Screen; readonly faults: string[] }[]> {
     const { screens } = this.comparison;
-    // The same shell of a role leaks the same everywhere, and a screen only by itself.
-    const found = await eachOf(screens, 1, async (screen) => {
+    const found = await eachOf(screens, this.input.alone ? 1 : limits.atOnce, async (screen) => {
       const faults = await site.use(screen, usualConditions.desk, async (open) => {
         open.phase('explored');
         return findLeaks(open, screen, shellPath);
@@ -424,37 +454,47 @@ class Comparer {
 
   async compare(): Promise<{ readonly faults: string[]; readonly screens: CheckedScreen[] }> {
     const { candidate, live, screens, hasAnswers } = this.comparison;
-    const { onProgress, alone } = this.input;
+    const { onProgress, alone, endsEarly } = this.input;
     const site = await this.startSide(candidate);
     let liveSite: Promise<ScreenSite> | undefined;
     const openLive = async () => (live && hasAnswers ? await (liveSite ??= this.startSide(live)) : undefined);
     try {
+      let hasFailed = false;
       const first = await eachOf(screens, alone ? 1 : limits.atOnce, async (screen) => {
-        const checked = await this.check(site, screen, openLive);
-        onProgress?.(`  ${placeOf(screen)}: ${checked.ms} ms`);
+        if (hasFailed) return undefined;
+        const found = await this.check(site, screen, openLive);
+        onProgress?.(`  ${placeOf(screen)}: ${found.ms} ms`);
+        const checked = endsEarly ? await this.checkAgain(site, found, openLive) : found;
+        hasFailed ||= Boolean(endsEarly) && (checked.faults.length > 0 || !checked.isReviewed);
         return checked;
       });
-      const checked = await eachOf(first, 1, (entry) => this.checkAgain(site, entry, openLive));
-      const leaks = hasAnswers && !this.isHost ? await this.leaks(site) : [];
+      const checked = await eachOf(first.filter(isDefined), 1, (entry) =>
+        endsEarly ? Promise.resolve(entry) : this.checkAgain(site, entry, openLive),
+      );
+      const leaks = hasAnswers && !this.isHost && !hasFailed ? await this.leaks(site) : [];
       const name = `${this.input.candidate.app}@${this.input.candidate.version}`;
       const faults = [...checked, ...leaks].flatMap((entry) =>
         entry.faults.map((fault) => `${name}: ${placeOf(entry.screen)} ${fault}`),
       );
-      const results = await eachOf(checked, 1, async ({ screen, ms, changes, isReviewed }): Promise<CheckedScreen> => {
-        const isChanged = changes.length > 0;
-        const before = isChanged ? await openLive() : undefined;
-        return {
-          app: candidate.remote?.app ?? hostName,
-          route: screen.route,
-          url: screen.url,
-          as: screen.as,
-          ms,
-          changes: shortened(changes),
-          isReviewed,
-          before: before ? await this.picture(before, screen).catch(() => []) : [],
-          after: isChanged ? await this.picture(site, screen).catch(() => []) : [],
-        };
-      });
+      const results = await eachOf(
+        checked,
+        1,
+        async ({ screen, ms, changes, isReviewed }): Promise<CheckedScreen> => {
+          const isChanged = changes.length > 0;
+          const before = isChanged ? await openLive() : undefined;
+          return {
+            app: candidate.remote?.app ?? hostName,
+            route: screen.route,
+            url: screen.url,
+            as: screen.as,
+            ms,
+            changes: shortened(changes),
+            isReviewed,
+            before: before ? await this.picture(before, screen).catch(() => []) : [],
+            after: isChanged ? await this.picture(site, screen).catch(() => []) : [],
+          };
+        },
+      );
       return { faults, screens: results };
     } finally {
       await Promise.all([site.stop(), liveSite?.then((started) => started.stop())]);
@@ -478,7 +518,11 @@ const unrendered = ({ app, version, paths }: ReleaseManifest, screens: readonly 
  * with the live release.
  * @throws BrowserUnavailable
  */
-export function createScreensCheck({ createPages }: { readonly createPages: CreateCheckedPages }): BrowserCheck {
+export function createScreensCheck({
+  createPages,
+}: {
+  readonly createPages: CreateCheckedPages;
+}): BrowserCheck {
   return async (input): Promise<BrowserFindings> => {
     const { candidate, onProgress } = input;
     const store = toStore(input.store);
@@ -494,10 +538,15 @@ export function createScreensCheck({ createPages }: { readonly createPages: Crea
         const beside = remote ? ` of ${nameOf(remote)}` : '';
         onProgress?.(`Opening ${comparison.screens.length} screens${beside} in ${nameOf(host)}`);
         const found = await new Comparer(browser, createPages, input, comparison).compare();
-        faults.push(...(isHost || !comparison.hasAnswers ? [] : unrendered(candidate, comparison.screens)), ...found.faults);
+        faults.push(
+          ...(isHost || !comparison.hasAnswers ? [] : unrendered(candidate, comparison.screens)),
+          ...found.faults,
+        );
         screens.push(...found.screens);
       }
-      onProgress?.(`Checked ${screens.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      onProgress?.(
+        `Checked ${screens.length} screens in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+      );
       return { faults: [...new Set(faults)], screens };
     } finally {
       await browser.close();
@@ -505,7 +554,10 @@ export function createScreensCheck({ createPages }: { readonly createPages: Crea
   };
 }
 
-interface SnapshotOptions extends Pick<BrowserCheckInput, 'store' | 'channel' | 'candidate' | 'live' | 'onProgress'> {
+interface SnapshotOptions extends Pick<
+  BrowserCheckInput,
+  'store' | 'channel' | 'candidate' | 'live' | 'onProgress'
+> {
   readonly browser: Browser;
   readonly createPages: CreateCheckedPages;
   /** Recorded answers of a remote; a host uses those of the live remotes. */
@@ -518,7 +570,10 @@ export async function recordSnapshots({
   createPages,
   fixtures,
   ...input
-}: SnapshotOptions): Promise<{ readonly snapshots: Record<string, string>; readonly faults: readonly string[] }> {
+}: SnapshotOptions): Promise<{
+  readonly snapshots: Record<string, string>;
+  readonly faults: readonly string[];
+}> {
   const store = toStore(input.store);
   const [host] = input.live;
   const comparisons: Comparison[] =

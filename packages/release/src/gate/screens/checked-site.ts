@@ -20,7 +20,7 @@ export interface SiteRequest extends DataRequest {
 }
 
 /** Answers a data service's request. */
-export type AnswerData = (request: SiteRequest) => Promise<RecordedAnswer | undefined>;
+type AnswerData = (request: SiteRequest) => Promise<RecordedAnswer | undefined>;
 
 export interface CheckedSite {
   readonly origin: string;
@@ -127,7 +127,8 @@ export async function startCheckedSite({
     if (incoming.headers['sec-fetch-mode'] !== 'navigate') {
       // Reports of loads, whether the site answers, and the stand-in for Google's library. Other scripts do not exist.
       const isScript =
-        /script|worker/.test(String(incoming.headers['sec-fetch-dest'])) && !pathname.startsWith('/__offline/');
+        /script|worker/.test(String(incoming.headers['sec-fetch-dest'])) &&
+        !pathname.startsWith('/__offline/');
       return void send(response, isScript ? 404 : 200, {
         'content-type': 'text/javascript',
       });

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
 /** A control of a screen. */
 export interface Control {
   /** Such as `button "Save" in form "Profile"`: finds it again in the same screen. */
@@ -24,13 +25,19 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
         .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
         .join(' '),
     );
+  /** Text of a label without that of the field inside. */
+  const textOf = (label: Element) => {
+    const copy = label.cloneNode(true) as Element;
+    for (const field of copy.querySelectorAll('select, input, textarea, button')) field.remove();
+    return copy.textContent;
+  };
   const nameOf = (element: Element): string => {
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
     const isField = element.matches('input:not([type=submit], [type=button]), select, textarea');
     return (
       clean(element.getAttribute('aria-label')) ||
       labelledBy(element) ||
-      clean(labels.map((label) => label.textContent).join(' ')) ||
+      clean(labels.map(textOf).join(' ')) ||
       (isField ? '' : clean(element.textContent)) ||
       clean(element.getAttribute('title')) ||
       clean(element.getAttribute('placeholder'))
@@ -41,7 +48,11 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
   const roots = top ? [top] : scopes.flatMap((scope) => [...document.querySelectorAll(scope)]);
   const repeated = 'li, tr, article, [role=row], [role=listitem], [role=option], [role=gridcell], option';
   const isRepeat = (element: Element, root: Element) => {
-    for (let item = element.closest(repeated); item && root.contains(item); item = item.parentElement?.closest(repeated) ?? null) {
+    for (
+      let item = element.closest(repeated);
+      item && root.contains(item);
+      item = item.parentElement?.closest(repeated) ?? null
+    ) {
       let sibling = item.previousElementSibling;
       while (sibling) {
         if (sibling.tagName === item.tagName && sibling.querySelector(selector)) return true;
@@ -53,9 +64,19 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
   const isUsable = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     const isHidden = !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    return !isHidden && width > 1 && height > 1 && !element.matches(':disabled, [aria-disabled=true]') && !element.closest('[inert]');
+    return (
+      !isHidden &&
+      width > 1 &&
+      height > 1 &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      !element.closest('[inert]')
+    );
   };
-  const roleOf = (element: Element) => element.getAttribute('role') ?? (element.matches('button, summary, [type=submit], [type=button]') ? 'button' : element.tagName.toLowerCase());
+  const roleOf = (element: Element) =>
+    element.getAttribute('role') ??
+    (element.matches('button, summary, [type=submit], [type=button]')
+      ? 'button'
+      : element.tagName.toLowerCase());
   const kindOf = (element: Element): Control['kind'] => {
     if (element.matches('select')) return 'choose';
     if (element.matches('[type=checkbox], [type=radio], [role=switch], [role=checkbox]')) return 'check';
@@ -85,7 +106,8 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
 export function sampleText(field: HTMLInputElement | HTMLTextAreaElement, label: string): string | undefined {
   if (field.readOnly || field.value !== '') return undefined;
   const { type } = field;
-  const is = (pattern: RegExp) => pattern.test(`${label} ${field.name} ${field.autocomplete} ${field.inputMode}`.toLowerCase());
+  const is = (pattern: RegExp) =>
+    pattern.test(`${label} ${field.name} ${field.autocomplete} ${field.inputMode}`.toLowerCase());
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const min = 'min' in field ? field.min : '';
   if (type === 'date') return min || day(60);
@@ -103,5 +125,7 @@ export function sampleText(field: HTMLInputElement | HTMLTextAreaElement, label:
   if (is(/pin ?code|postal/)) return '400001';
   if (is(/decimal|numeric|amount|price|₹|count|number|seats/)) return '2';
   if (is(/name/)) return 'Meera Iyer';
-  return field instanceof HTMLTextAreaElement ? 'A sample message with more than ten letters.' : 'Sample text';
+  return field instanceof HTMLTextAreaElement
+    ? 'A sample message with more than ten letters.'
+    : 'Sample text';
 }

@@ -50,7 +50,9 @@ export function renderingFaults({ walk, status, problem, errors }: OpenedScreen)
     ...(status >= 500 || status === 0 ? [`answers with status ${status}.`] : []),
     ...(problem ? [`is not rendered by the server: ${problem}`] : []),
     ...(observed.isMainEmpty ? ['shows nothing: its main is empty.'] : []),
-    ...(isDifferent ? ['has a hydration difference: the server renders something else than the browser.'] : []),
+    ...(isDifferent
+      ? ['has a hydration difference: the server renders something else than the browser.']
+      : []),
     ...unique(errors)
       .filter((error) => !hydrationError.test(error))
       .map((error) => `reports an error in the console: ${error}`),

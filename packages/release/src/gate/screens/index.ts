@@ -1,17 +1,12 @@
 export { launchBrowser } from '../browser/launch-browser';
 export { recordSnapshots, registryWith } from './check-screens';
 export { clockScript } from './clock';
-export type { SiteRequest } from './checked-site';
+export { readAnswers, readScreens, writeAnswers, writeSnapshots } from './fixtures-folder';
 export { usualConditions } from './conditions';
-export { createRecording, printRecording } from './recording';
-export type { RequestPlace } from './replay';
+export { recordAnswers, type Services } from './record-answers';
 export { startScreenSite, type ScreenSite } from './run-screens';
-export { takeSteps } from './walk-screen';
 export {
   fixtureSources,
-  recordingSchema,
-  screensSchema,
-  type RecordedAnswer,
   type Recording,
   type Screen,
   type ScreensFile,

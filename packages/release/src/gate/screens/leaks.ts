@@ -2,7 +2,7 @@ import type { Screen } from '../../releases/screen-fixtures';
 import type { ScreenPage } from './screen-page';
 
 /** Moves before the first measurement, and moves that are measured. */
-const moves = { before: 4, measured: 10 };
+const moves = { before: 3, measured: 5 };
 
 /** Growth that is not noise. Bytes and listeners for each move. */
 const growth = { heap: 150_000, listeners: 1 };
@@ -13,7 +13,7 @@ async function moveTo(open: ScreenPage, path: string): Promise<void> {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  await open.settle();
+  await open.rest();
 }
 
 /**

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
 import { watchSessionReads } from '../isolation/session-reads';
 import { watchGlobals, type GlobalChange, type GlobalsWatch } from '../isolation/watch-globals';
 
@@ -29,10 +30,7 @@ interface Observer {
 }
 
 /** Runs inside the page before its scripts, and is sent there as text: it uses nothing from outside itself. */
-function observePage(
-  watch: () => GlobalsWatch,
-  watchReads: () => () => readonly GlobalChange[],
-): void {
+function observePage(watch: () => GlobalsWatch, watchReads: () => () => readonly GlobalChange[]): void {
   const observer: Observer = { longestTask: 0, workers: [], listeners: 0 };
   Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
   const usesStorage = () => {
@@ -72,7 +70,8 @@ function observePage(
   let count = 0;
   const keyOf = (type: string, listener: object, options: unknown) => {
     if (!keys.has(listener)) keys.set(listener, (count += 1));
-    const isCapture = options === true || (typeof options === 'object' && Reflect.get(options ?? {}, 'capture') === true);
+    const isCapture =
+      options === true || (typeof options === 'object' && Reflect.get(options ?? {}, 'capture') === true);
     return `${type} ${keys.get(listener)} ${isCapture}`;
   };
   const note = (target: unknown, key: string, isAdded: boolean) => {
@@ -146,7 +145,9 @@ export function readObservations(): Observations {
     globals: [
       ...(watch?.changes() ?? []),
       ...(sessionReads?.() ?? []),
-      ...(isEmptied ? [{ name: 'the stored items of others in localStorage', kind: 'removed' } as const] : []),
+      ...(isEmptied
+        ? [{ name: 'the stored items of others in localStorage', kind: 'removed' } as const]
+        : []),
       ...(document.cookie.length > cookieLimit
         ? [{ name: `more than ${cookieLimit} bytes to document.cookie`, kind: 'added' } as const]
         : []),

@@ -72,7 +72,7 @@ test('what the steps of a screen change is answered from its first step on', () 
   const fixtures = record(
     [get('/list'), says('before'), at('visitor')],
     [get('/list'), says('after'), at('visitor', 'steps')],
-    [get('/list'), says('elsewhere'), at('visitor', 'left')],
+    [get('/list'), says('elsewhere'), at('visitor', 'explored')],
   );
   const replay = createReplay(fixtures);
   expect(replay(get('/list'), at('visitor'))?.body).toBe('before');

@@ -20,7 +20,7 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
 
 /** A site of given releases, with tabs for its screens. */
 export interface ScreenSite {
-  /** Opens a screen and works in it. @param path address of another page, such as the shell alone */
+  /** Works in a tab with the session of a screen, which `work` opens. */
   use<Result>(
     screen: Screen,
     conditions: Conditions,
@@ -78,9 +78,7 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     });
     const { cookies = {}, storage = {} } = sessions[role] ?? {};
     const addCookies = () =>
-      context.addCookies(
-        Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })),
-      );
+      context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })));
     await addCookies();
     // Keeps the real clock of the page, which measures tasks.
     await context.addInitScript('globalThis.__name ??= (named) => named;');

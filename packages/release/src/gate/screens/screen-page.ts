@@ -20,7 +20,7 @@ export interface Violation {
   readonly element: string;
 }
 
-export interface ScreenPageOptions {
+interface ScreenPageOptions {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly site: CheckedSite;
@@ -92,7 +92,9 @@ export class ScreenPage {
       const isMissing = text.startsWith('Failed to load resource');
       const { pathname = '' } = isMissing && message.location().url ? new URL(message.location().url) : {};
       // The snapshot has the refused requests and handled failures of controls that no step names.
-      if (this.isExploring) return;
+      // The check's own script, in a frame that allows none.
+      const isOwn = text.startsWith("Blocked script execution in 'about:srcdoc'");
+      if (this.isExploring || isOwn) return;
       this.errors.push(isMissing ? `${text} ${pathname}` : text);
     });
     on('request', (request: Request) => {
@@ -134,10 +136,8 @@ export class ScreenPage {
     }
     const timeout = limits.settle;
     await page.waitForSelector('#root main', { state: 'attached', timeout }).catch(() => {});
-    const begun = page.waitForFunction(hasBegun, deferredId, { timeout, polling: 20 }).then(() => true);
-    let isDone = false;
-    void begun.catch(() => {}).then(() => (isDone = true));
-    while (!isDone) {
+    const end = performance.now() + timeout;
+    while (!(await page.evaluate(hasBegun, deferredId)) && performance.now() < end) {
       await drawn(page);
       await advance(page, limits.step);
     }
@@ -179,6 +179,13 @@ export class ScreenPage {
     await this.answered();
   }
 
+  /** Waits for the answers that are on their way, and runs the next timers. */
+  async rest(): Promise<void> {
+    await this.answered();
+    await advance(this.page, limits.step);
+    await this.answered();
+  }
+
   /** Ends all finite animations, such as those after which messages close. */
   async finishAnimations(): Promise<void> {
     await this.page.evaluate(() => {
@@ -190,11 +197,6 @@ export class ScreenPage {
 
   observe(): Promise<Observations> {
     return this.page.evaluate(readObservations);
-  }
-
-  async resize(width: number, height: number): Promise<void> {
-    const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
-    await this.options.devtools.send('Emulation.setDeviceMetricsOverride', metrics);
   }
 
   /** A picture of the whole page down to 3,000 px, as JPEG. */

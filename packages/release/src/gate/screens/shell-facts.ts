@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
 /** The parts of the page that belong to the host. */
 export const shellParts = {
   navigation: '#root header:not([data-remote] *)',
@@ -20,11 +21,45 @@ export interface ShellFact {
  */
 export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] {
   const properties = [
-    'color', 'background-color', 'background-image', 'border-top-width', 'border-bottom-width', 'border-radius',
-    'font-family', 'font-size', 'font-weight', 'font-style', 'letter-spacing', 'line-height', 'text-transform',
-    'text-decoration-line', 'text-align', 'opacity', 'visibility', 'display', 'position', 'filter', 'transform',
-    'translate', 'scale', 'rotate', 'zoom', 'clip-path', 'mask-image', 'mix-blend-mode', 'pointer-events', 'box-shadow',
-    'outline-style', 'cursor', 'user-select', 'list-style-type', 'padding-left', 'margin-top', 'fill', 'stroke', 'content',
+    'color',
+    'background-color',
+    'background-image',
+    'border-top-width',
+    'border-bottom-width',
+    'border-radius',
+    'font-family',
+    'font-size',
+    'font-weight',
+    'font-style',
+    'letter-spacing',
+    'line-height',
+    'text-transform',
+    'text-decoration-line',
+    'text-align',
+    'opacity',
+    'visibility',
+    'display',
+    'position',
+    'filter',
+    'transform',
+    'translate',
+    'scale',
+    'rotate',
+    'zoom',
+    'clip-path',
+    'mask-image',
+    'mix-blend-mode',
+    'pointer-events',
+    'box-shadow',
+    'outline-style',
+    'cursor',
+    'user-select',
+    'list-style-type',
+    'padding-left',
+    'margin-top',
+    'fill',
+    'stroke',
+    'content',
   ];
   const styleOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
@@ -58,7 +93,9 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
       if (isCurrent(element)) continue;
       const { left, top, width, height } = element.getBoundingClientRect();
       const isShown = width > 0 && height > 0;
-      const box = isShown ? [left, top - start, width, height].map((value) => Math.round(value)).join(' ') : 'none';
+      const box = isShown
+        ? [left, top - start, width, height].map((value) => Math.round(value)).join(' ')
+        : 'none';
       const pseudo = [...styleOf(element, '::before'), ...styleOf(element, '::after')].join();
       let hash = 0;
       for (const letter of pseudo) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
@@ -70,7 +107,9 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
       facts.push({
         place: `${part} ${index}`,
         name: nameOf(part, element),
-        look: [`box: ${box}`, ...styleOf(element), `pseudo: ${hash}`, ...(isCovered ? ['covered'] : [])].join('; '),
+        look: [`box: ${box}`, ...styleOf(element), `pseudo: ${hash}`, ...(isCovered ? ['covered'] : [])].join(
+          '; ',
+        ),
       });
     }
   }

@@ -22,10 +22,16 @@ function parseSnapshot(text: string): Map<string, string[]> {
 
 /** Name of the file of a screen's snapshot. */
 export const snapshotName = ({ url, as }: { readonly url: string; readonly as: string }): string =>
-  `${url.replace(/^\//, '').replaceAll(/[^\w-]+/g, '_').replaceAll(/_+$/g, '').slice(0, 80) || 'home'}.${as}.txt`;
+  `${
+    url
+      .replace(/^\//, '')
+      .replaceAll(/[^\w-]+/g, '_')
+      .replaceAll(/_+$/g, '')
+      .slice(0, 80) || 'home'
+  }.${as}.txt`;
 
 /** One difference between two snapshots of a screen. */
-export interface SnapshotChange {
+interface SnapshotChange {
   /** Title of the section. */
   readonly at: string;
   readonly before: readonly string[];
@@ -57,12 +63,24 @@ export const changedLines = (before: readonly string[], after: readonly string[]
     added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
   );
 
-const plain = (line: string) => line.replace(/^[+-] (?=\s*-|\w)/, '').replace(/^\s*- /, '').trim();
+const plain = (line: string) =>
+  line
+    .replace(/^[+-] /, '')
+    .replace(/^\s*- /, '')
+    .trim();
+
+/** Lines of a sentence, each with at most this many characters. */
+const quotedLength = { lines: 2, letters: 160 };
 
 const quoted = (lines: readonly string[]) => {
-  const [first = '', ...others] = lines.map(plain).filter(Boolean);
-  const text = first.length > 160 ? `${first.slice(0, 160)}…` : first;
-  return others.length > 0 ? `${text} and ${others.length} more` : text;
+  // What an effect shows tells more than what it replaces.
+  const shown = lines.filter((line) => !/^- +- /.test(line));
+  const texts = (shown.length > 0 ? shown : lines).map(plain).filter(Boolean);
+  const first = texts
+    .slice(0, quotedLength.lines)
+    .map((text) => (text.length > quotedLength.letters ? `${text.slice(0, quotedLength.letters)}…` : text));
+  const others = texts.length - first.length;
+  return others > 0 ? `${first.join(', ')} and ${others} more` : first.join(', ');
 };
 
 /** A change as a sentence, such as `Opened at 390 px: text "₹37,999" → text "₹379"`. */

@@ -1,14 +1,15 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import type { Step } from '../../releases/screen-fixtures';
 import { findControls, sampleText, type Control } from './controls';
 import type { Observations } from './page-observer';
-import { loosen, requestKey } from './request-key';
 import type { ScreenPage, Violation } from './screen-page';
 import { readShell, shellParts, type ShellFact } from './shell-facts';
 import { drawn } from './virtual-clock';
 import { changedLines, type SnapshotSection } from './snapshot';
+import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
 
 /** Times in ms until a control must be ready. */
 const limits = { step: 10_000, press: 1500 };
@@ -46,18 +47,22 @@ const axeOptions = {
   iframes: false,
 };
 
-export async function violationsOf(page: Page): Promise<Violation[]> {
+async function violationsOf(page: Page): Promise<Violation[]> {
   await page.evaluate(await axeSource);
   return page.evaluate(async (options) => {
     interface Axe {
-      run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
+      run(
+        options: object,
+      ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
     }
-    const clock = Reflect.get(globalThis, '__pwClock') as { controller: { runFor(ms: number): Promise<void> } } | undefined;
-    const running = (Reflect.get(globalThis, 'axe') as Axe).run(options);
-    let isDone = false;
-    void running.finally(() => (isDone = true));
+    const clock = Reflect.get(globalThis, '__pwClock') as
+      { controller: { runFor(ms: number): Promise<void> } } | undefined;
+    const state = { isDone: false };
+    const running = (Reflect.get(globalThis, 'axe') as Axe).run(options).finally(() => {
+      state.isDone = true;
+    });
     // It pauses by timers, which stand still.
-    while (!isDone && clock) await clock.controller.runFor(1);
+    if (clock) while (!state.isDone) await clock.controller.runFor(1);
     const { violations } = await running;
     Reflect.deleteProperty(globalThis, 'axe');
     Reflect.deleteProperty(globalThis, 'axeFrameMessenger');
@@ -97,41 +102,13 @@ function readFields(scopes: readonly string[]): string[] {
       const attributes = names.flatMap((name) =>
         field.hasAttribute(name) ? `${name}=${field.getAttribute(name)}` : [],
       );
-      const label = field.labels?.[0]?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
+      const copy = field.labels?.[0]?.cloneNode(true) as Element | undefined;
+      for (const inner of copy?.querySelectorAll('select, input, textarea, button') ?? []) inner.remove();
+      const label = copy?.textContent?.trim() ?? field.getAttribute('aria-label') ?? '';
       const flags = [...(field.required ? ['required'] : []), ...(field.disabled ? ['disabled'] : [])];
       return `field "${label.replace(/\s+/g, ' ').slice(0, 60)}": ${[...attributes, ...flags].join(' ')}`;
     });
   return [...new Set(lines)];
-}
-
-/** Drops the parts of the host from an aria snapshot of the whole page. */
-function withoutShell(lines: readonly string[]): string[] {
-  let isShell = false;
-  return lines.filter((line) => {
-    if (line.startsWith('- ')) isShell = /^- (banner|contentinfo|link "Skip |button "Scroll to top")/.test(line);
-    return !isShell;
-  });
-}
-
-/** Keeps the parts of the host. */
-function onlyShell(lines: readonly string[]): string[] {
-  const own = new Set(withoutShell(lines));
-  return lines.filter((line) => !own.has(line));
-}
-
-/** Addresses of a site that runs on another port each time. */
-const withoutOrigin = (text: string, origin: string) =>
-  loosen(text.replaceAll(origin, '').replaceAll(encodeURIComponent(origin), '').replaceAll(new URL(origin).host, 'site'));
-
-/** Describes the data requests of a time span, each once with its count, sorted. */
-function requestLines(open: ScreenPage, from: number): string[] {
-  const counts = new Map<string, number>();
-  for (const { method, path, body } of open.requests.slice(from)) {
-    const sent = method === 'GET' || body === '' ? '' : ` ${body.slice(0, 600)}`;
-    const line = withoutOrigin(`${requestKey({ method, path, body: '' })}${sent}`, open.origin);
-    counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
-  return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line)).toSorted();
 }
 
 const orNone = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [none]);
@@ -212,15 +189,15 @@ class Walk {
     private readonly options: WalkOptions,
   ) {}
 
-  private async aria(): Promise<string[]> {
-    const lines = await this.all();
-    return this.options.isHost ? onlyShell(lines) : withoutShell(lines);
+  private async aria(): Promise<readonly string[]> {
+    const { shell, rest } = splitShell(await this.all());
+    return this.options.isHost ? shell : rest;
   }
 
   /** Aria snapshot of the parts that belong to others. */
-  async others(): Promise<string[]> {
-    const lines = await this.all();
-    return this.options.isHost ? withoutShell(lines) : onlyShell(lines);
+  async others(): Promise<readonly string[]> {
+    const { shell, rest } = splitShell(await this.all());
+    return this.options.isHost ? rest : shell;
   }
 
   private async all(): Promise<string[]> {
@@ -235,7 +212,7 @@ class Walk {
   }
 
   private newRequests(): string[] {
-    const lines = requestLines(this.open, this.requestsSeen);
+    const lines = requestLines(this.open.requests.slice(this.requestsSeen), this.open.origin);
     this.requestsSeen = this.open.requests.length;
     return lines;
   }
@@ -301,20 +278,20 @@ class Walk {
     let [same, previous] = [0, ''];
     for (let count = 0; count < most.stops; count += 1) {
       await page.keyboard.press('Tab');
-      const { stop, isOwn } = await page.evaluate((scopes) => {
+      const focused = await page.evaluate((scopes) => {
         const element = document.activeElement;
-        if (!element || element === document.body) return { stop: '', isOwn: false };
-        const isOwn = scopes.some((scope) => element.closest(scope));
+        if (!element || element === document.body) return undefined;
         const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : '';
         const name = element.getAttribute('aria-label') ?? (label || element.textContent) ?? '';
-        const stop = `${element.getAttribute('role') ?? element.tagName.toLowerCase()} "${name.replace(/\s+/g, ' ').trim().slice(0, 50)}"`;
-        return { stop, isOwn };
+        const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+        const text = name.replace(/\s+/g, ' ').trim().slice(0, 50);
+        return { name: `${role} "${text}"`, isOwn: scopes.some((scope) => element.closest(scope)) };
       }, this.options.scopes);
-      if (stop === '') break;
-      same = stop === previous ? same + 1 : 0;
-      previous = stop;
-      if (isOwn) stops.push(stop);
-      if (same >= 5) return stop;
+      if (!focused) break;
+      same = focused.name === previous ? same + 1 : 0;
+      previous = focused.name;
+      if (focused.isOwn) stops.push(focused.name);
+      if (same >= 5) return focused.name;
     }
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -333,7 +310,10 @@ class Walk {
   private async use({ kind }: Control, element: ElementHandle<Element>, key: string): Promise<void> {
     const timeout = limits.press;
     if (kind === 'fill') {
-      const text = await element.evaluate(sampleText as (field: Element, label: string) => string | undefined, key);
+      const text = await element.evaluate(
+        sampleText as (field: Element, label: string) => string | undefined,
+        key,
+      );
       if (text !== undefined) await element.fill(text, { timeout });
     } else if (kind === 'choose') {
       const value = await element.evaluate((field) => {
@@ -355,39 +335,44 @@ class Walk {
   async explore(known: Set<string>): Promise<void> {
     const { page } = this.open;
     const path = this.address().split('?')[0];
-    const verbs = { press: 'Press', fill: 'Fill', choose: 'Choose in', check: 'Check', submit: 'Send' } as const;
+    const verbs = {
+      press: 'Press',
+      fill: 'Fill',
+      choose: 'Choose in',
+      check: 'Check',
+      submit: 'Send',
+    } as const;
     const uses = new Map<string, number>();
-    const filled = new Set<string>();
-    for (let count = 0; count < most.controls; ) {
+    for (let count = 0; count < most.controls;) {
       const found = await page.evaluateHandle(findControls, this.options.scopes);
       const list = await found.evaluate((all) => all.map(({ key, kind }) => ({ key, kind })));
       // A form is sent twice: as it is, and once its fields have a text.
-      const limit = ({ kind, key }: Control) => (kind === 'submit' && !known.has(key) ? 2 : 1);
-      const isNext = (control: Control) => {
-        const used = uses.get(control.key) ?? 0;
-        if (used >= limit(control) || (known.has(control.key) && control.kind !== 'fill')) return false;
-        return !(known.has(control.key));
-      };
+      const isNext = ({ kind, key }: Control) =>
+        !known.has(key) && (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
       const order = ({ kind, key }: Control) =>
-        kind === 'submit' ? ((uses.get(key) ?? 0) === 0 ? 0 : 4) : { press: 3, fill: 1, choose: 1, check: 2 }[kind];
+        kind === 'submit'
+          ? (uses.get(key) ?? 0) === 0
+            ? 0
+            : 4
+          : { press: 3, fill: 1, choose: 1, check: 2 }[kind];
       const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
       if (!next) break;
       const index = list.findIndex(({ key }) => key === next.key);
       const element = (await found.evaluateHandle((all, at) => all[at]?.element, index)).asElement();
       const times = (uses.get(next.key) ?? 0) + 1;
       uses.set(next.key, times);
-      if (next.kind === 'fill') filled.add(next.key);
-      else count += 1;
+      if (next.kind !== 'fill') count += 1;
       if (!element) continue;
       const title = `${verbs[next.kind]} ${next.key}${times > 1 ? ', filled' : ''}`;
-      if (next.kind === 'fill') await this.use(next, element as ElementHandle<Element>, next.key).catch(() => {});
+      if (next.kind === 'fill')
+        await this.use(next, element as ElementHandle<Element>, next.key).catch(() => {});
       else await this.effect(title, () => this.use(next, element as ElementHandle<Element>, next.key));
       await found.dispose();
       if (this.address().split('?')[0] !== path) {
         await this.openAgain();
       }
     }
-    for (const key of [...uses.keys()]) known.add(key);
+    for (const key of uses.keys()) known.add(key);
   }
 
   get result(): readonly SnapshotSection[] {
@@ -399,11 +384,15 @@ class Walk {
 export async function walkScreen(
   open: ScreenPage,
   options: WalkOptions,
-  { title, before, known = new Set() }: { readonly title: string; readonly before?: readonly string[]; readonly known?: Set<string> },
+  {
+    title,
+    before,
+    known = new Set(),
+  }: { readonly title: string; readonly before?: readonly string[]; readonly known?: Set<string> },
 ): Promise<ScreenWalk> {
   const walk = new Walk(open, options);
   await open.open();
-  const requests = requestLines(open, 0);
+  const requests = requestLines(open.requests, open.origin);
   const lines = await walk.opened(title, before);
   const others = await walk.others();
   const observed = await open.observe();

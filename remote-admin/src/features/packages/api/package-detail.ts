@@ -4,31 +4,39 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
-import { departuresSchema, packageSchema, type PackageDetail } from '../model/package-detail';
+import { getCreation } from '../model/edits/baseline';
+import type { Edit } from '../model/edits/edits';
+import { getRecords } from '../model/edits/records';
+import { countsSchema, packageSchema, rowsSchema, type PackageDetail } from '../model/package-detail';
+import type { PackageForm } from '../model/package-form';
 import { packageKeys } from './package-keys';
-import type { toSavePayload } from './save-payload';
 
 const columns = columnsOf(packageSchema, {
   creator: 'admin_users!packages_created_by_fkey',
   editor: 'admin_users!packages_updated_by_fkey',
   destination: 'destinations',
-  package_themes: true,
-  package_stops: true,
-  itinerary_days: true,
-  package_images: true,
-  package_inclusions: true,
 });
 
 /** @throws AppError `not-found` for an unknown package */
-export async function readPackage(id: string, signal?: AbortSignal): Promise<PackageDetail> {
+export async function readPackage(id: string, signal = new AbortController().signal): Promise<PackageDetail> {
   const client = await adminClient();
-  let query = client.from('packages').select(columns).eq('id', id);
-  if (signal) query = query.abortSignal(signal);
-  const detail = parse(packageSchema, unwrap(await query.single()));
-  // Read after the version: a concurrent change of departures then makes the next save stale.
-  let counted = client.rpc('admin_departures', { p_package: id }, { get: true });
-  if (signal) counted = counted.abortSignal(signal);
-  return { ...detail, departures: parse(departuresSchema, unwrap(await counted)) };
+  const stored = await client.from('packages').select(columns).eq('id', id).abortSignal(signal).single();
+  const detail = parse(packageSchema, unwrap(stored));
+  // Read after the version: a concurrent change makes the version old, not the rows.
+  const [rows, counts] = await Promise.all([
+    client.rpc('package_rows', { p_id: id }, { get: true }).abortSignal(signal),
+    client.rpc('admin_departures', { p_package: id }, { get: true }).abortSignal(signal),
+  ]);
+  return {
+    ...detail,
+    records: getRecords(parse(rowsSchema, unwrap(rows))),
+    taken: new Map(
+      parse(countsSchema, unwrap(counts)).map((departure) => [
+        departure.id,
+        departure.seatsHeld + departure.seatsBooked,
+      ]),
+    ),
+  };
 }
 
 export const packageDetailOptions = (id: string) =>
@@ -44,11 +52,37 @@ export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise
 
 const savedSchema = row({ id: v.string(), version: v.number() });
 
-/** Creates or updates a package with its children. @throws AppError `conflict` when stale, `invalid` with the reason */
-export const savePackage = goal(
+/**
+ * Saves edits of a package, all or none.
+ * @param draft version of the draft that is in them
+ * @throws AppError `conflict` when others changed the same values, `invalid` with the reason
+ */
+export const editPackage = goal(
   'package',
-  async (payload: ReturnType<typeof toSavePayload>): Promise<{ id: string; version: number }> => {
+  async (id: string, edits: readonly Edit[], draft?: number): Promise<void> => {
     const client = await adminClient();
-    return parse(savedSchema, unwrap(await client.rpc('save_package', { p: payload })));
+    parse(
+      savedSchema,
+      unwrap(
+        await client.rpc('edit_package', {
+          p_id: id,
+          p_edits: edits as Edit[] & [],
+          ...(draft !== undefined && { p_draft: draft }),
+        }),
+      ),
+    );
   },
 );
+
+/** Creates a package. @returns its id */
+export async function createPackage(form: PackageForm, id: string): Promise<string> {
+  await editPackage(id, getCreation(form, id));
+  return id;
+}
+
+/** What the package lacks for publication once the edits are saved. */
+export async function readPublishProblems(id: string, edits: readonly Edit[]): Promise<string[]> {
+  const client = await adminClient();
+  const answer = await client.rpc('publish_problems', { p_id: id, p_edits: edits as Edit[] & [] });
+  return parse(v.array(v.string()), unwrap(answer));
+}

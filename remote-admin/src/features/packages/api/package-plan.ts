@@ -4,9 +4,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
+import type { Edit } from '../model/edits/edits';
 import { planSchema, type PackagePlan } from '../model/package-plan';
 import { packageKeys } from './package-keys';
-import type { toSavePayload } from './save-payload';
 
 async function readPlan(id: string, signal?: AbortSignal): Promise<PackagePlan> {
   const client = await adminClient();
@@ -28,32 +28,22 @@ export const fetchFreshPlan = (queryClient: QueryClient, id: string): Promise<Pa
   queryClient.fetchQuery({ ...packagePlanOptions(id), staleTime: 0 });
 
 /**
- * Saves a draft of a live package.
- * @param base version of the package that the draft is based on
- * @param version of the draft to update; 0 for the first one
+ * Saves a draft of a package.
+ * @param edits all edits of the draft
+ * @param version of the draft to replace; 0 for the first one
  * @throws AppError `conflict` when the draft changed meanwhile
  */
-export const saveDocument = goal(
+export const saveDraftEdits = goal(
   'package',
-  async (
-    id: string,
-    document: ReturnType<typeof toSavePayload>,
-    base: number,
-    version: number,
-  ): Promise<void> => {
+  async (id: string, edits: readonly Edit[], version: number): Promise<void> => {
     const client = await adminClient();
     unwrap(
-      await client.rpc('save_package_draft', {
-        p_id: id,
-        p_document: document,
-        p_base: base,
-        p_version: version,
-      }),
+      await client.rpc('save_package_draft', { p_id: id, p_edits: edits as Edit[] & [], p_version: version }),
     );
   },
 );
 
-export const discardDocument = goal('package', async (id: string, version: number): Promise<void> => {
+export const discardDraft = goal('package', async (id: string, version: number): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('discard_package_draft', { p_id: id, p_version: version }));
 });

@@ -47,7 +47,14 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
     patch(id, { isRunning: true, error: null });
     try {
       const [{ path }, size] = await Promise.all([mutateAsync(file), readSize(file)]);
-      onUploaded({ path, alt: '', width: size?.width ?? null, height: size?.height ?? null, ...middle });
+      onUploaded({
+        rowId: crypto.randomUUID(),
+        path,
+        alt: '',
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+        ...middle,
+      });
       dismiss(id);
     } catch (error) {
       patch(id, { isRunning: false, error: getUploadError(file, error) });

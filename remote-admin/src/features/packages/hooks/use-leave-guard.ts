@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { savePackage } from '../api/package-detail';
+import { editPackage } from '../api/package-detail';
 import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
 
 /** Blocks navigation while the form has unsaved changes, until it is confirmed. */
@@ -10,7 +10,7 @@ export function useLeaveGuard(isDirty: boolean) {
     ({ currentLocation, nextLocation }) =>
       isDirty && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  useUnsavedChanges(isDirty, savePackage.begin);
+  useUnsavedChanges(isDirty, editPackage.begin);
   return {
     blocker,
     /** Lets the next navigation pass. */

@@ -1,55 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
 import { removeDraft, saveDraft, readDraft } from '../../../lib/form/form-draft';
-import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
+import { getCreation, getEdits } from '../model/edits/baseline';
+import { editsSchema, type Edit } from '../model/edits/edits';
+import type { Records } from '../model/edits/records';
+import type { PackageEditor } from './use-package-editor';
 
 /** Debounce of the draft in ms. */
 const pause = 400;
 
 export interface PackageDraft {
-  readonly values: PackageForm;
-  /** The stored package at the time of typing. */
-  readonly base: PackageForm;
+  readonly edits: readonly Edit[];
+  /** The rows at the time of typing. */
+  readonly former: Records;
   readonly savedAt: string;
 }
 
-// A draft may be incomplete or invalid, but must have the form's shape.
-function isPackageForm(values: unknown): values is PackageForm {
-  const result = v.safeParse(packageFormSchema, values);
-  if (result.success) return true;
-  const keys = Object.keys(emptyPackageForm());
-  return typeof values === 'object' && values !== null && keys.every((key) => key in values) && result.typed;
-}
+const recordsSchema = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.unknown())));
 
 function readPackageDraft(name: string): PackageDraft | null {
   const saved = readDraft(name);
-  if (!saved) return null;
-  const { values, base, savedAt } = saved;
-  return isPackageForm(values) && isPackageForm(base) ? { values, base, savedAt } : null;
+  const edits = v.safeParse(editsSchema, saved?.values);
+  const former = v.safeParse(recordsSchema, saved?.base);
+  return saved && edits.success && former.success
+    ? { edits: edits.output, former: former.output, savedAt: saved.savedAt }
+    : null;
 }
 
 /**
  * Saves unsaved input on this device against reloads, crashes and expired sessions, and offers it when the same
  * administrator opens the package again.
- * @param stored the values that the form changes; null for a new package
  */
-export function usePackageDraft(
-  packageId: string | null,
-  stored: PackageForm | null,
-  form: UseFormReturn<PackageForm>,
-) {
+export function usePackageDraft({ form, baseline, newId }: PackageEditor) {
+  const packageId = baseline?.detail.id ?? null;
   const { user } = useAdminAuth();
   const [name] = useState(() => `${user?.id ?? ''}-${packageId ?? 'new'}`);
   const [offered, setOffered] = useState(() => readPackageDraft(name));
   const { isDirty } = form.formState;
-  const latestStored = useRef(stored);
+  const latest = useRef(baseline);
   const hasWritten = useRef(false);
   const isAbandoned = useRef(false);
 
   useEffect(() => {
-    latestStored.current = stored;
+    latest.current = baseline;
   });
 
   useEffect(() => {
@@ -61,7 +55,11 @@ export function usePackageDraft(
     }
     const write = () => {
       if (isAbandoned.current) return;
-      saveDraft(name, { values: form.getValues(), base: latestStored.current ?? emptyPackageForm() });
+      const { current } = latest;
+      const values = current
+        ? getEdits(form.getValues(), current, current.origin)
+        : getCreation(form.getValues(), newId);
+      saveDraft(name, { values, base: current?.origin ?? {} });
       hasWritten.current = true;
     };
     write();
@@ -84,7 +82,7 @@ export function usePackageDraft(
       // The form may unmount with its changes, as when the session ends.
       write();
     };
-  }, [isDirty, form, name]);
+  }, [isDirty, form, name, newId]);
 
   const discard = () => {
     removeDraft(name);

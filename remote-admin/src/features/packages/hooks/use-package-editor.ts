@@ -1,26 +1,25 @@
 import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { isStale } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
-import { fetchFreshPackage, savePackage } from '../api/package-detail';
+import { createPackage, editPackage, fetchFreshPackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
-import { discardDocument, fetchFreshPlan, saveDocument } from '../api/package-plan';
+import { discardDraft as discard, fetchFreshPlan, saveDraftEdits } from '../api/package-plan';
 import { setPackageStatus } from '../api/package-status';
-import { toSavePayload } from '../api/save-payload';
 import { findDuplicateDepartures } from '../model/departure-rule';
+import { getEdits, toBaseline, toForm, type Baseline } from '../model/edits/baseline';
+import { rebase, type Edit } from '../model/edits/edits';
+import type { Records } from '../model/edits/records';
 import { getFaultyPart } from '../model/faulty-part';
-import type { GetName } from '../model/merge/cell';
 import { getAuthor, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
 import { getPackageName } from '../model/package-row';
 import type { StatusMove } from '../model/package-status';
-import { rebase, toFormBaseline, type FormBaseline } from '../model/form-baseline';
-import { toPackageForm } from '../model/stored-form';
 import { focusDepartures } from './focus-departures';
+import { useConflicts } from './use-conflicts';
 import { usePackageForm } from './use-package-form';
-import { usePackageMerge } from './use-package-merge';
 import { useSaveFailure } from './use-save-failure';
 
 /** The form library focuses invalid fields, but departure fields are in a dialog. */
@@ -31,56 +30,50 @@ function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
 }
 
 /**
- * The package form: values, saving and drafts, status changes, and merging concurrent changes.
+ * The package form: values, saving and drafts, status changes, and changes of colleagues.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageEditor(opened: FormBaseline | null, getName: GetName) {
+export function usePackageEditor(opened: Baseline | null) {
   const queryClient = useQueryClient();
   const { form, baseline, open } = usePackageForm(opened);
+  const [newId] = useState(() => crypto.randomUUID());
   const failure = useSaveFailure();
-  const merge = usePackageMerge(getName);
+  const conflicts = useConflicts(form, opened, opened ? getAuthor(opened.detail) : '');
+  /** Colleague whose changes are in the form since the last save. */
+  const [loadedFrom, setLoadedFrom] = useState<string | null>(null);
   const base = baseline?.detail ?? null;
-  const stored = useMemo(() => base && toPackageForm(base), [base]);
+  const stored = useMemo(() => base && toForm(base.records, base), [base]);
 
-  /** Merges a colleague's saved changes with the input, without saving. */
-  const mergeInto = (next: FormBaseline, theirs: PackageForm, author: string, from: PackageForm) => {
-    const isMerged = merge.start({
-      versions: { base: from, mine: form.getValues(), theirs },
-      author,
-      wasRefused: true,
-      apply: (merged) => {
-        failure.start('save');
-        open(next, merged);
-      },
-    });
-    if (!isMerged) failure.refuseSave(`Not saved: ${author} changed the same fields.`);
+  /** Puts edits on other rows, without saving. */
+  const restoreEdits = (next: Baseline, edits: readonly Edit[], former: Records, author: string) => {
+    const { records, conflicts: found } = rebase(next.origin, edits, former);
+    failure.start('save');
+    open(next, toForm(records, next.detail));
+    conflicts.show([...next.conflicts, ...found], author);
   };
 
-  /** Merges with the version stored now. */
-  const mergeWith = (theirs: PackageDetail) => {
-    if (!baseline) return;
-    mergeInto(rebase(baseline, theirs), toPackageForm(theirs), getAuthor(theirs), baseline.base);
+  /** Puts the input on a newer version of the package or of its draft. */
+  const loadInto = (current: Baseline, next: Baseline, author: string) => {
+    restoreEdits(next, getEdits(form.getValues(), current, current.origin), current.origin, author);
+    setLoadedFrom(author);
   };
-
-  /** Merges with the concurrent change, of the package or of its draft. */
-  const mergeWithStored = async ({ detail, draft, origin }: FormBaseline) => {
-    const theirs = await fetchFreshPackage(queryClient, detail.id);
-    const plan = await fetchFreshPlan(queryClient, detail.id);
-    if (plan.draft?.version === draft?.version) {
-      mergeWith(theirs);
-      return;
-    }
-    const next = toFormBaseline(theirs, plan.draft);
-    mergeInto(next, next.origin, plan.draft?.author ?? getAuthor(theirs), origin);
+  const load = (theirs: PackageDetail) => {
+    if (baseline) loadInto(baseline, toBaseline(theirs, baseline.draft), getAuthor(theirs));
+  };
+  const loadStored = async (current: Baseline) => {
+    const theirs = await fetchFreshPackage(queryClient, current.detail.id);
+    const { draft } = await fetchFreshPlan(queryClient, current.detail.id);
+    const isDrafted = draft?.version !== current.draft?.version;
+    loadInto(current, toBaseline(theirs, draft), (isDrafted && draft?.author) || getAuthor(theirs));
   };
 
   const showFailure = async (error: unknown) => {
     failure.show(error);
     if (baseline && isStale(error)) {
       try {
-        await mergeWithStored(baseline);
+        await loadStored(baseline);
       } catch {
-        // The refusal is shown; a failed merge needs another attempt.
+        // The refusal is shown; another attempt loads the changes.
       }
       return;
     }
@@ -99,6 +92,11 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
   /** Runs an action with valid values; otherwise shows the form's errors. */
   const withValues = (action: (values: PackageForm) => Promise<void>) =>
     form.handleSubmit(async (values) => {
+      // The save bar asks to choose.
+      if (conflicts.list.length > 0) {
+        conflicts.show(conflicts.list, conflicts.author);
+        return;
+      }
       const [duplicate] = findDuplicateDepartures(values.departures);
       if (duplicate === undefined) {
         await action(values);
@@ -117,20 +115,14 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
   const submit = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
     await withValues(async (values) => {
-      const { id } = await savePackage(
-        toSavePayload(
-          values,
-          baseline && {
-            id: baseline.detail.id,
-            version: baseline.version,
-            draftVersion: baseline.draft?.version,
-          },
-        ),
-      );
+      const id = baseline?.detail.id ?? newId;
+      if (baseline)
+        await editPackage(id, getEdits(values, baseline, baseline.stored), baseline.draft?.version);
+      else await createPackage(values, id);
       saved = await fetchFreshPackage(queryClient, id);
       await readAgain();
-      merge.clear();
-      if (baseline) open(toFormBaseline(saved, null));
+      setLoadedFrom(null);
+      if (baseline) open(toBaseline(saved, null));
     });
     return saved;
   };
@@ -151,12 +143,12 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
     attempt('save', () =>
       withValues(async (values) => {
         if (!baseline) return;
-        const { detail, version, draft } = baseline;
-        await saveDocument(detail.id, toSavePayload(values, null), version, draft?.version ?? 0);
+        const { detail, draft } = baseline;
+        await saveDraftEdits(detail.id, getEdits(values, baseline, baseline.stored), draft?.version ?? 0);
         const plan = await fetchFreshPlan(queryClient, detail.id);
         await readAgain();
-        merge.clear();
-        open(toFormBaseline(detail, plan.draft));
+        setLoadedFrom(null);
+        open(toBaseline(detail, plan.draft));
         notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
       }),
     );
@@ -164,11 +156,12 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
   /** Resets the form to the live package. */
   const discardDraft = async () => {
     if (!baseline?.draft) return;
-    await discardDocument(baseline.detail.id, baseline.draft.version);
+    await discard(baseline.detail.id, baseline.draft.version);
     const fresh = await fetchFreshPackage(queryClient, baseline.detail.id);
     await readAgain();
-    merge.clear();
-    open(toFormBaseline(fresh, null));
+    setLoadedFrom(null);
+    conflicts.show([], '');
+    open(toBaseline(fresh, null));
   };
 
   /** Saves unsaved changes first, so that the visible state is published. */
@@ -180,8 +173,7 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
       await setPackageStatus(current.id, to, current.version);
       const fresh = await fetchFreshPackage(queryClient, current.id);
       const plan = await fetchFreshPlan(queryClient, current.id);
-      merge.clear();
-      open(toFormBaseline(fresh, plan.draft));
+      open(toBaseline(fresh, plan.draft));
       await readAgain();
       notify.success(`${fresh.title} ${done}`);
     });
@@ -189,17 +181,20 @@ export function usePackageEditor(opened: FormBaseline | null, getName: GetName) 
   return {
     form,
     base,
+    newId,
     /** `base` as a form, without its draft. */
     stored,
     baseline,
     isBusy,
     failure,
-    merge,
+    conflicts,
+    loadedFrom,
+    restoreEdits,
+    load,
     save,
     saveAsDraft,
     discardDraft,
     moveTo,
-    mergeWith,
   };
 }
 

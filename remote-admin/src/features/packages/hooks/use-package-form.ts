@@ -1,18 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
+import { toForm, type Baseline } from '../model/edits/baseline';
 import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
-import type { FormBaseline } from '../model/form-baseline';
 
 /**
  * Values of the package form and their baseline.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageForm(opened: FormBaseline | null) {
+export function usePackageForm(opened: Baseline | null) {
   const [baseline, setBaseline] = useState(opened);
   const form = useForm<PackageForm>({
     resolver: valibotResolver(packageFormSchema),
-    defaultValues: baseline?.origin ?? emptyPackageForm(),
+    defaultValues: baseline ? toForm(baseline.origin, baseline.detail) : emptyPackageForm(),
   });
 
   // Validates only edited fields: the library's modes also validate all rows of a list when an empty one is added, or
@@ -29,11 +29,12 @@ export function usePackageForm(opened: FormBaseline | null) {
   );
 
   /** Resets the baseline; `values` that differ from it count as unsaved changes. */
-  const open = (next: FormBaseline, values?: PackageForm) => {
+  const open = (next: Baseline, values?: PackageForm) => {
     setBaseline(next);
+    const origin = toForm(next.origin, next.detail);
     // Unlike `reset(values)` alone, keeps differences from the baseline marked as changes.
-    form.reset(next.origin);
-    form.reset(values ?? next.origin, { keepDefaultValues: true });
+    form.reset(origin);
+    form.reset(values ?? origin, { keepDefaultValues: true });
   };
 
   return { form, baseline, open };

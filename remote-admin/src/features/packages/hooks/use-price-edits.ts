@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { redo, emptyHistory, remember, undo, type GridHistory } from '../model/grid/grid-history';
-import { applyPriceEdits, getDepartureKey, type PriceEdit } from '../model/grid/price-columns';
+import { applyPriceEdits, type PriceEdit } from '../model/grid/price-columns';
 import type { PackageForm } from '../model/package-form';
 
 /** Writes an operation's prices to the package form at once, with undo and redo. */
@@ -18,7 +18,7 @@ export function usePriceEdits() {
   const apply = (edits: readonly PriceEdit[]) => {
     if (edits.length === 0) return;
     const departures = new Map(
-      getValues('departures').map((departure) => [getDepartureKey(departure), departure]),
+      getValues('departures').map((departure) => [departure.departureId, departure]),
     );
     const before = edits.map((edit) => ({
       ...edit,

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../lib/data/error-message';
 import { getMissingParts } from '../api/package-status';
 
 /** The pressed button: decides whether the save bar or the status card shows the failure. */
-type Attempt = 'save' | 'move';
+export type Attempt = 'save' | 'move';
 
 /** Why the last attempt was refused: a message, or a list of missing requirements. */
 export function useSaveFailure() {
@@ -24,11 +24,6 @@ export function useSaveFailure() {
     show: (error: unknown) => {
       setMissingParts(getMissingParts(error));
       setMessage(errorMessage(error));
-    },
-    /** Refuses saving with a specific message. */
-    refuseSave: (reason: string) => {
-      setAttempt('save');
-      setMessage(reason);
     },
   };
 }

@@ -24,30 +24,13 @@ export interface Checklist {
 const seoTitleLength = 60;
 const seoDescriptionLength = 160;
 
-/** Mirrors `app.publish_problems()`, which is authoritative. */
-function findMissing(form: PackageForm, today: string, needsDepartures: boolean): Finding[] {
-  const days = Number(form.nights) + 1;
-  return [
-    form.title.trim().length < 4 && { text: 'A title', section: 'basics' },
-    form.summary.trim() === '' && { text: 'A summary', section: 'basics' },
-    form.destinationId === '' && { text: 'A destination', section: 'basics' },
-    !form.images.some(({ alt }) => alt.trim() !== '') && {
-      text: 'At least one image with alternative text',
-      section: 'images',
-    },
-    form.itineraryDays.length !== days && {
-      text: days === 1 ? 'An itinerary of one day' : `An itinerary of exactly ${days} days`,
-      section: 'itinerary',
-    },
-    needsDepartures &&
-      form.kind !== 'customised' &&
-      !form.departures.some(
-        (departure) => isOnSale(departure, today) && typeof toDeparturePrices(departure).twin === 'number',
-      ) && {
-        text: 'At least one future open departure with a price for twin sharing',
-        section: 'departures',
-      },
-  ].filter((finding) => finding !== false);
+/** The section of the form for a problem of `publish_problems`, such as `a summary`. */
+function toFinding(problem: string): Finding {
+  const section = ['image', 'itinerary', 'departure'].find((word) => problem.includes(word));
+  return {
+    text: problem.charAt(0).toUpperCase() + problem.slice(1),
+    section: section?.replace(/(image|departure)$/, '$1s') ?? 'basics',
+  };
 }
 
 const inPercent = (paise: number, by: number) => {
@@ -123,17 +106,22 @@ function findWeakTexts(form: PackageForm): Finding[] {
 
 /**
  * Checks the package in the form before publication.
+ * @param problems what the database requires
  * @param live the published state; null when unpublished
  * @param today as `2026-11-22`
  */
-export function checkPackage(form: PackageForm, live: PackageForm | null, today: string): Checklist {
+export function checkPackage(
+  form: PackageForm,
+  problems: readonly string[],
+  live: PackageForm | null,
+  today: string,
+): Checklist {
   const noDates =
     live !== null &&
     form.kind !== 'customised' &&
     !form.departures.some((departure) => isOnSale(departure, today));
   return {
-    // Departures pass on their own: a live package stays live without one.
-    missing: findMissing(form, today, live === null),
+    missing: problems.map(toFinding),
     weak: [
       ...(noDates ? [{ text: 'No upcoming departure is open', section: 'departures' }] : []),
       ...findWeakPrices(form, live, today),

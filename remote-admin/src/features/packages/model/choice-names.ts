@@ -1,4 +1,4 @@
-import type { GetName } from './merge/cell';
+import type { GetName } from './edits/edit-labels';
 
 interface Named {
   readonly id: string;

@@ -8,7 +8,6 @@ const prices = v.object(v.entriesFromList(occupancies, amount));
 /** A departure's form values: amounts in rupees as typed, where an empty amount means "not offered". */
 export const departureSchema = v.pipe(
   v.object({
-    /** Empty until it is saved. */
     departureId: v.string(),
     departureCityId: v.string(),
     startsOn: v.pipe(v.string(), v.isoDate('Choose a date.')),
@@ -67,7 +66,7 @@ export const noPrices = (): Record<Occupancy, string> => ({
 });
 
 export const emptyDeparture = (): DepartureForm => ({
-  departureId: '',
+  departureId: crypto.randomUUID(),
   departureCityId: '',
   startsOn: '',
   status: 'open',

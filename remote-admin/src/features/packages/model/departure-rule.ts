@@ -51,7 +51,7 @@ export function getRuleDepartures(
   const candidates = getRuleDays(rule).flatMap((startsOn) =>
     cityIds.map((departureCityId) => ({
       ...template,
-      departureId: '',
+      departureId: crypto.randomUUID(),
       seatsTaken: 0,
       startsOn,
       departureCityId,

@@ -41,7 +41,7 @@ export function moveDepartures(
   const days = move.kind === 'by' ? move.days : daysBetween(first.startsOn, move.day);
   const all = copied.map((departure): DepartureForm => ({
     ...departure,
-    departureId: '',
+    departureId: crypto.randomUUID(),
     seatsTaken: 0,
     status: 'open',
     startsOn: moveDay(departure.startsOn, days),
@@ -53,9 +53,22 @@ export function moveDepartures(
   };
 }
 
+const withNewIds = <Item extends { rowId: string }>(rows: readonly Item[]): Item[] =>
+  rows.map((row) => ({ ...row, rowId: crypto.randomUUID() }));
+
 /** A copy as a new package: saving creates its code and its URL path. */
 export const toCopy = (
   form: PackageForm,
   title: string,
   departures: readonly DepartureForm[],
-): PackageForm => ({ ...form, title, code: '', slug: '', departures: [...departures] });
+): PackageForm => ({
+  ...form,
+  title,
+  code: '',
+  slug: '',
+  stops: withNewIds(form.stops),
+  itineraryDays: withNewIds(form.itineraryDays),
+  inclusions: withNewIds(form.inclusions),
+  images: withNewIds(form.images),
+  departures: [...departures],
+});

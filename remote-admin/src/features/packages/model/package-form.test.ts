@@ -41,9 +41,9 @@ test.each(['Kerala', 'kerala--x', '-kerala', 'kéra', 'a b'])('refuses the URL p
 test('requires texts for days, stops and inclusions', () => {
   expect(
     getInvalidPaths({
-      itineraryDays: [{ title: ' ', body: '', overnight: '', meals: [] }],
-      stops: [{ place: '', destinationId: '', nights: '1', lat: '', lng: '' }],
-      inclusions: [{ inclusionId: '', label: '', kind: 'include' }],
+      itineraryDays: [{ rowId: 'a', title: ' ', body: '', overnight: '', meals: [] }],
+      stops: [{ rowId: 'b', place: '', destinationId: '', nights: '1', lat: '', lng: '' }],
+      inclusions: [{ rowId: 'c', inclusionId: '', label: '', kind: 'include' }],
     }),
   ).toEqual(['stops.0.place', 'itineraryDays.0.title', 'inclusions.0.label']);
 });
@@ -58,7 +58,7 @@ test.each([
   ['34', '181', ['stops.0.lng']],
   ['34° N', '74', ['stops.0.lat']],
 ])('reports a stop at %p, %p as invalid in %p', (lat, lng, paths) => {
-  const stop = { place: 'Srinagar', destinationId: '', nights: '2', lat, lng };
+  const stop = { rowId: 'a', place: 'Srinagar', destinationId: '', nights: '2', lat, lng };
   expect(getInvalidPaths({ stops: [stop] })).toEqual(paths);
 });
 

@@ -33,6 +33,7 @@ export const packageFormSchema = v.object({
   stops: v.array(
     v.pipe(
       v.object({
+        rowId: v.string(),
         place: v.pipe(
           v.string(),
           v.trim(),
@@ -56,6 +57,7 @@ export const packageFormSchema = v.object({
   ),
   itineraryDays: v.array(
     v.object({
+      rowId: v.string(),
       title: v.pipe(
         v.string(),
         v.trim(),
@@ -69,6 +71,7 @@ export const packageFormSchema = v.object({
   ),
   inclusions: v.array(
     v.object({
+      rowId: v.string(),
       inclusionId: v.string(),
       label: v.pipe(
         v.string(),
@@ -81,6 +84,7 @@ export const packageFormSchema = v.object({
   ),
   images: v.array(
     v.object({
+      rowId: v.string(),
       path: v.string(),
       alt: text(300, 'The alternative text'),
       width: v.nullable(v.number()),

@@ -1,12 +1,9 @@
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
+import { editsSchema } from './edits/edits';
 
 const draftSchema = row({
-  /** Input of `save_package`; see `toDocumentForm`. */
-  document: v.unknown(),
-  /** Version of the package that it is based on, and that version's document. */
-  base_version: v.number(),
-  base: v.unknown(),
+  edits: editsSchema,
   version: v.number(),
   saved_at: v.string(),
   author: v.nullable(v.string()),

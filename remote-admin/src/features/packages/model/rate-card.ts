@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { toPaise, toRupeesText } from '../../../lib/form/money-input';
 import { amount } from './form-fields';
 import type { DepartureForm } from './departure-form';
-import { getDepartureKey, type PriceEdit } from './grid/price-columns';
+import type { PriceEdit } from './grid/price-columns';
 import { noPrices } from './departure-form';
 import { occupancies, type Occupancy } from './package-enums';
 
@@ -67,7 +67,7 @@ export function getRateChanges(
         const [paise, before] = [prices[occupancy], departure.prices[occupancy]];
         if (paise === null || toPaise(before) === paise) return [];
         const { startsOn, departureCityId } = departure;
-        const key = getDepartureKey(departure);
+        const key = departure.departureId;
         return [
           { key, list: 'prices', occupancy, text: toRupeesText(paise), startsOn, departureCityId, before },
         ];

@@ -6,9 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../../../components/dialogs/form-dialog';
 import { paths } from '../../../../config/paths';
 import { errorMessage } from '../../../../lib/data/error-message';
-import { savePackage } from '../../api/package-detail';
+import { createPackage } from '../../api/package-detail';
 import { packageKeys } from '../../api/package-keys';
-import { toSavePayload } from '../../api/save-payload';
 import { moveDepartures, toCopy, type Move } from '../../model/duplicate-package';
 import type { PackageForm } from '../../model/package-form';
 import styles from './duplicate-dialog.module.css';
@@ -50,7 +49,7 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      const { id } = await savePackage(toSavePayload(toCopy(source, title, outcome.moved), null));
+      const id = await createPackage(toCopy(source, title, outcome.moved), crypto.randomUUID());
       await queryClient.invalidateQueries({ queryKey: packageKeys.all });
       notify.success(`${title.trim()} is created as a draft`);
       onClose();

@@ -4,9 +4,10 @@ import { PresenceNote } from '../../../../components/presence/presence-note';
 import type { Permission } from '../../../../lib/session/permissions';
 import type { usePackageDraft } from '../../hooks/use-package-draft';
 import type { PackageEditor } from '../../hooks/use-package-editor';
-import type { GetName } from '../../model/merge/cell';
+import type { GetName } from '../../model/edits/edit-labels';
+import { applyEdits } from '../../model/edits/edits';
+import { toPackageForm } from '../../model/edits/records';
 import { getAuthor, type PackageDetail } from '../../model/package-detail';
-import { emptyPackageForm } from '../../model/package-form';
 import { DraftNotice } from './draft-notice';
 import { KeptDraftNotice } from './kept-draft-notice';
 import { MergeNotice } from './merge-notice';
@@ -21,23 +22,17 @@ interface EditorNoticesProps {
 
 /** Notices above the editor: missing permission, a colleague, an older draft, a newer version. */
 export function EditorNotices({ editor, draft, latest, permission, getName }: EditorNoticesProps) {
-  const { form, base, baseline, merge } = editor;
+  const { form, base, baseline, conflicts, loadedFrom } = editor;
   const { isDirty } = form.formState;
-  const newer = baseline && latest && latest.version > baseline.version ? latest : null;
+  const newer = baseline && latest && latest.version > baseline.detail.version ? latest : null;
 
-  // The package may have changed since the draft was typed: both are merged.
+  // The package may have changed since the draft was typed.
   const restore = () => {
     if (!draft.offered) return;
-    const { values, base: typedOn } = draft.offered;
-    merge.start({
-      versions: { base: typedOn, mine: values, theirs: baseline?.origin ?? emptyPackageForm() },
-      author: base ? getAuthor(base) : '',
-      wasRefused: false,
-      apply: (merged) => {
-        form.reset(merged, { keepDefaultValues: true });
-        draft.discard();
-      },
-    });
+    const { edits, former } = draft.offered;
+    if (baseline) editor.restoreEdits(baseline, edits, former, getAuthor(baseline.detail));
+    else form.reset(toPackageForm(applyEdits({}, edits), new Map()), { keepDefaultValues: true });
+    draft.discard();
   };
 
   return (
@@ -48,18 +43,21 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
         <DraftNotice draft={draft.offered} onRestore={restore} onForget={draft.discard} />
       )}
       {baseline?.draft && <KeptDraftNotice editor={editor} canWrite={permission.allowed} getName={getName} />}
-      {newer && !draft.offered && !merge.question && (
+      {newer && !draft.offered && (
         <FormMessage tone="info">
-          <p>
-            {getAuthor(newer)} saved this package after{' '}
-            {baseline?.draft ? 'this draft was saved' : 'you opened it'}.
-          </p>
-          <Button variant="secondary" size="sm" onClick={() => editor.mergeWith(newer)}>
-            {isDirty || baseline?.draft ? 'Merge with my changes' : 'Load latest version'}
+          <p>{getAuthor(newer)} saved this package after you opened it.</p>
+          <Button variant="secondary" size="sm" onClick={() => editor.load(newer)}>
+            {isDirty ? 'Load and keep my changes' : 'Load latest version'}
           </Button>
         </FormMessage>
       )}
-      {merge.outcome && <MergeNotice outcome={merge.outcome} isDirty={isDirty} />}
+      {(loadedFrom || conflicts.list.length > 0) && (
+        <MergeNotice
+          author={loadedFrom ?? conflicts.author}
+          isDirty={isDirty}
+          hasConflicts={conflicts.list.length > 0}
+        />
+      )}
     </>
   );
 }

@@ -8,8 +8,8 @@ interface EditorSaveBarProps {
   readonly onSave: () => void;
 }
 
-function getText({ base, merge, form }: PackageEditor): string {
-  if (merge.outcome) return `Merged with the changes of ${merge.outcome.author}. Check and save`;
+function getText({ base, loadedFrom, form }: PackageEditor): string {
+  if (loadedFrom) return `With the changes of ${loadedFrom}. Check and save`;
   if (!base) return 'Not saved yet';
   if (!form.formState.isDirty) return 'The draft is not saved to the package yet';
   return base.status === 'published' ? 'Unsaved changes. Visitors do not see them yet' : 'Unsaved changes';
@@ -20,12 +20,16 @@ function getText({ base, merge, form }: PackageEditor): string {
  * package are saved as a draft, or go live.
  */
 export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
-  const { question, start, close } = usePublishChecklist(editor);
-  const { form, base, failure, isBusy, saveAsDraft } = editor;
+  const { question, start, close } = usePublishChecklist(editor, 'save');
+  const { form, base, failure, conflicts, isBusy, saveAsDraft } = editor;
   const { errors, isSubmitted } = form.formState;
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
   const refusal = failure.attempt === 'save' ? failure.message : null;
-  const problem = refusal ?? (hasErrors ? 'Not saved. Correct the marked fields' : null);
+  const conflict =
+    conflicts.list.length > 0
+      ? `Not saved: ${conflicts.author} changed the same fields. Choose a value for each.`
+      : null;
+  const problem = refusal ?? conflict ?? (hasErrors ? 'Not saved. Correct the marked fields' : null);
   const isLive = base?.status === 'published';
   const label = isLive ? 'Publish changes' : base ? 'Save' : 'Create draft';
   return (
@@ -35,7 +39,7 @@ export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
         text={problem ?? getText(editor)}
         saveLabel={refusal && !isLive ? 'Try again' : label}
         isSaving={isBusy}
-        onSave={isLive ? () => start(onSave) : onSave}
+        onSave={isLive ? () => void start(onSave) : onSave}
         onDiscard={base ? () => form.reset() : undefined}
         other={isLive ? { label: 'Save draft', onPress: () => void saveAsDraft() } : undefined}
       />

@@ -3,9 +3,8 @@ import { Button, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
 import type { PackageEditor } from '../../hooks/use-package-editor';
-import type { GetName } from '../../model/merge/cell';
-import { toPackageForm } from '../../model/stored-form';
-import { DifferencesDialog } from '../versions/differences-dialog';
+import type { GetName } from '../../model/edits/edit-labels';
+import { DifferencesDialog } from './differences-dialog';
 import styles from './draft-notice.module.css';
 
 interface KeptDraftNoticeProps {
@@ -43,10 +42,9 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
       {open === 'live' && (
         <DifferencesDialog
           title={isLive ? 'Live version and draft' : 'Saved version and draft'}
-          from={toPackageForm(detail)}
-          to={draft.form}
+          edits={draft.edits}
+          records={baseline.origin}
           getName={getName}
-          none="The draft matches the live version."
           onClose={() => setOpen(null)}
         />
       )}

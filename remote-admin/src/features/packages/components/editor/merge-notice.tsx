@@ -1,32 +1,21 @@
 import { FormMessage } from '@aertrip/ui';
-import type { MergeOutcome } from '../../hooks/use-package-merge';
-import styles from './merge-notice.module.css';
 
 interface MergeNoticeProps {
-  readonly outcome: MergeOutcome;
+  readonly author: string;
   /** Whether unsaved changes remain. */
   readonly isDirty: boolean;
+  readonly hasConflicts: boolean;
 }
 
-/** Lists a colleague's changes that were merged into the form. */
-export function MergeNotice({ outcome: { author, taken }, isDirty }: MergeNoticeProps) {
+/** Reports a colleague's changes that were loaded into the form. */
+export function MergeNotice({ author, isDirty, hasConflicts }: MergeNoticeProps) {
   return (
     <FormMessage tone="info">
-      <p className={styles.text}>
-        {isDirty
-          ? `${author} saved changes. Yours were merged with them: check and save.`
+      {hasConflicts
+        ? `${author} changed the same fields. Choose a value for each, then save.`
+        : isDirty
+          ? `${author} saved changes. The form has them and yours: check and save.`
           : `${author} saved changes. You now see the latest version.`}
-      </p>
-      {taken.length > 0 && (
-        <details className={styles.taken}>
-          <summary>{`Their changes (${taken.length})`}</summary>
-          <ul>
-            {taken.map(({ title }, index) => (
-              <li key={index}>{title}</li>
-            ))}
-          </ul>
-        </details>
-      )}
     </FormMessage>
   );
 }

@@ -14,12 +14,12 @@ import { usePackageEditor } from '../../hooks/use-package-editor';
 import { getChoiceNames } from '../../model/choice-names';
 import type { PackageDetail } from '../../model/package-detail';
 import type { PackagePlan } from '../../model/package-plan';
-import { toFormBaseline } from '../../model/form-baseline';
+import { toBaseline } from '../../model/edits/baseline';
+import { toRecords } from '../../model/edits/records';
 import { getPackageName } from '../../model/package-row';
 import { EditorNotices } from './editor-notices';
 import { EditorSaveBar } from './editor-save-bar';
-import { MergeDialog } from './merge-dialog';
-import { PackageVersions } from '../versions/package-versions';
+import { ConflictNotes } from './conflict-notes';
 import { PackageHistory } from './package-history';
 import { PackageSections } from './package-sections';
 import { SectionLinks } from './section-links';
@@ -41,10 +41,10 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
   const navigate = useNavigate();
   const permission = usePermission('writeCatalogue');
   const getName = useMemo(() => getChoiceNames({ ...choices }), [choices]);
-  const [baseline] = useState(() => opened && toFormBaseline(opened, plan.draft));
-  const editor = usePackageEditor(baseline, getName);
-  const { form, base, merge } = editor;
-  const draft = usePackageDraft(base?.id ?? null, editor.baseline?.origin ?? null, form);
+  const [baseline] = useState(() => opened && toBaseline(opened, plan.draft));
+  const editor = usePackageEditor(baseline);
+  const { form, base, conflicts } = editor;
+  const draft = usePackageDraft(editor);
   const { isDirty, errors } = form.formState;
   const { blocker, allowLeaving } = useLeaveGuard(isDirty);
   const isLive = base?.status === 'published';
@@ -62,6 +62,18 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
   };
   // The shortcut never publishes.
   useSaveShortcut(canSave, () => void (isLive ? editor.saveAsDraft() : save()));
+
+  const renderNotes = (section: string) =>
+    editor.baseline && (
+      <ConflictNotes
+        section={section}
+        conflicts={conflicts}
+        records={toRecords(form.getValues(), editor.baseline.detail.id, editor.baseline.stored)}
+        getName={getName}
+        onMine={conflicts.keepMine}
+        onTheirs={(conflict) => editor.baseline && conflicts.takeTheirs(conflict, editor.baseline)}
+      />
+    );
 
   return (
     <FormProvider {...form}>
@@ -85,6 +97,7 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
             choices={choices}
             stored={editor.stored}
             disabled={!permission.allowed || draft.offered !== null}
+            renderNotes={renderNotes}
           />
           <aside className={styles.side} aria-label="Status and sections">
             {base && (
@@ -99,12 +112,7 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
             <SectionLinks errors={errors} />
           </aside>
         </div>
-        {base && permission.allowed && (
-          <>
-            <PackageVersions detail={base} getName={getName} disabled={draft.offered !== null} />
-            <PackageHistory packageId={base.id} disabled={draft.offered !== null} />
-          </>
-        )}
+        {base && permission.allowed && <PackageHistory editor={editor} disabled={draft.offered !== null} />}
         {canSave && <EditorSaveBar editor={editor} onSave={() => void save()} />}
       </div>
       {blocker.state === 'blocked' && (
@@ -115,9 +123,6 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
             blocker.proceed();
           }}
         />
-      )}
-      {merge.question && (
-        <MergeDialog question={merge.question} onMerge={merge.answer} onClose={merge.postpone} />
       )}
     </FormProvider>
   );

@@ -1,28 +1,32 @@
-import { notify } from '@aertrip/platform';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { notify, todayInIndia } from '@aertrip/platform';
+import { useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
-import type { Restore } from '../../../../components/history/change-lines';
 import { History } from '../../../../components/history/history';
+import type { Change } from '../../../../lib/history/history';
 import { packageKeys } from '../../api/package-keys';
-import type { PackageForm } from '../../model/package-form';
-import { restoreCell } from '../../model/restore-cell';
+import type { PackageEditor } from '../../hooks/use-package-editor';
+import { toForm } from '../../model/edits/baseline';
+import { toRecords } from '../../model/edits/records';
+import { undoChanges } from '../../model/edits/undo-changes';
 
 interface PackageHistoryProps {
-  readonly packageId: string;
+  readonly editor: PackageEditor;
   readonly disabled: boolean;
 }
 
-/** History of a package and its departures; a value of a single input can be restored there, unsaved. */
-export function PackageHistory({ packageId, disabled }: PackageHistoryProps) {
-  const form = useFormContext<PackageForm>();
+/** History of a package; a value, or everything since a time, can be restored to the form, unsaved. */
+export function PackageHistory({ editor: { form, baseline }, disabled }: PackageHistoryProps) {
   // Offers no value that the form already has.
   useWatch({ control: form.control });
-  const restore: Restore = (change) => {
-    const restored = disabled ? null : restoreCell(form.getValues(), change);
+  if (!baseline) return null;
+  const { detail, stored } = baseline;
+  const undo = (changes: readonly Change[]) => {
+    const typed = toRecords(form.getValues(), detail.id, stored);
+    const records = disabled ? null : undoChanges(typed, changes, detail.taken, todayInIndia());
     return (
-      restored &&
+      records &&
       (() => {
-        form.reset(restored, { keepDefaultValues: true });
+        form.reset(toForm(records, detail), { keepDefaultValues: true });
         notify.success('Restored to the form. Save the package to keep it.');
       })
     );
@@ -33,7 +37,13 @@ export function PackageHistory({ packageId, disabled }: PackageHistoryProps) {
       id="history"
       description="Every change with its author. A restored value is not saved until you save the package."
     >
-      <History kind="package" recordId={packageId} under={packageKeys.all} restore={restore} />
+      <History
+        kind="package"
+        recordId={detail.id}
+        under={packageKeys.all}
+        restore={(change) => (change.action === 'INSERT' ? null : undo([change]))}
+        restoreSince={undo}
+      />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { usePublishChecklist } from '../../hooks/use-publish-checklist';
 import type { PackageDetail } from '../../model/package-detail';
 import type { PackagePlan } from '../../model/package-plan';
 import { getMoves, statusNames, statusTones, type StatusMove } from '../../model/package-status';
-import { toPackageForm } from '../../model/stored-form';
+import { toForm } from '../../model/edits/baseline';
 import { DuplicateDialog } from '../duplicate/duplicate-dialog';
 import { GoingLive } from '../publish/going-live';
 import { PreviewDialog } from '../publish/preview-dialog';
@@ -33,7 +33,7 @@ const formatAuthor = (person: { fullName: string } | null | undefined) =>
 export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCardProps) {
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
   const [open, setOpen] = useState<'preview' | 'duplicate' | null>(null);
-  const { question, start: publish, close } = usePublishChecklist(editor);
+  const { question, start: publish, close } = usePublishChecklist(editor, 'move');
   const { isBusy, moveTo, baseline, save } = editor;
   const { isDirty } = editor.form.formState;
   const isLive = base.status === 'published';
@@ -42,7 +42,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
   // Confirms only changes that remove something visitors see.
   const start = (move: StatusMove) => {
     if (isLive) setPendingMove(move);
-    else if (move.to === 'published') publish(() => void moveTo(move));
+    else if (move.to === 'published') void publish(() => void moveTo(move));
     else void moveTo(move);
   };
   const blocked = isDirty ? 'Save your changes to schedule publishing.' : null;
@@ -66,7 +66,12 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
         {canWrite && (
           <div className={styles.moves}>
             {isLive && hasDraft && !isDirty && (
-              <Button size="sm" busy={isBusy} disabled={isWaiting} onClick={() => publish(() => void save())}>
+              <Button
+                size="sm"
+                busy={isBusy}
+                disabled={isWaiting}
+                onClick={() => void publish(() => void save())}
+              >
                 Publish changes
               </Button>
             )}
@@ -128,7 +133,9 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'duplicate' && <DuplicateDialog source={toPackageForm(base)} onClose={() => setOpen(null)} />}
+      {open === 'duplicate' && (
+        <DuplicateDialog source={toForm(base.records, base)} onClose={() => setOpen(null)} />
+      )}
       {pendingMove && (
         <ConfirmDialog
           title={`${pendingMove.label}?`}

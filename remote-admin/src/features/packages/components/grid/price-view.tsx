@@ -9,7 +9,7 @@ import { toPriceEdits, type PriceMark } from '../../hooks/use-price-grid';
 import type { DepartureForm } from '../../model/departure-form';
 import { getUsualPrices } from '../../model/departure-prices';
 import type { Edit } from '../../model/grid/grid-edits';
-import { getDepartureKey, getPriceColumns, getPriceWarnings } from '../../model/grid/price-columns';
+import { getPriceColumns, getPriceWarnings } from '../../model/grid/price-columns';
 import type { PackageForm } from '../../model/package-form';
 import { RateCardsDialog } from '../rate-cards/rate-cards-dialog';
 import { GridTools } from './grid-tools';
@@ -50,7 +50,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
       const warnings = getPriceWarnings(departure, before.get(departureId || '-'), usual);
       return [
         {
-          key: getDepartureKey(departure),
+          key: departure.departureId,
           index,
           startsOn,
           status,

@@ -36,7 +36,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
         onMove={move}
         onRemove={remove}
         addLabel="Add a line"
-        onAdd={() => append({ inclusionId: '', label: '', kind: 'include' })}
+        onAdd={() => append({ rowId: crypto.randomUUID(), inclusionId: '', label: '', kind: 'include' })}
         emptyText="No inclusions yet."
       >
         {(index) => (

@@ -5,7 +5,7 @@ import { ReorderList } from '../../../../components/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
 import { ItineraryDayFields } from './itinerary-day-fields';
 
-const emptyDay = () => ({ title: '', body: '', overnight: '', meals: [] });
+const emptyDay = () => ({ rowId: crypto.randomUUID(), title: '', body: '', overnight: '', meals: [] });
 
 /** The itinerary by day; a day's number is its position. */
 export function ItinerarySection() {

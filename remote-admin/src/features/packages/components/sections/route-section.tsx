@@ -30,7 +30,16 @@ export function RouteSection() {
         onMove={move}
         onRemove={remove}
         addLabel="Add a stop"
-        onAdd={() => append({ place: '', destinationId: '', nights: '1', lat: '', lng: '' })}
+        onAdd={() =>
+          append({
+            rowId: crypto.randomUUID(),
+            place: '',
+            destinationId: '',
+            nights: '1',
+            lat: '',
+            lng: '',
+          })
+        }
         emptyText="No stops yet."
       >
         {(index) => (

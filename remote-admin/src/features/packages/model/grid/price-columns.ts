@@ -19,10 +19,6 @@ export const getPriceColumns = (withOldPrices: boolean): PriceColumn[] =>
       : []),
   ]);
 
-/** Identifies a departure in the grid, also while it is unsaved. */
-export const getDepartureKey = ({ departureId, departureCityId, startsOn }: DepartureForm): string =>
-  departureId || `${departureCityId} ${startsOn}`;
-
 /** A new price text, independent of the departure's current position. */
 export interface PriceEdit {
   readonly key: string;
@@ -39,7 +35,7 @@ export function applyPriceEdits(
   const byKey = new Map<string, PriceEdit[]>();
   for (const edit of edits) byKey.set(edit.key, [...(byKey.get(edit.key) ?? []), edit]);
   return departures.map((departure) => {
-    const own = byKey.get(getDepartureKey(departure));
+    const own = byKey.get(departure.departureId);
     if (!own) return departure;
     const changed = { ...departure, prices: { ...departure.prices }, mrp: { ...departure.mrp } };
     for (const { list, occupancy, text } of own) changed[list][occupancy] = text;

@@ -1,0 +1,152 @@
+import { placeOf, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
+import type { Observations } from './page-observer';
+import { shellChanges, type ShellFact } from './shell-facts';
+import type { ScreenWalk } from './walk-screen';
+
+const candidate = { app: 'remote-user', version: '1.1.0', container: 'remote_user_1_1_0' };
+
+const footer: ShellFact = { place: 'footer 0', name: 'footer', look: 'box: 0 0 1440 300; display: block' };
+
+const observed: Observations = {
+  longestTask: 20,
+  isHydrated: true,
+  isMainEmpty: false,
+  globals: [],
+  workers: [],
+  listeners: 3,
+  stored: [],
+  overflow: 0,
+};
+
+const soundWalk: ScreenWalk = {
+  lines: [],
+  others: [],
+  sections: [],
+  observed,
+  shell: [footer],
+  violations: [],
+  requests: ['GET /rest/v1/packages'],
+};
+
+const sound: OpenedScreen = {
+  screen: { route: '/user', url: '/user', as: 'customer', steps: [] },
+  walk: soundWalk,
+  status: 200,
+  errors: [],
+  otherOrigins: [],
+  unanswered: [],
+};
+
+const alone: ShellAlone = { facts: [footer], globals: [] };
+
+const withWalk = (walk: Partial<ScreenWalk>): Partial<OpenedScreen> => ({ walk: { ...soundWalk, ...walk } });
+const withObserved = (facts: Partial<Observations>) => withWalk({ observed: { ...observed, ...facts } });
+
+test('finds no fault in a sound screen', () => {
+  expect(screenFaults(candidate, sound, alone)).toEqual([]);
+});
+
+test.each<[string, Partial<OpenedScreen>, RegExp]>([
+  ['a status of failure', { status: 500 }, /^answers with status 500\.$/],
+  ['no answer', { status: 0 }, /^answers with status 0\.$/],
+  ['a failed server rendering', { problem: 'x is undefined' }, /not rendered by the server: x is undefined/],
+  ['an empty main', withObserved({ isMainEmpty: true }), /its main is empty/],
+  ['a replaced main', withObserved({ isHydrated: false }), /hydration difference/],
+  ['a hydration error', { errors: ['Minified React error #418; visit …'] }, /hydration difference/],
+  ['an error', { errors: ['uncaught: boom'] }, /reports an error in the console: uncaught: boom/],
+  ['errors that differ in numbers', { errors: ['boom 1', 'boom 2'] }, /in the console: boom 2/],
+  [
+    'an unanswered request',
+    { unanswered: ['GET /rest/v1/a'] },
+    /without a recorded answer: GET \/rest\/v1\/a/,
+  ],
+  ['an undeclared host', { otherOrigins: ['https://a.example'] }, /contacts https:\/\/a\.example/],
+  ['a worker', withObserved({ workers: ['/w.js'] }), /starts a worker: \/w\.js/],
+  [
+    'a loop of requests',
+    withWalk({ requests: ['GET /rest/v1/a (5 times)'] }),
+    /repeats a request: GET .*5 times/,
+  ],
+  [
+    'very many requests',
+    withWalk({ requests: Array.from({ length: 61 }, (_, index) => `GET /${index}`) }),
+    /requests data 61 times/,
+  ],
+  [
+    'a broken rule at two elements',
+    withWalk({
+      violations: ['img', 'b'].map((element) => ({ rule: 'image-alt', help: 'Images have a text', element })),
+    }),
+    /breaks the rule image-alt: Images have a text \(b\)/,
+  ],
+  [
+    'a keyboard trap',
+    withWalk({ trap: 'input "Name"' }),
+    /traps the keyboard: Tab does not leave input "Name"/,
+  ],
+  [
+    'a failed step',
+    withWalk({ failedStep: 'press button "Send"' }),
+    /does not allow a step: press button "Send"/,
+  ],
+  ['a wide page', withObserved({ overflow: 12 }), /is 12 px wider than the window/],
+  [
+    'a hidden footer',
+    withWalk({ shell: [{ ...footer, look: 'box: none; display: none' }] }),
+    /changes footer of the page: box: none, display: none\./,
+  ],
+  [
+    'a replaced global',
+    withObserved({ globals: [{ name: 'window.fetch', kind: 'replaced' }] }),
+    /replaces window\.fetch/,
+  ],
+])('finds %s once', (_, change, sentence) => {
+  expect(screenFaults(candidate, { ...sound, ...change }, alone)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('ignores globals that the page of the host changes by itself', () => {
+  const globals = [{ name: 'window.dataLayer', kind: 'added' }] as const;
+  expect(screenFaults(candidate, { ...sound, ...withObserved({ globals }) }, { ...alone, globals })).toEqual(
+    [],
+  );
+});
+
+test('names the role of a signed-in screen', () => {
+  expect(
+    [
+      { url: '/user', as: 'customer' },
+      { url: '/login', as: 'visitor' },
+    ].map(placeOf),
+  ).toEqual(['/user (customer)', '/login']);
+});
+
+const fact = (index: number, look = 'color: red'): ShellFact => ({
+  place: `navigation ${index}`,
+  name: `navigation link "${index}"`,
+  look,
+});
+
+test.each<[string, readonly ShellFact[], readonly ShellFact[], readonly string[]]>([
+  ['an equal shell', [fact(0)], [fact(0)], []],
+  ['a part that the host hides', [fact(0)], [fact(0, 'missing')], []],
+  ['the current entry, which is left out', [fact(0), fact(1)], [fact(0)], []],
+  [
+    'a changed style',
+    [fact(0, 'box: 1 1 1 1; color: red')],
+    [fact(0, 'box: 1 1 1 1; color: blue')],
+    ['changes navigation link "0" of the page: color: blue.'],
+  ],
+])('compares the shell: %s', (_, before, after, expected) => {
+  expect(shellChanges(before, after)).toEqual(expected);
+});
+
+test('describes at most five changes of the shell', () => {
+  const all = Array.from({ length: 8 }, (_, index) => index);
+  const changed = all.map((index) => fact(index, 'color: blue'));
+  expect(
+    shellChanges(
+      all.map((index) => fact(index)),
+      changed,
+    ),
+  ).toHaveLength(5);
+});

@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import type { RecordedAnswer, Recording, Screen, Session } from '../../releases/screen-fixtures';
+import type { CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
+import type { SiteRequest } from './checked-site';
+import { usualConditions } from './conditions';
+import { createRecording } from './recording';
+import { startScreenSite } from './run-screens';
+import { takeSteps } from './walk-screen';
+
+/** Running data services. */
+export interface Services {
+  /** Origin of the REST API, its storage and its functions. */
+  readonly restUrl: string;
+  /** Origin of the customers' sign-in. */
+  readonly identityUrl: string;
+  /** Key of anonymous requests. */
+  readonly anonKey: string;
+}
+
+/** Response headers that callers read. */
+const keptHeaders = ['content-type', 'content-range', 'preference-applied'];
+
+const ofIdentity = /^\/(identitytoolkit|securetoken)\.googleapis\.com\/|^\/emulator\//;
+
+/** Forwards a request to the services. */
+async function forward(
+  { restUrl, identityUrl, anonKey }: Services,
+  { method, path, body, headers }: SiteRequest,
+): Promise<RecordedAnswer> {
+  const given = new Headers(headers);
+  // The services compare a call's origin with the site's host, which differs here.
+  for (const name of ['host', 'origin', 'connection', 'content-length', 'accept-encoding'])
+    given.delete(name);
+  if (given.has('apikey')) given.set('apikey', anonKey);
+  if (given.get('authorization') === 'Bearer check') given.set('authorization', `Bearer ${anonKey}`);
+  const answer = await fetch((ofIdentity.test(path) ? identityUrl : restUrl) + path, {
+    method,
+    headers: given,
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
+  });
+  const text = await answer.text();
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '') && text !== '';
+  const kept = keptHeaders.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(kept),
+    body: isJson ? (JSON.parse(text) as unknown) : text,
+  };
+}
+
+interface RecordOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'> {
+  readonly browser: Browser;
+  readonly createPages: CreateCheckedPages;
+  readonly services: Services;
+  readonly sessions: Readonly<Record<string, Session>>;
+  readonly screens: readonly Screen[];
+  readonly onProgress: (line: string) => void;
+}
+
+/**
+ * Opens the screens of a remote on running services and records the services' responses.
+ * @throws Error when a screen does not open, or a step fails
+ */
+export async function recordAnswers({
+  services,
+  screens,
+  sessions,
+  onProgress,
+  ...options
+}: RecordOptions): Promise<Recording> {
+  const recording = createRecording();
+  const recordedAt = new Date().toISOString();
+  const site = await startScreenSite({
+    ...options,
+    sessions,
+    async answer(request, place) {
+      const answer = await forward(services, request);
+      recording.add(request, answer, place);
+      return answer;
+    },
+  });
+  const problems: string[] = [];
+  const open = (screen: Screen, withSteps: boolean) =>
+    site.use(screen, usualConditions.desk, async (page) => {
+      await page.open();
+      const { status, errors, made } = page;
+      onProgress(`${screen.url} (${screen.as}): ${status}`);
+      if (made?.problem) problems.push(`${screen.url} was not rendered by the server: ${made.problem}`);
+      problems.push(...errors.map((error) => `${screen.url}: ${error}`));
+      if (!withSteps) return;
+      page.phase('steps');
+      const failed = await takeSteps(page, async (_, step) => {
+        await step().catch(() => {});
+        await page.settle();
+      });
+      if (failed) problems.push(`${screen.url}: could not ${failed}`);
+    });
+  try {
+    for (const screen of screens) await open(screen, false);
+    // Recorded last, because they may change the data.
+    for (const screen of screens.filter(({ steps }) => steps.length > 0)) await open(screen, true);
+    if (problems.length > 0) throw new Error(`Nothing was recorded.\n${problems.join('\n')}`);
+  } finally {
+    await site.stop();
+  }
+  const roles = new Set<string>(screens.map((screen) => screen.as));
+  const used = Object.fromEntries(Object.entries(sessions).filter(([role]) => roles.has(role)));
+  return recording.read({ recordedAt, screens: [...screens], sessions: used });
+}

@@ -1,0 +1,31 @@
+import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
+
+const origin = 'http://127.0.0.1:4321';
+
+const get = (path: string) => ({ method: 'GET', path, body: '' });
+
+test('separates the shell from the rest of the page', () => {
+  const shell = [
+    '- link "Skip to content"',
+    '- banner:',
+    '  - list:',
+    '- contentinfo:',
+    '  - text: © Aertrip',
+  ];
+  const rest = ['- main:', '  - list:', '  - button "Book"'];
+  const [skip = '', banner = '', list = '', ...footer] = shell;
+  expect(splitShell([skip, banner, list, ...rest, ...footer])).toEqual({ shell, rest });
+});
+
+test('removes the origin, times, ids and tokens, which differ in each run', () => {
+  const id = '7699488a-a1bf-5a35-9b2f-4242b72a92aa';
+  const text = `${origin}/quote/${id}?back=${encodeURIComponent(`${origin}/a`)} 127.0.0.1:4321 2026-11-22T10:00:00Z`;
+  expect(withoutOrigin(text, origin)).toBe('/quote/<id>?back=%2Fa site <time>');
+});
+
+test('counts equal requests, sorts them and keeps bodies of writes', () => {
+  const write = { method: 'POST', path: '/rest/v1/rpc/save', body: '{"name":"Meera"}' };
+  expect(
+    requestLines([write, get('/rest/v1/b?x=1&key=k'), get('/rest/v1/a'), get('/rest/v1/b?x=1')], origin),
+  ).toEqual(['GET /rest/v1/a', 'GET /rest/v1/b?x=1 (2 times)', 'POST /rest/v1/rpc/save {"name":"Meera"}']);
+});

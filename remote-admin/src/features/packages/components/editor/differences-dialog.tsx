@@ -1,0 +1,44 @@
+import { Button, Dialog } from '@aertrip/ui';
+import { ChangedValue } from '../../../../components/history/changed-value';
+import { nothing } from '../../../../lib/history/field-words';
+import { describeEdit, type GetName } from '../../model/edits/edit-labels';
+import type { Edit } from '../../model/edits/edits';
+import type { Records } from '../../model/edits/records';
+import styles from './differences.module.css';
+
+interface DifferencesDialogProps {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** The rows with the edits. */
+  readonly records: Records;
+  readonly getName: GetName;
+  readonly onClose: () => void;
+}
+
+/** Lists edits with both values. */
+export function DifferencesDialog({ title, edits, records, getName, onClose }: DifferencesDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      className={styles.dialog}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Back to form
+        </Button>
+      }
+    >
+      <ul className={styles.differences}>
+        {edits.map((edit, index) => {
+          const { title: label, from, to } = describeEdit(edit, records, getName);
+          return (
+            <li key={index}>
+              <ChangedValue label={label} from={from || nothing} to={to || nothing} />
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

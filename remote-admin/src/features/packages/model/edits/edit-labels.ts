@@ -1,0 +1,84 @@
+import { formatDate } from '@aertrip/platform';
+import { fieldLabel, valueText } from '../../../../lib/history/field-words';
+import { occupancyNames, type Occupancy } from '../package-enums';
+import type { Edit } from './edits';
+import type { Records, Row } from './records';
+
+/** Name of a destination, city, theme or inclusion; undefined for an unknown id. */
+export type GetName = (id: string) => string | undefined;
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+function rowLabel(table: string, id: string, row: Row, records: Records, getName: GetName): string {
+  switch (table) {
+    case 'package_themes':
+      return `Theme ${getName(id) ?? ''}`;
+    case 'package_stops':
+      return `Stop ${text(row.place)}`;
+    case 'itinerary_days':
+      return `Day ${String(row.day_no)}`;
+    case 'package_inclusions':
+      return `Inclusion ${text(row.label)}`;
+    case 'package_images':
+      return `Image ${text(row.alt)}`;
+    case 'departures': {
+      const city = getName(text(row.departure_city_id));
+      return `Departure ${formatDate(text(row.starts_on))}${city ? ` from ${city}` : ''}`;
+    }
+    case 'departure_prices': {
+      const [departureId = '', occupancy] = id.split(':');
+      const departure = records.departures?.[departureId] ?? {};
+      const name = occupancyNames[occupancy as Occupancy];
+      return `${rowLabel('departures', departureId, departure, records, getName)} · ${name}`;
+    }
+    default:
+      return '';
+  }
+}
+
+/** Text of a value or of a row. */
+function textOf(field: string | null, value: unknown, getName: GetName): string {
+  if (field !== null)
+    return valueText(field, value, typeof value === 'string' ? (getName(value) ?? null) : null);
+  if (typeof value !== 'object' || value === null) return 'Removed';
+  return Object.entries(value)
+    .filter(([column, cell]) => column !== 'sort' && cell !== null && cell !== '')
+    .map(([column, cell]) => `${fieldLabel('', column)}: ${textOf(column, cell, getName)}`)
+    .join('\n');
+}
+
+/**
+ * An edit for display.
+ * @param records rows that it refers to
+ */
+export function describeEdit({ table, id, field, from, to }: Edit, records: Records, getName: GetName) {
+  const row = { ...(from as Row | null), ...(to as Row | null), ...records[table]?.[id] };
+  const known = field === null ? row : (records[table]?.[id] ?? {});
+  const label = rowLabel(table, id, known, records, getName);
+  const name = field === null ? '' : fieldLabel(table, field);
+  const isPrice = table === 'departure_prices' && field === 'amount_paise';
+  return {
+    title: [label, isPrice ? '' : name].filter((part) => part !== '').join(' · '),
+    from: textOf(field, from, getName),
+    to: textOf(field, to, getName),
+  };
+}
+
+/** The section of the form with the value. */
+export function sectionOf({ table, field }: Pick<Edit, 'table' | 'field'>): string {
+  const sections: Readonly<Record<string, string>> = {
+    package_themes: 'themes',
+    package_stops: 'route',
+    itinerary_days: 'itinerary',
+    package_inclusions: 'inclusions',
+    package_images: 'images',
+    departures: 'departures',
+    departure_prices: 'departures',
+  };
+  if (sections[table]) return sections[table];
+  if (field === 'highlights') return 'highlights';
+  if (field === 'slug' || field?.startsWith('seo_')) return 'seo';
+  return ['title', 'code', 'kind', 'destination_id', 'nights', 'summary', 'overview'].includes(field ?? '')
+    ? 'basics'
+    : 'terms';
+}

@@ -1,0 +1,239 @@
+import { toPaise, toRupeesText } from '../../../../lib/form/money-input';
+import { noPrices, type DepartureForm } from '../departure-form';
+import { occupancies } from '../package-enums';
+import type { PackageForm } from '../package-form';
+
+/** A stored row, by the database's column names. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a package by table and id, as edits refer to them. */
+export type Records = Readonly<Record<string, Readonly<Record<string, Row>>>>;
+
+/** A row as the database returns it. */
+export interface StoredRow {
+  readonly tab: string;
+  readonly id: string;
+  readonly val: Row;
+}
+
+export const getRecords = (rows: readonly StoredRow[]): Records => {
+  const records: Record<string, Record<string, Row>> = {};
+  for (const { tab, id, val } of rows) (records[tab] ??= {})[id] = val;
+  return records;
+};
+
+export const rowsOf = (records: Records, table: string): [id: string, row: Row][] =>
+  Object.entries(records[table] ?? {});
+
+const place = (row: Row) => Number(row.sort ?? row.day_no ?? 0);
+
+const inOrder = (records: Records, table: string): [id: string, row: Row][] =>
+  rowsOf(records, table).toSorted(([a, one], [b, other]) => place(one) - place(other) || a.localeCompare(b));
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const rupees = (value: unknown): string => (typeof value === 'number' ? toRupeesText(value) : text(value));
+
+// An invalid input stays as typed, so that a draft on this device keeps it.
+const toNumber = (typed: string): number | string | null => {
+  if (typed.trim() === '') return null;
+  return Number.isNaN(Number(typed)) ? typed : Number(typed);
+};
+const toAmount = (typed: string): number | string | null => {
+  const paise = toPaise(typed);
+  return Number.isNaN(paise) ? typed : paise;
+};
+const toText = (typed: string): string | null => typed.trim() || null;
+
+/**
+ * Converts stored rows to form values.
+ * @param taken seats held or booked by departure
+ */
+export function toPackageForm(records: Records, taken: ReadonlyMap<string, number>): PackageForm {
+  const row = rowsOf(records, 'packages')[0]?.[1] ?? {};
+  const prices = new Map(rowsOf(records, 'departure_prices'));
+  const amounts = (departureId: string, column: string): DepartureForm['prices'] => {
+    const typed = noPrices();
+    for (const occupancy of occupancies)
+      typed[occupancy] = rupees(prices.get(`${departureId}:${occupancy}`)?.[column]);
+    return typed;
+  };
+  return {
+    title: text(row.title),
+    code: text(row.code),
+    slug: text(row.slug),
+    kind: row.kind as PackageForm['kind'],
+    destinationId: text(row.destination_id),
+    nights: text(row.nights),
+    summary: text(row.summary),
+    overview: text(row.overview),
+    highlights: (row.highlights as string[]).map((line) => ({ text: line })),
+    bookingAmount: rupees(row.booking_amount_paise),
+    balanceDueDays: text(row.balance_due_days),
+    maxGroup: text(row.max_group),
+    minAge: text(row.min_age),
+    pace: text(row.pace),
+    flightsIncluded: row.flights_included === true,
+    joinsAt: text(row.joins_at),
+    themeIds: inOrder(records, 'package_themes').map(([id]) => id),
+    stops: inOrder(records, 'package_stops').map(([rowId, stop]) => ({
+      rowId,
+      place: text(stop.place),
+      destinationId: text(stop.destination_id),
+      nights: text(stop.nights),
+      lat: text(stop.lat),
+      lng: text(stop.lng),
+    })),
+    itineraryDays: inOrder(records, 'itinerary_days').map(([rowId, day]) => ({
+      rowId,
+      title: text(day.title),
+      body: text(day.body),
+      overnight: text(day.overnight),
+      meals: day.meals as PackageForm['itineraryDays'][number]['meals'],
+    })),
+    inclusions: inOrder(records, 'package_inclusions').map(([rowId, inclusion]) => ({
+      rowId,
+      inclusionId: text(inclusion.inclusion_id),
+      label: text(inclusion.label),
+      kind: inclusion.kind as PackageForm['inclusions'][number]['kind'],
+    })),
+    images: inOrder(records, 'package_images').map(([rowId, image]) => ({
+      rowId,
+      path: text(image.path),
+      alt: text(image.alt),
+      width: image.width as number | null,
+      height: image.height as number | null,
+      focalX: Number(image.focal_x),
+      focalY: Number(image.focal_y),
+    })),
+    departures: rowsOf(records, 'departures')
+      .map(([departureId, departure]): DepartureForm => ({
+        departureId,
+        departureCityId: text(departure.departure_city_id),
+        startsOn: text(departure.starts_on),
+        status: departure.status as DepartureForm['status'],
+        seatsTotal: text(departure.seats_total),
+        minGuests: text(departure.min_guests),
+        seatsTaken: taken.get(departureId) ?? 0,
+        prices: amounts(departureId, 'amount_paise'),
+        mrp: amounts(departureId, 'mrp_paise'),
+      }))
+      .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn) || a.departureId.localeCompare(b.departureId)),
+    seoTitle: text(row.seo_title),
+    seoDescription: text(row.seo_description),
+  };
+}
+
+/** Positions of rows, unchanged wherever the stored ones are in order. */
+function placed(
+  table: string,
+  rows: readonly (readonly [string, Row])[],
+  stored: Records,
+): Record<string, Row> {
+  let last = { sort: 0, id: '' };
+  return Object.fromEntries(
+    rows.map(([id, row]) => {
+      const kept = stored[table]?.[id]?.sort;
+      const isInOrder =
+        typeof kept === 'number' &&
+        (kept > last.sort || (kept === last.sort && id.localeCompare(last.id) > 0));
+      last = { sort: isInOrder ? kept : last.sort + 1, id };
+      return [id, { ...row, sort: last.sort }];
+    }),
+  );
+}
+
+/**
+ * Converts form values to rows.
+ * @param stored the rows that they change; empty for a new package
+ */
+export function toRecords(form: PackageForm, packageId: string, stored: Records): Records {
+  const prices = form.departures.flatMap(({ departureId, prices: amounts, mrp }) =>
+    occupancies.flatMap((occupancy) => {
+      const amount = toAmount(amounts[occupancy]);
+      const struck = toAmount(mrp[occupancy]);
+      return amount === null && struck === null
+        ? []
+        : [[`${departureId}:${occupancy}`, { amount_paise: amount, mrp_paise: struck }] as const];
+    }),
+  );
+  return {
+    packages: {
+      [packageId]: {
+        title: form.title.trim(),
+        // Blank: the database keeps the stored one, or generates one.
+        ...(form.code.trim() !== '' && { code: form.code.trim() }),
+        ...(form.slug.trim() !== '' && { slug: form.slug.trim() }),
+        kind: form.kind,
+        destination_id: form.destinationId || null,
+        nights: toNumber(form.nights),
+        summary: form.summary.trim(),
+        overview: form.overview.trim(),
+        highlights: form.highlights.map((line) => line.text.trim()).filter((line) => line !== ''),
+        booking_amount_paise: toAmount(form.bookingAmount) ?? 0,
+        balance_due_days: toNumber(form.balanceDueDays),
+        max_group: toNumber(form.maxGroup),
+        min_age: toNumber(form.minAge),
+        pace: toText(form.pace),
+        flights_included: form.flightsIncluded,
+        joins_at: toText(form.joinsAt),
+        seo_title: toText(form.seoTitle),
+        seo_description: toText(form.seoDescription),
+      },
+    },
+    package_themes: placed(
+      'package_themes',
+      form.themeIds.map((id) => [id, {}] as const),
+      stored,
+    ),
+    package_stops: placed(
+      'package_stops',
+      form.stops.map((stop) => [
+        stop.rowId,
+        {
+          place: stop.place.trim(),
+          destination_id: stop.destinationId || null,
+          nights: toNumber(stop.nights),
+          lat: toNumber(stop.lat),
+          lng: toNumber(stop.lng),
+        },
+      ]),
+      stored,
+    ),
+    itinerary_days: Object.fromEntries(
+      form.itineraryDays.map(({ rowId, title, body, overnight, meals }, index) => [
+        rowId,
+        { day_no: index + 1, title: title.trim(), body: body.trim(), overnight: toText(overnight), meals },
+      ]),
+    ),
+    package_inclusions: placed(
+      'package_inclusions',
+      form.inclusions.map(({ rowId, inclusionId, label, kind }) => [
+        rowId,
+        { inclusion_id: inclusionId || null, label: label.trim(), kind },
+      ]),
+      stored,
+    ),
+    package_images: placed(
+      'package_images',
+      form.images.map(({ rowId, path, alt, width, height, focalX, focalY }) => [
+        rowId,
+        { path, alt: alt.trim(), width, height, focal_x: focalX, focal_y: focalY },
+      ]),
+      stored,
+    ),
+    departures: Object.fromEntries(
+      form.departures.map((departure) => [
+        departure.departureId,
+        {
+          departure_city_id: departure.departureCityId || null,
+          starts_on: departure.startsOn,
+          status: departure.status,
+          seats_total: toNumber(departure.seatsTotal),
+          min_guests: toNumber(departure.minGuests),
+        },
+      ]),
+    ),
+    departure_prices: Object.fromEntries(prices),
+  };
+}

@@ -1,0 +1,324 @@
+import {
+  promote,
+  readReleaseManifest,
+  verify,
+  type BrowserCheck,
+  type ReleaseManifest,
+  type Verification,
+} from '@aertrip/release';
+import { createScreensCheck } from '@aertrip/release/browser-check';
+import { launchBrowser, recordSnapshots } from '@aertrip/release/screens';
+import { by, removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
+import { expect, test, type Browser } from '@playwright/test';
+import { nightly } from '../support/nightly';
+
+const app = 'remote-offers';
+const channel = 'live';
+
+/** A page with a shell and the screen of one remote: a list of prices, and a form that sends a request. */
+const soundPage = `<!doctype html>
+<html lang="en">
+<head><title>Offers</title><style></style></head>
+<body>
+  <div id="root">
+    <header><a href="/offers">Aertrip</a></header>
+    <div data-remote="${app}">
+      <main><h1>Offers</h1></main>
+    </div>
+    <footer><a href="/terms">Terms</a></footer>
+  </div>
+  <script type="module">
+    let main = document.querySelector('main');
+    const kept = [];
+    async function show() {
+      main.innerHTML = '<h1>Offers</h1>';
+      if (!location.pathname.startsWith('/offers')) return;
+      const [offer] = await (await fetch('/rest/v1/offers?select=price')).json();
+      main.innerHTML = \`
+        <h1>Offers</h1>
+        <p>₹\${offer.price.toLocaleString('en-IN')}</p>
+        <form aria-label="Callback">
+          <label>Name <input name="name" required></label>
+          <button>Send</button>
+        </form>
+        <p role="status"></p>\`;
+      main.querySelector('form').onsubmit = async (event) => {
+        event.preventDefault();
+        const body = JSON.stringify({ name: event.target.elements.name.value });
+        await fetch('/rest/v1/rpc/request_callback', { method: 'POST', body });
+        main.querySelector('[role=status]').textContent = 'We call you.';
+      };
+      /* shown */
+    }
+    addEventListener('popstate', show);
+    await show();
+  </script>
+</body>
+</html>`;
+
+const shown = '/* shown */';
+
+interface Fault {
+  /** Text of the sound page and its replacement. */
+  readonly edit: readonly [from: string, to: string];
+  readonly check: 'screens' | 'changes';
+  readonly sentence: RegExp;
+}
+
+/** Runs a script after the screen is shown. */
+const onceShown = (script: string): Fault['edit'] => [shown, `${script}\n${shown}`];
+
+const changedText: Fault = {
+  edit: ['offer.price.to', '(offer.price / 100).to'],
+  check: 'changes',
+  sentence: /Opened at 1440 px: paragraph: ₹37,999 → paragraph: ₹379\.99/,
+};
+
+const changes: readonly Fault[] = [
+  changedText,
+  {
+    edit: ['event.preventDefault();', 'event.preventDefault(); return;'],
+    check: 'changes',
+    sentence: /Step 2: press button "Send": status: We call you\., request: POST .* → no effect/,
+  },
+  {
+    edit: onceShown(`await fetch('/rest/v1/offers?select=price');`),
+    check: 'changes',
+    sentence: /request: GET \/rest\/v1\/offers\?select=price → request: .* \(2 times\)/,
+  },
+];
+
+const faults: readonly Fault[] = [
+  {
+    edit: ['JSON.stringify({ name: ', 'JSON.stringify({ city: '],
+    check: 'screens',
+    sentence: /without a recorded answer: POST \/rest\/v1\/rpc\/request_callback/,
+  },
+  {
+    edit: onceShown(`main.querySelector('input').onkeydown = (event) => event.preventDefault();`),
+    check: 'screens',
+    sentence: /traps the keyboard: Tab does not leave input "Name"/,
+  },
+  {
+    edit: ['<style>', '<style>@media (width < 500px) { footer { display: none } }'],
+    check: 'screens',
+    sentence: /at 390 px changes footer footer of the page: box: none, display: none/,
+  },
+  {
+    edit: ['addEventListener(', 'main.replaceWith((main = main.cloneNode(true))); addEventListener('],
+    check: 'screens',
+    sentence: /has a hydration difference/,
+  },
+  {
+    edit: onceShown(`fetch('https://tracker.example/visit').catch(() => {});`),
+    check: 'screens',
+    sentence: /contacts https:\/\/tracker\.example, which the site does not declare/,
+  },
+  {
+    edit: onceShown('kept.push(Array.from({ length: 60_000 }, Math.random));'),
+    check: 'screens',
+    sentence: /keeps \d+ kB of memory each time that a visitor returns/,
+  },
+  {
+    edit: onceShown(`addEventListener('resize', () => {});`),
+    check: 'screens',
+    sentence: /leaves 1 listeners on the page each time that a visitor returns/,
+  },
+];
+
+const pageWith = (all: readonly Fault[]) =>
+  all.reduce((page, { edit: [from, to] }) => {
+    if (!page.includes(from)) throw new Error(`The sound page has no ${from}`);
+    return page.replace(from, () => to);
+  }, soundPage);
+
+/** Paths of the release with a screen of each kind. */
+const screenPaths = { sound: '/offers/sound', changed: '/offers/changed', faulty: '/offers/faulty' };
+
+const faultyPages: Readonly<Record<string, string>> = {
+  [screenPaths.changed]: pageWith(changes),
+  [screenPaths.faulty]: pageWith(faults),
+};
+
+/** Page of a path by version of the remote; those of other versions are sound. */
+const versions: Readonly<Record<string, (address: string) => string | undefined>> = {
+  '2.0.0': () => pageWith([changedText]),
+  '2.0.1': () => pageWith([changedText]),
+  '3.0.0': (address) => faultyPages[address],
+};
+
+const createPages: Parameters<typeof createScreensCheck>[0]['createPages'] = async ({ registry }) => {
+  const version = registry.microFrontends[app]?.[0]?.metadata.version ?? '';
+  return {
+    page: async (address) => ({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: versions[version]?.(address) ?? soundPage,
+    }),
+    stop: async () => {},
+  };
+};
+
+const json = { 'content-type': 'application/json' };
+
+const fixturesOf = (urls: readonly string[]) => ({
+  recordedAt: '2026-11-22T10:00:00.000Z',
+  sessions: {},
+  screens: urls.map((url) => ({
+    route: url,
+    url,
+    as: 'visitor' as const,
+    steps: [
+      { do: 'fill' as const, label: 'Name', text: 'Meera Iyer' },
+      { do: 'press' as const, role: 'button', name: 'Send' },
+    ],
+  })),
+  answers: {
+    visitor: {
+      'GET /rest/v1/offers?select=price': { status: 200, headers: json, body: [{ price: 37_999 }] },
+      'POST /rest/v1/rpc/request_callback {"name":"Meera Iyer"}': { status: 200, headers: json, body: true },
+    },
+  },
+  afterSteps: {},
+});
+
+interface Published {
+  readonly paths?: readonly string[];
+  /** Paths with a recorded screen. */
+  readonly screens?: readonly string[];
+  readonly snapshots?: Readonly<Record<string, string>>;
+}
+
+/** A site with version 1.0.0 of the remote as its live release. */
+async function openSite(live: Published = {}) {
+  const { store, streamOf, publishSample } = await sampleSite(undefined, {
+    [app]: { paths: ['/offers/*', '/offers'] },
+  });
+  const manifestOf = async (name: string, version: string): Promise<ReleaseManifest> => {
+    const found = await readReleaseManifest(store, name, version);
+    if (!found) throw new Error(`${name}@${version} is not published.`);
+    return found;
+  };
+  const publishVersion = async (
+    version: string,
+    { paths = ['/offers'], screens = paths, snapshots }: Published = {},
+  ) => {
+    const files = {
+      ...(screens.length > 0 && { 'fixtures.json': JSON.stringify(fixturesOf(screens)) }),
+      ...(snapshots && { 'snapshots.json': JSON.stringify(snapshots) }),
+    };
+    await publishSample({ app, version, paths: [...paths] }, undefined, files);
+  };
+  const verifyVersion = (version: string, browserCheck?: BrowserCheck) =>
+    verify({ store, channel, app, version, actor: by.actor, browserCheck });
+  await publishVersion('1.0.0', live);
+  await verifyVersion('1.0.0');
+  await promote(streamOf(app), '1.0.0', { ...by, withoutBrowser: true });
+  return {
+    publish: publishVersion,
+    verify: (version: string) => verifyVersion(version, createScreensCheck({ createPages })),
+    async record(version: string, browser: Browser) {
+      const { snapshots } = await recordSnapshots({
+        browser,
+        createPages,
+        store,
+        channel,
+        candidate: await manifestOf(app, version),
+        live: [await manifestOf('host', '1.0.0')],
+        fixtures: fixturesOf(['/offers']),
+      });
+      return snapshots;
+    },
+  };
+}
+
+const saysOf = ({ checks }: Verification, check: Fault['check']) =>
+  checks.find(({ name }) => name === check)?.says ?? [];
+
+/** Runs work with a browser of its own. */
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await launchBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+test.describe.configure({ timeout: 600_000 });
+test.afterAll(removeTemporaryFolders);
+
+test('passes an unchanged release, and a changed one once its snapshots are reviewed', async () => {
+  const site = await openSite();
+  await site.publish('1.1.0');
+  expect(await site.verify('1.1.0')).toMatchObject({
+    passed: true,
+    rendered: [{ url: '/offers', changes: [], before: [], after: [] }],
+  });
+
+  await site.publish('2.0.0');
+  const changed = await site.verify('2.0.0');
+  expect(changed.passed).toBe(false);
+  expect(saysOf(changed, 'screens')).toEqual([]);
+  expect(saysOf(changed, 'changes')[0]).toMatch(changedText.sentence);
+  const pictures = [{ width: 1440 }, { width: 390 }];
+  expect(changed.rendered).toMatchObject([{ isReviewed: false, before: pictures, after: pictures }]);
+
+  const snapshots = await withBrowser((browser) => site.record('2.0.0', browser));
+  await site.publish('2.0.1', { snapshots });
+  expect(await site.verify('2.0.1')).toMatchObject({
+    passed: true,
+    rendered: [{ isReviewed: true, changes: changed.rendered[0]?.changes }],
+  });
+
+  // The reviewed snapshots are those of another text.
+  await site.publish('1.2.0', { snapshots });
+  expect(await site.verify('1.2.0')).toMatchObject({ passed: false, rendered: [{ isReviewed: false }] });
+});
+
+test('refuses each fault and each change with its sentence, and no sound screen', async () => {
+  const all = Object.values(screenPaths);
+  const site = await openSite({ paths: all });
+  await site.publish('3.0.0', { paths: all });
+  const verification = await site.verify('3.0.0');
+  const found = (address: string, check: Fault['check']) =>
+    saysOf(verification, check).filter((says) => says.includes(`: ${address}`));
+  for (const { check, sentence } of changes)
+    expect.soft(found(screenPaths.changed, check).join('\n')).toMatch(sentence);
+  for (const { check, sentence } of faults)
+    expect.soft(found(screenPaths.faulty, check).join('\n')).toMatch(sentence);
+  expect([...found(screenPaths.sound, 'screens'), ...found(screenPaths.sound, 'changes')]).toEqual([]);
+});
+
+test('opens the screens of the live release that a release has no answers for', async () => {
+  const both = ['/offers', screenPaths.sound];
+  const site = await openSite({ paths: both });
+  await site.publish('2.0.0', { paths: both, screens: [] });
+  const without = await site.verify('2.0.0');
+  expect(without.rendered.map(({ url }) => url)).toEqual(both);
+  expect(saysOf(without, 'changes')[0]).toMatch(changedText.sentence);
+  await site.publish('1.1.0', { paths: both, screens: [screenPaths.sound] });
+  const fewer = await site.verify('1.1.0');
+  expect(fewer).toMatchObject({ passed: true });
+  expect(fewer.rendered.map(({ url }) => url).toSorted()).toEqual(both);
+});
+
+/** Different snapshots of some walks of an unchanged screen. */
+async function snapshotsOf(walks: number): Promise<Set<string>> {
+  const site = await openSite();
+  return withBrowser(async (browser) => {
+    const found = new Set<string>();
+    for (let walk = 0; walk < walks; walk += 1)
+      found.add(JSON.stringify(await site.record('1.0.0', browser)));
+    return found;
+  });
+}
+
+test('takes the same snapshot in five walks', async () => {
+  expect((await snapshotsOf(5)).size).toBe(1);
+});
+
+test('takes the same snapshot in fifty walks', nightly, async () => {
+  test.setTimeout(900_000);
+  expect((await snapshotsOf(50)).size).toBe(1);
+});
