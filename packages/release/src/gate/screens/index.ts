@@ -1,4 +1,3 @@
-export { usualConditions } from './conditions';
 export { launchBrowser } from '../browser/launch-browser';
 export { recordSnapshots, registryWith } from './check-screens';
 export { clockScript } from './clock';
