@@ -45,15 +45,15 @@ function sentence({ name, kind }: GlobalChange): string {
 }
 
 /**
- * Sentences about what a release changed of the page's globals.
- * @param usual what the page of the host changes by itself, without the release
+ * Changes of the page's globals by a release, as the ends of sentences.
+ * @param usual changes by the page of the host itself
  */
 export function globalFailures(
-  { app, version, container }: Pick<ReleaseManifest, 'app' | 'version' | 'container'>,
+  { container }: Pick<ReleaseManifest, 'container'>,
   changes: readonly GlobalChange[],
   usual: readonly GlobalChange[],
 ): string[] {
   const known = new Set(usual.map(({ name }) => name));
   const own = changes.filter((change) => !known.has(change.name) && !isAllowed(change, container));
-  return [...new Set(own.map((change) => `${app}@${version} ${sentence(change)}`))];
+  return [...new Set(own.map(sentence))];
 }

@@ -26,8 +26,8 @@ test('reports a remote that reads the session of administrators, and neither the
 
   const value = readFrom('https://site/releases/remote-public/1.0.0/main.js', storage, 'aertrip-admin-auth');
   expect(value).toBe('value of aertrip-admin-auth');
-  const candidate = { app: 'remote-public', version: '1.0.0', container: 'remote_public' };
+  const candidate = { container: 'remote_public' };
   expect(globalFailures(candidate, reads(), [])).toEqual([
-    "remote-public@1.0.0 reads localStorage['aertrip-admin-auth'] in remote-public. Ask shared-auth who is signed in instead.",
+    "reads localStorage['aertrip-admin-auth'] in remote-public. Ask shared-auth who is signed in instead.",
   ]);
 });

@@ -49,19 +49,27 @@ export function watchGlobals(): GlobalsWatch {
     watched.set(target, { target, name, slots: slotsOf(target), handlers: handlersOf(target) });
   };
 
-  const isOfTheBrowser = (value: unknown) =>
-    typeof value === 'function' && apply(functionText, value, []).includes('[native code]');
+  /** Those that the stopped clock of a check has replaced. */
+  const ofTheClock = new Set(['Date', 'Intl', 'Intl.DateTimeFormat']);
+
+  const isOfTheBrowser = (name: string, value: unknown) =>
+    typeof value === 'function' &&
+    (ofTheClock.has(name) || apply(functionText, value, []).includes('[native code]'));
 
   /** A class with its statics and its prototype; of an object such as `Intl`, the classes in it too. */
   const watchNamed = (name: string, value: unknown) => {
-    if (isOfTheBrowser(value)) {
+    if (isOfTheBrowser(name, value)) {
       watch(name, value);
       watch(`${name}.prototype`, get(value as object, 'prototype'));
-    } else if (isObject(value) && Symbol.toStringTag in value && typeof value === 'object') {
+    } else if (
+      isObject(value) &&
+      typeof value === 'object' &&
+      (ofTheClock.has(name) || Symbol.toStringTag in value)
+    ) {
       watch(name, value);
       for (const key of ownKeys(value)) {
         const inner = getOwnPropertyDescriptor(value, key)?.value as unknown;
-        if (typeof key === 'string' && /^[A-Z]/.test(key) && isOfTheBrowser(inner))
+        if (typeof key === 'string' && /^[A-Z]/.test(key) && isOfTheBrowser(`${name}.${key}`, inner))
           watchNamed(`${name}.${key}`, inner);
       }
     }

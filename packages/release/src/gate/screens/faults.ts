@@ -61,7 +61,7 @@ export function renderingFaults({ walk, status, problem, errors }: OpenedScreen)
 
 /** Faults of a screen of a candidate, as the ends of sentences. */
 export function screenFaults(
-  candidate: Pick<ReleaseManifest, 'app' | 'version' | 'container'>,
+  candidate: Pick<ReleaseManifest, 'container'>,
   opened: OpenedScreen,
   alone: ShellAlone | undefined,
 ): string[] {
