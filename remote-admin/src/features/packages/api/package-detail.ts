@@ -80,9 +80,14 @@ export async function createPackage(form: PackageForm, id: string): Promise<stri
   return id;
 }
 
-/** What the package lacks for publication once the edits are saved. */
+/** Time in ms that a check may take. */
+const checkLimit = 15_000;
+
+/** Requirements of publication that the package lacks once the edits are saved. */
 export async function readPublishProblems(id: string, edits: readonly Edit[]): Promise<string[]> {
   const client = await adminClient();
-  const answer = await client.rpc('publish_problems', { p_id: id, p_edits: edits as Edit[] & [] });
+  const answer = await client
+    .rpc('publish_problems', { p_id: id, p_edits: edits as Edit[] & [] })
+    .abortSignal(AbortSignal.timeout(checkLimit));
   return parse(v.array(v.string()), unwrap(answer));
 }
