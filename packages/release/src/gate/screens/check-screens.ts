@@ -147,31 +147,30 @@ async function hostComparisons(
   const before = await liveRelease(store, channel, hostName);
   const reviewed = (await readSnapshots(store, candidate)) ?? {};
   const reviewedLive = (before && (await readSnapshots(store, before))) ?? {};
-  const alone: Comparison = {
-    candidate: { host: candidate },
-    ...(before ? { live: { host: before } } : {}),
-    fixtures: noFixtures,
-    screens: [{ route: shellPath, url: shellPath, as: 'visitor', steps: [] }],
+  const of = (remote?: ReleaseManifest) => ({
+    candidate: { host: candidate, remote },
+    ...(before ? { live: { host: before, remote } } : {}),
     reviewed,
     reviewedLive,
     hasSameAnswers: true,
-    hasAnswers: before !== undefined,
+  });
+  const beside = await eachOf(live, 4, async (remote): Promise<Comparison> => {
+    const fixtures = await readFixtures(store, remote);
+    return {
+      ...of(remote),
+      fixtures: fixtures ?? noFixtures,
+      screens: (fixtures?.screens ?? screensOfPaths(remote)).slice(0, limits.ofRemote),
+      hasAnswers: fixtures !== undefined,
+    };
+  });
+  // The answers to the requests of the shell are those of any remote.
+  const answered = beside.find(({ hasAnswers }) => hasAnswers);
+  const alone: Comparison = {
+    ...of(),
+    fixtures: answered?.fixtures ?? noFixtures,
+    screens: [{ route: shellPath, url: shellPath, as: 'visitor', steps: [] }],
+    hasAnswers: answered !== undefined,
   };
-  const beside = await Promise.all(
-    live.map(async (remote): Promise<Comparison> => {
-      const fixtures = await readFixtures(store, remote);
-      return {
-        candidate: { host: candidate, remote },
-        ...(before ? { live: { host: before, remote } } : {}),
-        fixtures: fixtures ?? noFixtures,
-        screens: (fixtures?.screens ?? screensOfPaths(remote)).slice(0, limits.ofRemote),
-        reviewed,
-        reviewedLive,
-        hasSameAnswers: true,
-        hasAnswers: fixtures !== undefined,
-      };
-    }),
-  );
   return [alone, ...beside];
 }
 

@@ -94,7 +94,9 @@ export class ScreenPage {
       // The snapshot has the refused requests and handled failures of controls that no step names.
       // The check's own script, in a frame that allows none.
       const isOwn = text.startsWith("Blocked script execution in 'about:srcdoc'");
-      if (this.isExploring || isOwn) return;
+      // The status of the page itself.
+      const isPage = isMissing && pathname === new URL(this.screen.url, this.origin).pathname;
+      if (this.isExploring || isOwn || isPage) return;
       this.errors.push(isMissing ? `${text} ${pathname}` : text);
     });
     on('request', (request: Request) => {
