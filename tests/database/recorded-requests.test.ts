@@ -22,14 +22,7 @@ function allFixtures(): Fixtures {
     const file = path.join(repositoryRoot, remote, 'fixtures/answers.json');
     return JSON.parse(readFileSync(file, 'utf8')) as Fixtures;
   });
-  const enquiry = {
-    status: 200,
-    headers: {},
-    body: 'ENQ-1',
-    request: JSON.stringify({ p: { name: 'Mira Recorded', phone: '+919811111111', consent: true } }),
-  };
-  const recorded = { 'POST /rest/v1/rpc/submit_enquiry 0123456789abcdef': enquiry };
-  const merged = others.reduce<Fixtures>(
+  return others.reduce<Fixtures>(
     (all, { screens, answers, afterSteps }) => ({
       ...all,
       screens: [...all.screens, ...screens],
@@ -38,10 +31,6 @@ function allFixtures(): Fixtures {
     }),
     first!,
   );
-  return {
-    ...merged,
-    answers: { ...merged.answers, visitor: { ...merged.answers.visitor, ...recorded } },
-  };
 }
 
 let folder: string;

@@ -83,7 +83,8 @@ interface Comparison {
   readonly reviewedLive: Readonly<Record<string, string>>;
   /** Whether the live release has the same recorded answers. */
   readonly hasSameAnswers: boolean;
-  readonly liveFixtures?: ScreenFixtures;
+  /** Further recorded answers and sessions, for what `fixtures` lacks. */
+  readonly fallbacks: readonly ScreenFixtures[];
   /** Whether data requests are answered; without fixtures every service is down. */
   readonly hasAnswers: boolean;
 }
@@ -130,7 +131,7 @@ async function remoteComparison(
       candidate: { host, remote: candidate },
       ...(before ? { live: { host, remote: before } } : {}),
       fixtures: own ?? liveFixtures ?? noFixtures,
-      liveFixtures,
+      fallbacks: liveFixtures ? [liveFixtures] : [],
       screens: screensOf(candidate, own, liveFixtures),
       reviewed: (await readSnapshots(store, candidate)) ?? {},
       reviewedLive: (before && (await readSnapshots(store, before))) ?? {},
@@ -159,17 +160,19 @@ async function hostComparisons(
     return {
       ...of(remote),
       fixtures: fixtures ?? noFixtures,
+      fallbacks: [],
       screens: (fixtures?.screens ?? screensOfPaths(remote)).slice(0, limits.ofRemote),
       hasAnswers: fixtures !== undefined,
     };
   });
-  // The answers to the requests of the shell are those of any remote.
-  const answered = beside.find(({ hasAnswers }) => hasAnswers);
+  // The shell requests nothing that no remote has recorded.
+  const answered = beside.filter(({ hasAnswers }) => hasAnswers).map(({ fixtures }) => fixtures);
   const alone: Comparison = {
     ...of(),
-    fixtures: answered?.fixtures ?? noFixtures,
+    fixtures: answered[0] ?? noFixtures,
+    fallbacks: answered,
     screens: [{ route: shellPath, url: shellPath, as: 'visitor', steps: [] }],
-    hasAnswers: answered !== undefined,
+    hasAnswers: answered.length > 0,
   };
   return [alone, ...beside];
 }
@@ -221,16 +224,20 @@ class Comparer {
   }
 
   private async startSide({ host, remote }: Side): Promise<ScreenSite> {
-    const { fixtures, liveFixtures } = this.comparison;
+    const { fixtures, fallbacks } = this.comparison;
     const store = toStore(this.input.store);
-    const replays = [fixtures, ...(liveFixtures ? [liveFixtures] : [])].map(createReplay);
+    const recordings = [fixtures, ...fallbacks];
+    const replays = recordings.map(createReplay);
     return startScreenSite({
       browser: this.browser,
       createPages: this.createPages,
       store,
       host,
       registry: await registryWith(store, this.input.channel, remote),
-      sessions: { ...liveFixtures?.sessions, ...fixtures.sessions },
+      sessions: Object.assign(
+        {},
+        ...recordings.toReversed().map(({ sessions }) => sessions),
+      ) as ScreenFixtures['sessions'],
       time: Date.parse(fixtures.recordedAt),
       answer: async (request, place) => {
         for (const replay of replays) {
@@ -581,6 +588,7 @@ export async function recordSnapshots({
           {
             candidate: { host, remote: input.candidate },
             fixtures,
+            fallbacks: [],
             screens: fixtures.screens,
             reviewed: {},
             reviewedLive: {},
