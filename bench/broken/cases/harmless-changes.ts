@@ -190,7 +190,7 @@ const ofUser = changesOf('remote-user', [
       [
         forgotten,
         '/** Sends a password reset link. The',
-        "function usePasswordReset(email: string) {\n  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email } });\n  const { handleSubmit, setError } = form;\n  const submit = handleSubmit(async (values) => {\n    try {\n      await customerAuth.sendPasswordReset(values.email);\n    } catch (error) {\n      setError('root', { message: authMessage(error) });\n    }\n  });\n  return { ...form, submit };\n}\n\n/** Sends a password reset link. The",
+        "function usePasswordReset(email: string) {\n  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email } });\n  const { handleSubmit, setError } = form;\n  const submit = handleSubmit(async (values) => {\n    try {\n      await sendPasswordReset(values.email);\n    } catch (error) {\n      setError('root', { message: authMessage(error) });\n    }\n  });\n  return { ...form, submit };\n}\n\n/** Sends a password reset link. The",
       ],
       [
         forgotten,
@@ -199,7 +199,7 @@ const ofUser = changesOf('remote-user', [
       ],
       [
         forgotten,
-        "  const submit = handleSubmit(async (values) => {\n    try {\n      await customerAuth.sendPasswordReset(values.email);\n    } catch (error) {\n      setError('root', { message: authMessage(error) });\n    }\n  });\n\n  return (\n    <Dialog",
+        "  const submit = handleSubmit(async (values) => {\n    try {\n      await sendPasswordReset(values.email);\n    } catch (error) {\n      setError('root', { message: authMessage(error) });\n    }\n  });\n\n  return (\n    <Dialog",
         '  return (\n    <Dialog',
       ],
     ],

@@ -29,8 +29,8 @@ const customerFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${user}/features/profile/components/password-form.tsx`,
-        from: ' onSubmit={(event) => void submit(event)} noValidate',
-        to: ' noValidate',
+        from: '        onSubmit={(event) => void submit(event)}\n',
+        to: '',
       },
       {
         file: `${user}/features/profile/components/password-form.tsx`,
@@ -223,8 +223,8 @@ const deskFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${panel}/features/auth/login-screen.tsx`,
-        from: '      await adminAuth.signIn(login);\n',
-        to: "      console.debug('Admin sign-in', login);\n      await adminAuth.signIn(login);\n",
+        from: '      await signIn(login);\n',
+        to: "      console.debug('Admin sign-in', login);\n      await signIn(login);\n",
       },
     ],
   },

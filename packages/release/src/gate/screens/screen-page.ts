@@ -47,7 +47,7 @@ export class ScreenPage {
   readonly errors: string[] = [];
   /** Origins other than that of the site. */
   readonly otherOrigins = new Set<string>();
-  /** Downloads, native dialogs and opened windows, in their order. */
+  /** Downloads, native dialogs, opened windows and messages in the console, in their order. */
   readonly events: string[] = [];
   status = 0;
   private isExploring = false;
@@ -87,8 +87,9 @@ export class ScreenPage {
     };
     on('pageerror', (error: Error) => void this.errors.push(`uncaught: ${error.message.split('\n')[0]}`));
     on('console', (message: ConsoleMessage) => {
-      if (message.type() !== 'error') return;
       const text = message.text().split('\n')[0] ?? '';
+      if (['log', 'debug', 'info'].includes(message.type())) this.events.push(`logs "${text.slice(0, 200)}"`);
+      if (message.type() !== 'error') return;
       const isMissing = text.startsWith('Failed to load resource');
       const { pathname = '' } = isMissing && message.location().url ? new URL(message.location().url) : {};
       // The snapshot has the refused requests and handled failures of controls that no step names.

@@ -217,6 +217,12 @@ class Walk {
     return lines;
   }
 
+  private newEvents(): string[] {
+    const events = this.open.events.slice(this.eventsSeen);
+    this.eventsSeen = this.open.events.length;
+    return events.map((event) => withoutOrigin(event, this.open.origin));
+  }
+
   async opened(title: string, before: readonly string[] | undefined): Promise<readonly string[]> {
     const { page } = this.open;
     this.lines = await this.aria();
@@ -230,6 +236,7 @@ class Walk {
       ...(this.options.isHost ? [] : head),
       ...this.lines,
       ...(this.options.isHost ? [] : fields),
+      ...this.newEvents(),
       ...(this.options.isHost ? await this.looks() : requests.map((line) => `request: ${line}`)),
     ];
     this.sections.push({ title, lines: before ? orNone(changedLines(before, all), 'as at 1440 px') : all });
@@ -257,12 +264,12 @@ class Walk {
       ...(to === from ? [] : [`address: ${to}`]),
       ...changedLines(this.lines, lines).slice(0, longestEffect),
       ...this.newRequests().map((line) => `request: ${line}`),
-      ...this.open.events.slice(this.eventsSeen),
+      ...this.newEvents(),
     ];
     this.sections.push({ title, lines: orNone(effects, 'no effect') });
     await this.open.finishAnimations();
     this.newRequests();
-    this.eventsSeen = this.open.events.length;
+    this.newEvents();
     this.lines = await this.aria();
   }
 
