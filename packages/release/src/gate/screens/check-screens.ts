@@ -35,6 +35,9 @@ const shellPath = '/_release-check';
 /** Screens at once, where they need not be alone; screens of each live remote that a host is checked with. */
 const limits = { atOnce: 2, ofRemote: 3, sentences: 30 };
 
+/** Times in ms. A longer task is compared with live, which must be shorter by `margin`. */
+const tasks = { longest: 250, margin: 150 };
+
 const remoteScopes = ['[data-remote]', 'dialog:not(#root header *, #root footer *)'];
 
 const shortened = (changes: readonly string[]): string[] =>
@@ -219,8 +222,8 @@ class Comparer {
 
   private get options(): WalkOptions {
     return this.isHost
-      ? { scopes: Object.values(shellParts), isHost: true, explores: true }
-      : { scopes: remoteScopes, isHost: false, explores: true };
+      ? { scopes: Object.values(shellParts), isHost: true, explores: true, stored: [] }
+      : { scopes: remoteScopes, isHost: false, explores: true, stored: [] };
   }
 
   private async startSide({ host, remote }: Side): Promise<ScreenSite> {
@@ -257,13 +260,13 @@ class Comparer {
     const shell: Screen = { route: shellPath, url: shellPath, as, steps: [] };
     const reading = site.use(shell, conditions, async (open) => {
       await open.open();
-      const { globals, isMainEmpty } = await open.observe();
+      const { globals, stored, isMainEmpty } = await open.observe();
       const failures = open.errors.filter((error) => error.startsWith('uncaught'));
       if (isMainEmpty || failures.length > 0)
         throw new Error(
           `${nameOf(this.comparison.candidate.host)} does not show a page: ${failures.join(' ')}`,
         );
-      return { facts: await open.page.evaluate(readShell, shellParts), globals };
+      return { facts: await open.page.evaluate(readShell, shellParts), globals, stored };
     });
     this.alone.set(key, reading);
     return reading;
@@ -286,13 +289,15 @@ class Comparer {
       unanswered: unanswered(),
     });
     const { desk, phone } = usualConditions;
+    const stored = this.isHost ? [] : (await this.shellAlone(site, screen, desk)).stored;
+    const options = { ...this.options, stored };
     const wide = await site.use(screen, desk, async (open, unanswered) => {
-      const walk = await walkScreen(open, this.options, { title: 'Opened at 1440 px', known });
+      const walk = await walkScreen(open, options, { title: 'Opened at 1440 px', known });
       return { walk, opened: await read(open, unanswered, walk) };
     });
     const narrow = await site.use(screen, phone, async (open, unanswered) => {
       const before = wide.walk.lines;
-      const walk = await walkScreen(open, this.options, { title: 'Opened at 390 px', before, known });
+      const walk = await walkScreen(open, options, { title: 'Opened at 390 px', before, known });
       return { walk, opened: await read(open, unanswered, walk) };
     });
     return {
@@ -332,6 +337,28 @@ class Comparer {
       ...(difference ? [`shows another text in New York, in German: ${difference}`] : []),
       ...refused.faults.map((fault) => `with refused storage ${fault}`),
     ];
+  }
+
+  /** Compares the longest task with that of the live release, three times in turn. */
+  private async slowTask(
+    site: ScreenSite,
+    screen: Screen,
+    openLive: () => Promise<ScreenSite | undefined>,
+  ): Promise<string[]> {
+    const live = await openLive();
+    if (!live) return [];
+    const measure = (side: ScreenSite) =>
+      side.use(screen, usualConditions.desk, async (open) => {
+        await open.open();
+        return (await open.observe()).longestTask;
+      });
+    let [own, other] = [Infinity, 0];
+    for (let turn = 0; turn < 3; turn += 1) {
+      own = Math.min(own, await measure(site));
+      other = Math.max(other, await measure(live));
+      if (own <= tasks.longest || own <= other + tasks.margin) return [];
+    }
+    return [`keeps the main thread busy for ${Math.round(own)} ms at once; live ${Math.round(other)} ms.`];
   }
 
   private async faultsOf(site: ScreenSite, screen: Screen, walked: Walked): Promise<string[]> {
@@ -389,8 +416,10 @@ class Comparer {
       return { screen, ms: walked.ms, faults: own, changes: [], isReviewed: true };
     }
     const others = this.isHost ? [] : await this.otherConditions(site, screen, walked.phone);
+    const isSlow = walked.opened.some(({ walk }) => walk.observed.longestTask > tasks.longest);
+    const slow = isSlow ? await this.slowTask(site, screen, openLive) : [];
     const changes = await this.changesOf(screen, walked, openLive);
-    return { screen, ms: walked.ms, faults: [...faults, ...others], ...changes };
+    return { screen, ms: walked.ms, faults: [...faults, ...others, ...slow], ...changes };
   }
 
   /** Faults and changes that a screen has twice: the second time nothing else runs. */

@@ -77,18 +77,21 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
     (element.matches('button, summary, [type=submit], [type=button]')
       ? 'button'
       : element.tagName.toLowerCase());
+  /** A button may stand outside of its form. */
+  const formOf = (element: Element) =>
+    'form' in element ? (element as HTMLButtonElement).form : element.closest('form');
   const kindOf = (element: Element): Control['kind'] => {
     if (element.matches('select')) return 'choose';
     if (element.matches('[type=checkbox], [type=radio], [role=switch], [role=checkbox]')) return 'check';
     const isSubmit = element.matches('button:not([type=button], [type=reset]), [type=submit]');
-    if (isSubmit && element.closest('form')) return 'submit';
+    if (isSubmit && formOf(element)) return 'submit';
     return element.matches('input:not([type=button], [type=reset]), textarea') ? 'fill' : 'press';
   };
   const seen = new Set<string>();
   return roots.flatMap((root) =>
     [...root.querySelectorAll(selector)].flatMap((element) => {
       if (!isUsable(element) || isRepeat(element, root)) return [];
-      const form = element.closest('form');
+      const form = formOf(element);
       const place = form ? ` in form "${clean(form.getAttribute('aria-label')) || labelledBy(form)}"` : '';
       const base = `${roleOf(element)} "${nameOf(element)}"${place}`;
       let key = base;

@@ -37,7 +37,7 @@ const sound: OpenedScreen = {
   unanswered: [],
 };
 
-const alone: ShellAlone = { facts: [footer], globals: [] };
+const alone: ShellAlone = { facts: [footer], globals: [], stored: [] };
 
 const withWalk = (walk: Partial<ScreenWalk>): Partial<OpenedScreen> => ({ walk: { ...soundWalk, ...walk } });
 const withObserved = (facts: Partial<Observations>) => withWalk({ observed: { ...observed, ...facts } });

@@ -29,6 +29,8 @@ export interface OpenedScreen {
 export interface ShellAlone {
   readonly facts: readonly ShellFact[];
   readonly globals: readonly GlobalChange[];
+  /** Names of stored items and cookies. */
+  readonly stored: readonly string[];
 }
 
 /** Such as `/user (customer)`. */

@@ -17,6 +17,9 @@ const limits = { step: 10_000, press: 1500 };
 /** Controls of a screen that are tried, and elements that Tab is followed through. */
 const most = { controls: 14, stops: 40 };
 
+/** Buttons that end a dialog are pressed last. */
+const leaving = /^button "(close|cancel|keep|back|not now)\b/i;
+
 /** Lines of an effect that are kept. */
 const longestEffect = 40;
 
@@ -119,6 +122,8 @@ export interface WalkOptions {
   readonly isHost: boolean;
   /** Presses controls beside the steps. */
   readonly explores: boolean;
+  /** Stored names of the shell alone. */
+  readonly stored: readonly string[];
 }
 
 type Role = Parameters<Page['getByRole']>[0];
@@ -356,12 +361,11 @@ class Walk {
       // A form is sent twice: as it is, and once its fields have a text.
       const isNext = ({ kind, key }: Control) =>
         !known.has(key) && (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
-      const order = ({ kind, key }: Control) =>
-        kind === 'submit'
-          ? (uses.get(key) ?? 0) === 0
-            ? 0
-            : 4
-          : { press: 3, fill: 1, choose: 1, check: 2 }[kind];
+      const order = ({ kind, key }: Control) => {
+        if (kind === 'submit') return (uses.get(key) ?? 0) === 0 ? 0 : 4;
+        if (kind === 'press') return leaving.test(key) ? 5 : 3;
+        return kind === 'check' ? 2 : 1;
+      };
       const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
       if (!next) break;
       const index = list.findIndex(({ key }) => key === next.key);
@@ -380,6 +384,10 @@ class Walk {
       }
     }
     for (const key of uses.keys()) known.add(key);
+  }
+
+  add(section: SnapshotSection): void {
+    this.sections.push(section);
   }
 
   get result(): readonly SnapshotSection[] {
@@ -420,6 +428,9 @@ export async function walkScreen(
     await walk.explore(known);
   }
   const last = await open.observe();
+  const stored = last.stored.filter((name) => !options.stored.includes(name));
+  if (options.explores && stored.length > 0)
+    walk.add({ title: `Stored after ${title.toLowerCase()}`, lines: stored });
   const globals = [
     ...observed.globals,
     ...after.globals.filter(({ name }) => !ofAxe.has(name)),
