@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { sha256 } from '../../core/hash';
 import type { Step } from '../../releases/screen-fixtures';
 import { findControls, sampleText, type Control } from './controls';
 import type { Observations } from './page-observer';
@@ -248,10 +249,13 @@ class Walk {
     return all;
   }
 
-  /** Boxes and styles of the shell, for the host. */
+  /** Boxes of the shell, with a hash of the styles, for the host. */
   private async looks(): Promise<string[]> {
     const facts = await this.open.page.evaluate(readShell, shellParts);
-    return facts.map(({ name, look }) => `look of ${name}: ${look}`);
+    return facts.map(({ name, look }) => {
+      const [box = '', ...styles] = look.split('; ');
+      return `look of ${name}: ${box.startsWith('box') ? `${box}, ` : ''}styles ${sha256(styles.join()).slice(0, 8)}`;
+    });
   }
 
   /** Runs an action and records its effect. */
