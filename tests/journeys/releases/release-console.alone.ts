@@ -47,6 +47,8 @@ test.describe('from the release console of the running site', () => {
     expect(await servedVersion(page)).toBe(before);
 
     await page.goto(`${siteConsole}/apps/remote-admin/promote?version=${sound}`);
+    // Its screens take a minute or two, and other journeys open screens.
+    await page.getByLabel('Release without the load in a browser').check();
     await confirm(page, `Promote ${sound}`, 'new bookings list');
     await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is live`, {
       timeout: 90_000,

@@ -32,8 +32,9 @@ import { walkScreen, type ScreenWalk, type WalkOptions } from './walk-screen';
 /** Path that no remote answers, on which the page shows the shell alone. */
 const shellPath = '/_release-check';
 
-/** Screens at once, where they need not be alone; screens of each live remote that a host is checked with. */
-const limits = { atOnce: 2, ofRemote: 3, sentences: 30 };
+/** Screens at once, where they need not be alone; screens of each live remote that a host is checked
+ * with; broken screens after which no more are opened. */
+const limits = { atOnce: 2, ofRemote: 3, failures: 3, sentences: 30 };
 
 /** Times in ms. A longer task is compared with live, which must be shorter by `margin`. */
 const tasks = { longest: 250, margin: 150 };
@@ -204,7 +205,11 @@ interface Checked {
   readonly faults: readonly string[];
   readonly changes: readonly string[];
   readonly isReviewed: boolean;
+  /** Whether it does not render. */
+  readonly isBroken: boolean;
 }
+
+const isRefused = ({ faults, isReviewed }: Checked) => faults.length > 0 || !isReviewed;
 
 class Comparer {
   private readonly alone = new Map<string, Promise<ShellAlone>>();
@@ -410,16 +415,23 @@ class Comparer {
     const { hasAnswers } = this.comparison;
     const walked = await this.walk(site, screen);
     const faults = await this.faultsOf(site, screen, walked);
+    const isBroken = walked.opened.some(
+      ({ walk, problem, errors }) =>
+        walk.observed.isMainEmpty ||
+        problem !== undefined ||
+        errors.some((error) => error.startsWith('uncaught')),
+    );
     // Without recorded answers a screen can only show that its data is missing.
     if (!hasAnswers) {
       const own = faults.filter((fault) => !/recorded answer|Failed to load resource/.test(fault));
-      return { screen, ms: walked.ms, faults: own, changes: [], isReviewed: true };
+      return { screen, ms: walked.ms, faults: own, changes: [], isReviewed: true, isBroken };
     }
+    if (isBroken) return { screen, ms: walked.ms, faults, changes: [], isReviewed: true, isBroken };
     const others = this.isHost ? [] : await this.otherConditions(site, screen, walked.phone);
     const isSlow = walked.opened.some(({ walk }) => walk.observed.longestTask > tasks.longest);
     const slow = isSlow ? await this.slowTask(site, screen, openLive) : [];
     const changes = await this.changesOf(screen, walked, openLive);
-    return { screen, ms: walked.ms, faults: [...faults, ...others, ...slow], ...changes };
+    return { screen, ms: walked.ms, faults: [...faults, ...others, ...slow], isBroken, ...changes };
   }
 
   /** Faults and changes that a screen has twice: the second time nothing else runs. */
@@ -494,16 +506,22 @@ class Comparer {
     let liveSite: Promise<ScreenSite> | undefined;
     const openLive = async () => (live && hasAnswers ? await (liveSite ??= this.startSide(live)) : undefined);
     try {
-      let hasFailed = false;
+      let failures = 0;
+      const mostFailures = endsEarly ? 1 : limits.failures;
       const first = await eachOf(screens, alone ? 1 : limits.atOnce, async (screen) => {
-        if (hasFailed) return undefined;
-        const found = await this.check(site, screen, openLive);
-        onProgress?.(`  ${placeOf(screen)}: ${found.ms} ms`);
-        const checked = endsEarly ? await this.checkAgain(site, found, openLive) : found;
-        hasFailed ||= Boolean(endsEarly) && (checked.faults.length > 0 || !checked.isReviewed);
-        return checked;
+        if (failures >= mostFailures) return undefined;
+        const checked = await this.check(site, screen, openLive);
+        onProgress?.(`  ${placeOf(screen)}: ${checked.ms} ms`);
+        const confirmed = endsEarly ? await this.checkAgain(site, checked, openLive) : checked;
+        const isFailed = endsEarly ? isRefused(confirmed) : confirmed.isBroken;
+        if (isFailed) failures += 1;
+        return confirmed;
       });
-      const checked = await eachOf(first.filter(isDefined), 1, (entry) =>
+      const hasFailed = failures >= mostFailures;
+      const opened = first.filter(isDefined);
+      if (opened.length < screens.length)
+        onProgress?.(`  ${screens.length - opened.length} screens were not opened, because others failed`);
+      const checked = await eachOf(opened, 1, (entry) =>
         endsEarly ? Promise.resolve(entry) : this.checkAgain(site, entry, openLive),
       );
       const leaks = hasAnswers && !this.isHost && !hasFailed ? await this.leaks(site) : [];
