@@ -18,6 +18,9 @@ const limits = { step: 10_000, press: 1500 };
 /** Controls of a screen that are tried, and elements that Tab is followed through. */
 const most = { controls: 14, stops: 40 };
 
+/** The router of the host stores it when a page is left. */
+const ofRouter = /^sessionStorage react-router-scroll-positions$/;
+
 /** Buttons that end a dialog are pressed last. */
 const leaving = /^button "(close|cancel|keep|back|not now)\b/i;
 
@@ -432,7 +435,7 @@ export async function walkScreen(
     await walk.explore(known);
   }
   const last = await open.observe();
-  const stored = last.stored.filter((name) => !options.stored.includes(name));
+  const stored = last.stored.filter((name) => !options.stored.includes(name) && !ofRouter.test(name));
   if (options.explores && stored.length > 0)
     walk.add({ title: `Stored after ${title.toLowerCase()}`, lines: stored });
   const globals = [
