@@ -1,6 +1,9 @@
+import { verify } from '@aertrip/release';
+import { sampleBrowser } from '@aertrip/release/testing/sample-pictures';
 import { variants } from '../faults/bad-releases';
 import { signInToSiteConsole, siteConsole } from './console-under-test';
 import { expect, open, test, type Page } from '../support/fixtures';
+import { siteUnderTest } from '../support/site-under-test';
 
 type Registry = {
   microFrontends: Record<string, { metadata: { version: string }; deployment: { default: boolean } }[]>;
@@ -46,9 +49,11 @@ test.describe('from the release console of the running site', () => {
     await expect(page.getByRole('alert')).toContainText('This release throws.');
     expect(await servedVersion(page)).toBe(before);
 
+    // Verified before: opening all its screens takes a minute or two.
+    const { store } = siteUnderTest();
+    const release = { store, channel: 'live', app: 'remote-admin', version: sound, actor: 'meera' };
+    await verify({ ...release, browserCheck: sampleBrowser() });
     await page.goto(`${siteConsole}/apps/remote-admin/promote?version=${sound}`);
-    // Its screens take a minute or two, and other journeys open screens.
-    await page.getByLabel('Release without the load in a browser').check();
     await confirm(page, `Promote ${sound}`, 'new bookings list');
     await expect(page.getByRole('status')).toContainText(`remote-admin@${sound} is live`, {
       timeout: 90_000,

@@ -7,7 +7,7 @@ import { latestRevision, releaseDir, readReleaseManifest, type ReleaseManifest }
 import { main } from '@aertrip/release/cli';
 import { lazyBrowserCheck } from '@aertrip/mfe';
 import { siteUnderTest } from '../support/site-under-test';
-import { nightly, nightlyUnless } from '../support/nightly';
+import { nightly } from '../support/nightly';
 
 /** Runs the command on a copy of the site's store: real builds, no shared history. */
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-verify-'));
@@ -152,8 +152,8 @@ const faults: readonly [string, (build: Build) => Promise<unknown>, RegExp][] = 
   ],
 ];
 
-for (const [index, [what, change, words]] of faults.entries()) {
-  test(`refuses a remote with ${what} and does not promote it`, nightlyUnless(index === 0), async () => {
+for (const [what, change, words] of faults) {
+  test(`refuses a remote with ${what} and does not promote it`, nightly, async () => {
     const name = await publishChanged('remote-admin', change, '/admin/login');
     const verified = await mfe(['verify', name]);
     expect(verified).toMatchObject({
