@@ -93,7 +93,10 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
       if (!isUsable(element) || isRepeat(element, root)) return [];
       const form = formOf(element);
       const place = form ? ` in form "${clean(form.getAttribute('aria-label')) || labelledBy(form)}"` : '';
-      const base = `${roleOf(element)} "${nameOf(element)}"${place}`;
+      const name = nameOf(element);
+      // Decoration, such as arrows that scroll a row. Its state depends on the time of drawing.
+      if (name === '') return [];
+      const base = `${roleOf(element)} "${name}"${place}`;
       let key = base;
       for (let number = 2; seen.has(key); number += 1) key = `${base} ${number}`;
       seen.add(key);
