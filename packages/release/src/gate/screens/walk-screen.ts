@@ -199,21 +199,16 @@ class Walk {
   ) {}
 
   private async aria(): Promise<readonly string[]> {
-    const { shell, rest } = splitShell(await this.all());
-    return this.options.isHost ? shell : rest;
+    return (await this.parts()).own;
   }
 
-  /** Aria snapshot of the parts that belong to others. */
-  async others(): Promise<readonly string[]> {
-    const { shell, rest } = splitShell(await this.all());
-    return this.options.isHost ? rest : shell;
-  }
-
-  private async all(): Promise<string[]> {
+  /** One aria snapshot, split into the parts of the candidate and those of others. */
+  private async parts(): Promise<{ readonly own: readonly string[]; readonly others: readonly string[] }> {
     await this.open.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await drawn(this.open.page);
     const text = await this.open.page.locator('body').ariaSnapshot({ timeout: limits.step });
-    return withoutOrigin(text, this.open.origin).split('\n');
+    const { shell, rest } = splitShell(withoutOrigin(text, this.open.origin).split('\n'));
+    return this.options.isHost ? { own: shell, others: rest } : { own: rest, others: shell };
   }
 
   private address(): string {
@@ -232,9 +227,13 @@ class Walk {
     return events.map((event) => withoutOrigin(event, this.open.origin));
   }
 
-  async opened(title: string, before: readonly string[] | undefined): Promise<readonly string[]> {
+  async opened(
+    title: string,
+    before: readonly string[] | undefined,
+  ): Promise<Pick<ScreenWalk, 'lines' | 'others'>> {
     const { page } = this.open;
-    this.lines = await this.aria();
+    const { own, others } = await this.parts();
+    this.lines = own;
     const head = withoutOrigin((await page.evaluate(readHead)).join('\n'), this.open.origin).split('\n');
     const fields = await page.evaluate(readFields, this.options.scopes);
     const requests = this.newRequests();
@@ -249,7 +248,7 @@ class Walk {
       ...(this.options.isHost ? await this.looks() : requests.map((line) => `request: ${line}`)),
     ];
     this.sections.push({ title, lines: before ? orNone(changedLines(before, all), 'as at 1440 px') : all });
-    return all;
+    return { lines: all, others };
   }
 
   /** Boxes of the shell, with a hash of the styles, for the host. */
@@ -415,11 +414,11 @@ export async function walkScreen(
   const walk = new Walk(open, options);
   await open.open();
   const requests = requestLines(open.requests, open.origin);
-  const lines = await walk.opened(title, before);
-  const others = await walk.others();
+  const { lines, others } = await walk.opened(title, before);
   const observed = await open.observe();
   const shell = await open.page.evaluate(readShell, shellParts);
-  const violations = await violationsOf(open.page);
+  // Other conditions do not change which rules a screen breaks.
+  const violations = options.explores ? await violationsOf(open.page) : [];
   const ofAxe = new Set((await open.observe()).globals.map(({ name }) => name));
   const trap = options.explores && !before ? await walk.followFocus() : undefined;
   let failedStep: string | undefined;
