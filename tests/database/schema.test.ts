@@ -3,7 +3,7 @@
  * shows. Write an intended change to the snapshot with `npx tsx tests/database/support/write-schema-snapshot.ts` and
  * review it line by line.
  */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { readCatalogue } from './support/catalogue';
@@ -21,17 +21,24 @@ test('matches the snapshot', async () => {
   expect(await readCatalogue(backend.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
 });
 
+// Until the first hosted installation, supabase/migrations links to supabase/schemas.
+const hasOwnMigrations = !lstatSync(join(import.meta.dirname, '../../supabase/migrations')).isSymbolicLink();
+
 // Compares like `supabase db diff`. A change needs an edit of supabase/schemas and a new migration.
-test('matches supabase/schemas with the migrations', async () => {
-  const declared = await startTestBackend({
-    migrationsDir: join(import.meta.dirname, '../../supabase/schemas'),
-  });
-  try {
-    expect(await readCatalogue(declared.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
-  } finally {
-    await declared.close();
-  }
-}, 60_000);
+(hasOwnMigrations ? test : test.skip)(
+  'matches supabase/schemas with the migrations',
+  async () => {
+    const declared = await startTestBackend({
+      migrationsDir: join(import.meta.dirname, '../../supabase/schemas'),
+    });
+    try {
+      expect(await readCatalogue(declared.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
+    } finally {
+      await declared.close();
+    }
+  },
+  60_000,
+);
 
 test('has an index for every foreign key', async () => {
   const without = await backend.sql(

@@ -43,7 +43,10 @@ beforeAll(async () => {
   cpSync(path.join(repositoryRoot, 'supabase'), path.join(folder, 'supabase'), {
     recursive: true,
     filter: (name) => !name.includes('node_modules'),
+    verbatimSymlinks: true,
   });
+  cpSync(path.join(repositoryRoot, 'package.json'), path.join(folder, 'package.json'));
+  await promisify(execFile)('npm', ['run', 'schema:baseline'], { cwd: folder });
   project = await startHostedProject();
   await supabase(['db', 'push', '--yes', `--remote=${project.urlOf('postgres')}`]);
 });
