@@ -266,6 +266,15 @@ test('keeps an accepted reason for the same bytes beside the same host, and drop
   expect(beside.acceptedChanges).toBeUndefined();
 });
 
+test('drops an accepted reason once another version is live', async () => {
+  const { stream, publishVerified, verifyWith } = await publishedSample();
+  const changed = browserWith([], changedScreen(false));
+  await verifyWith(changed, { acceptChanges: 'diwali prices' });
+  await publishVerified('1.1.0');
+  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  expect((await verifyWith(changed)).acceptedChanges).toBeUndefined();
+});
+
 test('counts attempts and keeps the failures of earlier ones', async () => {
   const { verifyWith } = await publishedSample();
   await verifyWith(browserWith(['first fault']));

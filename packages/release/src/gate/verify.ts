@@ -205,13 +205,17 @@ export async function verifyNow(options: VerifyOptions): Promise<Verification> {
   const rendered = found.screens
     ? await storeScreens(store, { app, version }, found.screens)
     : (earlier?.rendered ?? []);
+  const comparedWith = found.screens ? revisionOf(record, app)?.live : earlier?.live;
   const acceptance =
-    acceptChanges === undefined ? earlier?.acceptedChanges : { by: actor, reason: acceptChanges };
+    acceptChanges !== undefined
+      ? { by: actor, reason: acceptChanges }
+      : earlier?.live === comparedWith
+        ? earlier?.acceptedChanges
+        : undefined;
   const acceptedChanges = rendered.some(({ isReviewed }) => !isReviewed) ? acceptance : undefined;
   const checks = found.checks
     .map((check) => withEarlierBrowser(check, earlier))
     .map((check) => (acceptedChanges ? withAcceptedChanges(check) : check));
-  const comparedWith = found.screens ? revisionOf(record, app)?.live : earlier?.live;
   const verification: Verification = {
     app,
     version,

@@ -1,5 +1,4 @@
 import { foundBy } from '../../gate/changed-screens';
-import { failuresOf } from '../../gate/gate';
 import { failsOnlyChanges, readVerification, type Verification } from '../../gate/verification';
 import { requireRelease } from '../../releases/manifest';
 import { acceptChangesOption } from '../values';
@@ -84,10 +83,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
     return {
       revisions: [],
       unchanged: [],
-      sentences: [
-        verdictOf(verification),
-        ...failuresOf(verification.checks.filter(({ name }) => name !== 'changes')),
-      ],
+      sentences: [verdictOf(verification)],
       tables: tablesOf(verification).filter(({ rows }) => rows.length > 0),
       ...(verification.passed ? {} : { refused: 'gate' }),
       json: verification,
