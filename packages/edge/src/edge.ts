@@ -114,7 +114,8 @@ export function createEdge(options: EdgeOptions) {
   if (existsSync(options.publicDir)) {
     const ownFile = serveStatic({ root: options.publicDir });
     // Listed once: no page is looked for on the disk.
-    for (const name of readdirSync(options.publicDir)) edge.get(`/${name}`, ownFile);
+    for (const name of readdirSync(options.publicDir, { recursive: true, encoding: 'utf8' }))
+      edge.get(`/${name}`, ownFile);
   }
 
   const cache = createPageCache({

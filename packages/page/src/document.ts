@@ -124,6 +124,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         ${importMap && raw(`<script type="importmap">${importMap}</script>`)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.json" />
         ${shell.fonts?.map(
           (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`,
         )}

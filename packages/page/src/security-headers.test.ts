@@ -20,8 +20,8 @@ test('allows only Google’s sign-in loader and its files from that origin', asy
   expect(google).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
 });
 
-test('allows no workers', async () => {
-  expect(await sources(hosted, 'worker-src')).toEqual(["'none'"]);
+test('allows only the worker of saved trips', async () => {
+  expect(await sources(hosted, 'worker-src')).toEqual(['https://holidays.example.com/trip/worker.js']);
 });
 
 test('allows no Google scripts with the embedded sign-in', async () => {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@aertrip/platform';
+import { savedTrips, type SiteConfig } from '@aertrip/platform';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
@@ -65,8 +65,8 @@ export function pageSecurity(config: SiteConfig, developmentOrigins: readonly st
       imgSrc: ["'self'", 'data:', 'blob:', ...outside.releases],
       fontSrc: ["'self'", ...outside.releases],
       connectSrc: ["'self'", ...outside.identity, ...outside.reports, ...outside.releases, ...sockets],
-      // Workers have a policy of their own.
-      workerSrc: ["'none'"],
+      // Workers have a policy of their own: only the one that has no network access.
+      workerSrc: [new URL(savedTrips.worker, config.siteUrl).href],
       frameSrc: ["'self'", ...outside.frames, ...outside.challenges],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

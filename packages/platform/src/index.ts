@@ -17,6 +17,7 @@ export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } fro
 export { formatPhone, whatsAppUrl } from './phone';
 export { imageSources, responsiveWidths, type ImageSources } from './images';
 export { adminLoginPath, loginPath, safeFrom } from './return-path';
+export { forgetSavedTrips, savedTrips } from './saved-trips';
 export { safeStorage, type SafeStorage } from './safe-storage';
 export { whenIdle } from './when-idle';
 export {

@@ -261,6 +261,28 @@ test('returns no token to a new visitor without loading the provider', async () 
   expect(provider.loads).toBe(0);
 });
 
+test.each([
+  ['a sign-out', (auth: ReturnType<typeof setUp>['auth']) => auth.signOut()],
+  ['the erasure of the account', (auth) => auth.deleteAccount()],
+] satisfies [string, (auth: ReturnType<typeof setUp>['auth']) => Promise<void>][])(
+  'removes saved trips and their worker after %s, not before',
+  async (_name, end) => {
+    const removed: string[] = [];
+    const worker = { unregister: async () => removed.push('worker') };
+    Object.assign(globalThis, { caches: { delete: async (name: string) => removed.push(name) } });
+    Object.assign(navigator, { serviceWorker: { getRegistration: async () => worker } });
+    const { auth } = setUp({ user: aCustomer() });
+    await auth.preload();
+    await auth.updateProfile({ displayName: 'Asha M.' });
+    expect(removed).toEqual([]);
+    await end(auth);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(removed).toEqual(['aertrip-trips', 'worker']);
+    Reflect.deleteProperty(globalThis, 'caches');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  },
+);
+
 test("waits for the provider's token when a sign-in is likely", async () => {
   const { auth } = setUp({ user: aCustomer() });
   await expect(auth.idToken()).resolves.toBe('token-1');

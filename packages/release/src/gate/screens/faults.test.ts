@@ -63,6 +63,11 @@ test.each<[string, Partial<OpenedScreen>, RegExp]>([
   ['an undeclared host', { otherOrigins: ['https://a.example'] }, /contacts https:\/\/a\.example/],
   ['a worker', withObserved({ workers: ['/w.js'] }), /starts a worker: \/w\.js/],
   [
+    'the worker of saved trips before a visitor',
+    { ...withObserved({ workers: ['/trip/worker.js'] }), screen: { ...sound.screen, as: 'visitor' } },
+    /starts a worker: \/trip\/worker\.js/,
+  ],
+  [
     'a loop of requests',
     withWalk({ requests: ['GET /rest/v1/a (5 times)'] }),
     /repeats a request: GET .*5 times/,
@@ -102,6 +107,13 @@ test.each<[string, Partial<OpenedScreen>, RegExp]>([
   ],
 ])('finds %s once', (_, change, sentence) => {
   expect(screenFaults(candidate, { ...sound, ...change }, alone)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('allows the worker of saved trips before a customer', () => {
+  const change = withObserved({ workers: ['/trip/worker.js'] });
+  expect(screenFaults(candidate, { ...sound, ...change }, alone)).toEqual([]);
+});
+  expect(screenFaults(candidate, { ...sound, ...change, screen }, alone)).toEqual([]);
 });
 
 test('ignores globals that the page of the host changes by itself', () => {

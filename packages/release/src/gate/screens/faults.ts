@@ -1,3 +1,4 @@
+import { savedTrips } from '@aertrip/platform';
 import type { ReleaseManifest } from '../../releases/manifest';
 import type { Screen } from '../../releases/screen-fixtures';
 import { globalFailures } from '../isolation/global-failures';
@@ -67,7 +68,7 @@ export function screenFaults(
   opened: OpenedScreen,
   alone: ShellAlone | undefined,
 ): string[] {
-  const { walk, otherOrigins, unanswered } = opened;
+  const { screen, walk, otherOrigins, unanswered } = opened;
   const { observed, violations, requests } = walk;
   const count = requests.reduce((sum, line) => sum + timesOf(line), 0);
   const rules = new Map(violations.map((violation) => [violation.rule, violation]));
@@ -78,7 +79,10 @@ export function screenFaults(
         `requests data without a recorded answer: ${request}. Record the answers again (npm run fixtures).`,
     ),
     ...otherOrigins.map((origin) => `contacts ${origin}, which the site does not declare.`),
-    ...observed.workers.map((worker) => `starts a worker: ${worker}.`),
+    ...observed.workers
+      // Visitors have no trips to save.
+      .filter((worker) => screen.as !== 'customer' || worker !== savedTrips.worker)
+      .map((worker) => `starts a worker: ${worker}.`),
     ...(count > mostRequests.all ? [`requests data ${count} times while it opens.`] : []),
     ...requests
       .filter((line) => timesOf(line) >= mostRequests.same)
