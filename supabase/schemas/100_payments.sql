@@ -938,7 +938,21 @@ begin
       select jsonb_build_object(
         'id', k.id, 'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'destination_name', x.name,
         'scope', x.scope, 'nights', k.nights, 'days', k.days, 'cover_path', k.cover_path,
-        'flights_included', k.flights_included, 'joins_at', k.joins_at,
+        'flights_included', k.flights_included,
+        'joins_at', coalesce(k.joins_at, (
+          select s.place from public.package_stops s where s.package_id = k.id order by s.sort, s.id limit 1
+        )),
+        -- Only guests of the tour need it.
+        'itinerary', case when b.status in ('confirmed', 'completed') then (
+          select jsonb_agg(
+            jsonb_build_object(
+              'day_no', i.day_no, 'title', i.title, 'body', i.body, 'overnight', i.overnight, 'meals', i.meals
+            )
+            order by i.day_no
+          )
+          from public.itinerary_days i
+          where i.package_id = k.id
+        ) end,
         'hotels', coalesce((
           select jsonb_agg(
             jsonb_build_object('name', o.name, 'city', o.city, 'stars', o.stars, 'nights', h.nights) order by h.sort, h.id

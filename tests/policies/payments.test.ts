@@ -92,9 +92,17 @@ test('confirms the booking, invoices the total and notifies the customer after t
   const booking = await hold();
   const payment = await pay(booking.id, 'deposit');
   expect(payment.amount_paise).toBe(booking.deposit_paise);
+  expect(await details(booking.id)).toMatchObject({ package: { itinerary: null } });
   expect(await sendEvent(payment)).toBe('applied');
   expect(await details(booking.id)).toMatchObject({
     status: 'confirmed',
+    package: {
+      joins_at: 'Zürich',
+      itinerary: [
+        { day_no: 1, title: 'Arrive' },
+        { day_no: 2, title: 'Leave' },
+      ],
+    },
     paid_paise: booking.deposit_paise,
     due_paise: booking.total_paise - booking.deposit_paise,
     payments: [{ state: 'captured', method: 'upi' }],

@@ -58,7 +58,7 @@ const bookingSchema = v.object({
     nights: v.number(),
     days: v.number(),
     flights_included: v.boolean(),
-    /** Meeting point of the guests; null: the first stop. */
+    /** Meeting point of the guests, by default the first stop; null without stops. */
     joins_at: text,
     hotels: v.array(v.object({ name: v.string(), city: v.string(), stars: v.number(), nights: v.number() })),
   }),

@@ -113,8 +113,6 @@ test('allows the worker of saved trips before a customer', () => {
   const change = withObserved({ workers: ['/trip/worker.js'] });
   expect(screenFaults(candidate, { ...sound, ...change }, alone)).toEqual([]);
 });
-  expect(screenFaults(candidate, { ...sound, ...change, screen }, alone)).toEqual([]);
-});
 
 test('ignores globals that the page of the host changes by itself', () => {
   const globals = [{ name: 'window.dataLayer', kind: 'added' }] as const;

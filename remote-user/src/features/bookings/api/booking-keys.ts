@@ -7,5 +7,6 @@ export const bookingKeys = {
   details: (uid: string, id: string) => customerKey(uid, 'bookings', 'details', id),
   cancellation: (uid: string, id: string) => customerKey(uid, 'bookings', 'cancellation', id),
   papers: (uid: string, id: string, files: readonly string[]) => customerKey(uid, 'papers', id, ...files),
+  savedTrip: (uid: string, id: string) => customerKey(uid, 'saved-trip', id),
   reviews: (uid: string) => customerKey(uid, 'reviews'),
 };

@@ -67,6 +67,16 @@ const messageSchema = row({
 
 export type BookingMessage = v.InferOutput<typeof messageSchema>;
 
+const itineraryDaySchema = row({
+  day_no: wireInteger,
+  title: v.string(),
+  body: v.string(),
+  overnight: text,
+  meals: v.array(v.string()),
+});
+
+export type ItineraryDay = v.InferOutput<typeof itineraryDaySchema>;
+
 const changeRequestSchema = row({
   id: v.string(),
   text: v.string(),
@@ -79,6 +89,7 @@ export const bookingDetailsSchema = row({
   id: v.string(),
   ref: v.string(),
   status: bookingStatus,
+  version: wireInteger,
   created_at: v.string(),
   hold_expires_at: text,
   /** Database time of the response. */
@@ -91,6 +102,11 @@ export const bookingDetailsSchema = row({
     nights: wireInteger,
     days: wireInteger,
     cover_path: text,
+    flights_included: v.nullish(v.boolean(), false),
+    /** Where guests meet who travel there on their own. */
+    joins_at: v.nullish(v.string(), null),
+    /** Empty until the booking is confirmed. */
+    itinerary: v.nullish(v.array(itineraryDaySchema), []),
   }),
   departure: row({ starts_on: v.string(), ends_on: v.string(), city: text }),
   contact: row({ name: v.string(), phone: v.optional(text), email: v.optional(text) }),
@@ -132,6 +148,9 @@ export const bookingDetailsSchema = row({
 });
 
 export type BookingDetails = v.InferOutput<typeof bookingDetailsSchema>;
+
+/** Whether guests travel, or travelled, on this booking. */
+export const isSold = ({ status }: BookingDetails) => status === 'confirmed' || status === 'completed';
 
 const nothing: BookingDetails['can'] = {
   payDeposit: false,

@@ -1,5 +1,5 @@
 import type { Paper } from '@aertrip/platform/papers';
-import type { BookingDetails } from './booking-details';
+import { isSold, type BookingDetails } from './booking-details';
 
 const fileNames = { invoice: 'invoice', credit_note: 'credit-note' } as const;
 const labels = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
@@ -14,12 +14,11 @@ const invoicePapers = ({ invoices }: BookingDetails): readonly Paper[] =>
 /** The documents available in the booking's state, the most important first. */
 export function getPapers(booking: BookingDetails): readonly Paper[] {
   const { status, entries } = booking;
-  const isSold = status === 'confirmed' || status === 'completed';
   return [
-    ...(isSold ? [{ file: 'voucher.pdf', label: 'Travel voucher' }] : []),
+    ...(isSold(booking) ? [{ file: 'voucher.pdf', label: 'Travel voucher' }] : []),
     ...invoicePapers(booking),
     ...(entries.some(({ state }) => state === 'verified') ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
     ...(status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
-    ...(isSold ? [{ file: 'calendar.ics', label: 'Add to calendar' }] : []),
+    ...(isSold(booking) ? [{ file: 'calendar.ics', label: 'Add to calendar' }] : []),
   ];
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withExpiry, type BookingDetails } from '../../model/booking-details';
+import { isSold, withExpiry, type BookingDetails } from '../../model/booking-details';
 import { returnedFrom } from '../../model/payment-return';
 import { BookingHeader } from './booking-header';
+import { MyTrip } from '../trip/my-trip';
 import styles from './booking-view.module.css';
 import { CancellationCard } from './cancellation-card';
 import { ChangeRequestCard } from './change-request-card';
+import { HelpCard } from './help-card';
 import { MessagesCard } from './messages-card';
 import { MoneyCard } from './money-card';
 import { PapersCard } from './papers-card';
@@ -42,10 +44,12 @@ export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
       <div className={styles.head}>
         <BookingHeader booking={booking} />
         {returned && <PaymentReturn key={returned} bookingId={booking.id} purpose={returned} />}
+        {isSold(booking) && <MyTrip booking={booking} now={Date.parse(stored.now)} />}
       </div>
       <div className={styles.side}>
         <MoneyCard booking={booking} clockOffset={stored.clockOffset} onHoldEnd={handleHoldEnd} />
         <PapersCard booking={booking} />
+        <HelpCard reference={booking.ref} />
       </div>
       <div className={styles.main}>
         <TravellersCard booking={booking} />

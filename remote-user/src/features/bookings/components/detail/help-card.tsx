@@ -1,0 +1,35 @@
+import { formatPhone, whatsAppUrl } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, PhoneCall } from 'lucide-react';
+import { SectionCard } from '../../../../components/section-card';
+import { companyOptions } from '../../api/company';
+import styles from './papers-card.module.css';
+
+/** The travel desk by WhatsApp, with the reference filled in, and by phone. */
+export function HelpCard({ reference }: { readonly reference: string }) {
+  const { data: company } = useQuery(companyOptions());
+  if (!company) return null;
+  const { whatsapp, phone, hours } = company;
+  return (
+    <SectionCard title="Questions?">
+      <div>
+        {whatsapp && (
+          <a
+            href={whatsAppUrl(whatsapp, `Hello, I have a question about my booking ${reference}: `)}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.paper}
+          >
+            <MessageCircle size={20} aria-hidden="true" />
+            Ask on WhatsApp
+          </a>
+        )}
+        <a href={`tel:${phone}`} className={styles.paper}>
+          <PhoneCall size={20} aria-hidden="true" />
+          {`Call ${formatPhone(phone)}`}
+        </a>
+        <p className={styles.text}>{hours}</p>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button, FormMessage } from '@aertrip/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useCustomer } from '../../../../lib/use-customer';
+import { companyOptions } from '../../api/company';
+import { removeTrip, savedTripOptions, savedTripPath, saveTrip } from '../../api/saved-trip';
+import type { BookingDetails } from '../../model/booking-details';
+import { saveFailure } from '../../model/save-failure';
+import styles from './my-trip.module.css';
+
+/** Saves the trip in this browser, for places without a network. */
+export function SaveOffline({ booking }: { readonly booking: BookingDetails }) {
+  const { uid } = useCustomer();
+  const queryClient = useQueryClient();
+  const { data: saved, refetch } = useQuery(savedTripOptions(uid, booking.id));
+  const local = { networkMode: 'always', onSettled: () => refetch() } as const;
+  const saving = useMutation({
+    ...local,
+    mutationFn: async () => saveTrip(booking, await queryClient.ensureQueryData(companyOptions())),
+  });
+  const removal = useMutation({ ...local, mutationFn: () => removeTrip(booking.id) });
+  const error = saving.error ?? removal.error;
+
+  return (
+    <div className={styles.offline}>
+      <p className={styles.note} role="status">
+        {saved
+          ? `Saved on this device on ${formatDateTime(saved.savedAt)}.${saved.version === booking.version ? '' : ' Your booking has changed since: save it again.'}`
+          : 'Travelling without a network? Keep your voucher, documents and itinerary on this device.'}
+      </p>
+      <div className={styles.actions}>
+        {saved && <a href={savedTripPath(booking.id)}>Open saved trip</a>}
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.button}
+          busy={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          <Download aria-hidden="true" />
+          {saved ? 'Save again' : 'Save for offline'}
+        </Button>
+        {saved && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className={styles.button}
+            busy={removal.isPending}
+            onClick={() => removal.mutate()}
+          >
+            <Trash2 aria-hidden="true" />
+            Remove saved trip
+          </Button>
+        )}
+      </div>
+      {error && <FormMessage tone="error">{saveFailure(error)}</FormMessage>}
+    </div>
+  );
+}
