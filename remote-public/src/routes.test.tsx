@@ -302,6 +302,16 @@ test.each(['/packages/switzerland/swiss-alps-by-train', '/package/swiss-alps-by-
   },
 );
 
+test('begins a WhatsApp question with the tour, its departure and the link', async () => {
+  visit('/package/swiss-alps-by-train');
+  await heading('Swiss Alps by Train');
+  const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask on WhatsApp' }).href);
+  expect(chat.pathname).toBe('/919876543210');
+  expect(chat.searchParams.get('text')).toMatch(
+    /^Hello, I have a question about Swiss Alps by Train, 12 Jan – \d+ Jan 2027 from Mumbai: https:\/\/site\.test\/package\S+departure=departure-1$/,
+  );
+});
+
 test('redirects a package from the wrong destination to the right one, with its query', async () => {
   const { currentUrl } = visit('/packages/france/swiss-alps-by-train?enquire=enquiry');
 

@@ -121,7 +121,7 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const slug = (params.packageSlug ?? '').toLowerCase();
   const [detail] = await Promise.all([
     findPackage(queryClient, slug, today),
-    prefetch(queryClient, packageTermsOptions()),
+    prefetch(queryClient, packageTermsOptions(), companyOptions()),
   ]);
   const current =
     'successor' in detail

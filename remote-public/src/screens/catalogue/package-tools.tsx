@@ -5,9 +5,11 @@ import { CompareToggle } from '../../features/compare/components/compare-toggle'
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { ShareButton } from '../../features/share/components/share-button';
+import { sharedUrl } from '../../features/share/model/shared-url';
 import { SaveButton } from '../../features/shortlist/components/save-button';
 import { addDays, formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
+import { AskOnWhatsApp } from './ask-on-whatsapp';
 import styles from './package-tools.module.css';
 
 interface PackageToolsProps {
@@ -19,19 +21,22 @@ interface PackageToolsProps {
 export function PackageTools({ detail, chosen }: PackageToolsProps) {
   const { id, slug, title, nights, days, destination } = detail;
   const tour = { id, slug, title, departureId: chosen?.id ?? null };
+  const path = paths.package.href({ slug, destinationSlug: destination?.slug ?? null });
   const date =
     chosen &&
-    ` ${formatDayRange(chosen.startsOn, addDays(chosen.startsOn, nights))}${chosen.city ? ` from ${chosen.city.name}` : ''}.`;
+    `${formatDayRange(chosen.startsOn, addDays(chosen.startsOn, nights))}${chosen.city ? ` from ${chosen.city.name}` : ''}`;
+  const question = `Hello, I have a question about ${title}${date ? `, ${date}` : ''}: ${sharedUrl(path, '', tour.departureId)}`;
   return (
     <div role="group" aria-label="This tour" className={styles.tools}>
       <SaveButton tour={tour} hasText />
       <CompareToggle tour={tour} />
       <ShareButton
         title={title}
-        text={`${title} with Aertrip: ${plural(nights, 'night')}, ${plural(days, 'day')}.${date ?? ''}`}
-        path={paths.package.href({ slug, destinationSlug: destination?.slug ?? null })}
+        text={`${title} with Aertrip: ${plural(nights, 'night')}, ${plural(days, 'day')}.${date ? ` ${date}.` : ''}`}
+        path={path}
         departureId={tour.departureId}
       />
+      <AskOnWhatsApp text={question} />
       <Button variant="secondary" size="sm" className={styles.print} onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         Print

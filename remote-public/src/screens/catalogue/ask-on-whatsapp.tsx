@@ -1,0 +1,17 @@
+import { whatsAppUrl } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { companyOptions } from '../../features/company/api/company';
+import styles from './package-tools.module.css';
+
+/** A chat with the travel desk, with the question begun; nothing without a number. */
+export function AskOnWhatsApp({ text }: { text: string }) {
+  const { data: company } = useQuery(companyOptions());
+  if (!company?.whatsapp) return null;
+  return (
+    <a href={whatsAppUrl(company.whatsapp, text)} target="_blank" rel="noreferrer" className={styles.ask}>
+      <MessageCircle size={20} aria-hidden="true" />
+      Ask on WhatsApp
+    </a>
+  );
+}
