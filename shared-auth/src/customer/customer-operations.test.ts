@@ -261,27 +261,64 @@ test('returns no token to a new visitor without loading the provider', async () 
   expect(provider.loads).toBe(0);
 });
 
-test.each([
-  ['a sign-out', (auth: ReturnType<typeof setUp>['auth']) => auth.signOut()],
-  ['the erasure of the account', (auth) => auth.deleteAccount()],
-] satisfies [string, (auth: ReturnType<typeof setUp>['auth']) => Promise<void>][])(
-  'removes saved trips and their worker after %s, not before',
-  async (_name, end) => {
-    const removed: string[] = [];
-    const worker = { unregister: async () => removed.push('worker') };
+describe('saved trips', () => {
+  const removed: string[] = [];
+  const worker = { unregister: async () => removed.push('worker') };
+  const settleRemoval = () => new Promise((resolve) => setTimeout(resolve));
+
+  beforeEach(() => {
+    removed.length = 0;
     Object.assign(globalThis, { caches: { delete: async (name: string) => removed.push(name) } });
     Object.assign(navigator, { serviceWorker: { getRegistration: async () => worker } });
-    const { auth } = setUp({ user: aCustomer() });
-    await auth.preload();
-    await auth.updateProfile({ displayName: 'Asha M.' });
-    expect(removed).toEqual([]);
-    await end(auth);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(removed).toEqual(['aertrip-trips', 'worker']);
+  });
+
+  afterEach(() => {
     Reflect.deleteProperty(globalThis, 'caches');
     Reflect.deleteProperty(navigator, 'serviceWorker');
-  },
-);
+  });
+
+  type Parts = ReturnType<typeof setUp>;
+
+  test.each([
+    ['a sign-out', true, ({ auth }: Parts) => auth.signOut()],
+    ['the erasure of the account', true, ({ auth }) => auth.deleteAccount()],
+    ['a sign-out in another tab', true, ({ provider }) => provider.emit(null)],
+    ["another customer's sign-in", true, ({ provider }) => provider.emit(aCustomer({ uid: 'ravi' }))],
+    ['a change of the name', false, ({ auth }) => auth.updateProfile({ displayName: 'Asha M.' })],
+  ] satisfies [string, boolean, (parts: Parts) => unknown][])(
+    'after %s are removed with their worker: %s',
+    async (_name, isRemoved, change) => {
+      const parts = setUp({ user: aCustomer() });
+      await parts.auth.preload();
+      await settleRemoval();
+      expect(removed).toEqual([]);
+      await change(parts);
+      await settleRemoval();
+      expect(removed).toEqual(isRemoved ? ['aertrip-trips', 'worker'] : []);
+    },
+  );
+
+  test('are removed when the provider rejects the stored sign-in, not when it cannot be loaded', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { auth, provider } = setUp({ storedUser: true });
+    provider.loadFailure = new Error('Loading chunk 7 failed.');
+    await auth.preload();
+    await settleRemoval();
+    expect(removed).toEqual([]);
+    provider.loadFailure = null;
+    await auth.preload();
+    await settleRemoval();
+    expect(removed).toEqual(['aertrip-trips', 'worker']);
+    warn.mockRestore();
+  });
+
+  test('are not looked for on behalf of visitors', async () => {
+    const { auth } = setUp();
+    await auth.preload();
+    await settleRemoval();
+    expect(removed).toEqual([]);
+  });
+});
 
 test("waits for the provider's token when a sign-in is likely", async () => {
   const { auth } = setUp({ user: aCustomer() });

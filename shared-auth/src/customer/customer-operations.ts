@@ -6,7 +6,6 @@ import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState, SignInPurpose } from './customer-state';
 import type { IdentitySource } from './identity';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
-import { forgetTripsOnSignOut } from './forget-trips';
 import { createProviderConnection, type ProviderConnection } from './provider-connection';
 import { createSignInOperations } from './sign-in-operations';
 
@@ -59,7 +58,6 @@ export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
   const { run, settle } = createOperations(store);
   const { connect, isRequested } = createProviderConnection({ store, source, settle });
   const prompt = createPrompt(parts);
-  forgetTripsOnSignOut(store);
 
   return {
     start: createStart(parts, connect, prompt.openLoginPrompt),

@@ -1,3 +1,4 @@
+import { forgetSavedTrips } from '@aertrip/platform';
 import { errorMessage } from '../lib/operation';
 import type { Store } from '../lib/store';
 import type { CustomerAuthState } from './customer-state';
@@ -36,11 +37,33 @@ function watchForConfirmation(store: Store<CustomerAuthState>, identity: Identit
   });
 }
 
+/**
+ * Removes saved trips from the browser once the customer who saved them has signed out or been erased, here or elsewhere.
+ * @param wasSignedIn by the browser's stored sign-in
+ * @returns to be called with each answer of the provider
+ */
+function forgetTripsOfOthers(wasSignedIn: boolean) {
+  let before: string | null | undefined = wasSignedIn ? undefined : null;
+  return (user: CustomerUser | null) => {
+    const now = user?.uid ?? null;
+    const isOver = before === undefined ? now === null : before !== null && before !== now;
+    before = now;
+    if (isOver)
+      forgetSavedTrips().catch((error: unknown) => console.warn('Saved trips were not removed:', error));
+  };
+}
+
 /** Resolves with the provider's first answer; stores every later one as well. */
-function listen({ store, settle }: ConnectionParts, identity: Identity): Promise<Identity> {
+function listen(
+  { store, settle }: ConnectionParts,
+  identity: Identity,
+  wasSignedIn: boolean,
+): Promise<Identity> {
+  const forgetTrips = forgetTripsOfOthers(wasSignedIn);
   watchForConfirmation(store, identity);
   return new Promise((resolve) => {
     identity.onUserChange((user) => {
+      forgetTrips(user);
       showUser(store, user);
       settle();
       resolve(identity);
@@ -60,16 +83,18 @@ export function createProviderConnection(parts: ConnectionParts): ProviderConnec
   const { store, source, settle } = parts;
   let connection: Promise<Identity> | undefined;
 
-  const load = () =>
-    source
+  const load = () => {
+    const wasSignedIn = source.isProbablySignedIn();
+    return source
       .load()
-      .then((identity) => listen(parts, identity))
+      .then((identity) => listen(parts, identity, wasSignedIn))
       .catch((error: unknown) => {
         connection = undefined;
         store.set({ error: errorMessage(error) });
         settle();
         throw error;
       });
+  };
 
   return {
     connect: () => (connection ??= load()),
