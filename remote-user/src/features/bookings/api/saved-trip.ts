@@ -10,8 +10,8 @@ import { customerFunctions } from './customer-functions';
 
 const { cache: cacheName, scope, worker } = savedTrips;
 
-/** Facts of a saved page, beside its text. */
-const headers = { savedAt: 'x-saved-at', version: 'x-booking-version', title: 'x-title' };
+/** Headers of a saved page, which the worker does not pass on. */
+const headers = { path: 'x-path', title: 'x-title', savedAt: 'x-saved-at', version: 'x-booking-version' };
 
 export interface SavedTrip {
   readonly savedAt: string;
@@ -43,18 +43,18 @@ export const savedTripOptions = (uid: string, bookingId: string) =>
 async function listTrips(cache: Cache): Promise<void> {
   const pages = await cache.matchAll();
   const trips = pages.flatMap(({ headers: facts }) => {
-    const path = facts.get('x-path');
+    const path = facts.get(headers.path);
     return path ? [{ path, label: decodeURIComponent(facts.get(headers.title) ?? '') }] : [];
   });
   if (trips.length > 0) await cache.put(scope, new Response(tripListPage(trips)));
   else await cache.delete(scope);
 }
 
-async function fetchPaper({ url }: PaperLink): Promise<Response> {
+async function fetchPaper({ file, label, url }: PaperLink, folder: string) {
   const answer = await watchedFetch(url);
   if (!answer.ok)
     throw new AppError('unavailable', 'A document could not be loaded.', { status: answer.status });
-  return new Response(await answer.blob());
+  return { path: `${folder}/${file}`, label, content: new Response(await answer.blob()) };
 }
 
 /**
@@ -68,19 +68,18 @@ export async function saveTrip(booking: BookingDetails, company: Company | null)
     throw new DOMException('No caches or workers.', 'NotSupportedError');
   const pdfs = getPapers(booking).filter(({ file }) => file.endsWith('.pdf'));
   const links = await fetchPaperLinks(customerFunctions, id, pdfs);
-  const papers = await Promise.all(links.map(fetchPaper));
+  const papers = await Promise.all(links.map((link) => fetchPaper(link, path)));
   await navigator.serviceWorker.register(worker);
   const cache = await caches.open(cacheName);
-  await Promise.all(links.map(({ file }, index) => cache.put(`${path}/${file}`, papers[index] as Response)));
+  await Promise.all(papers.map((paper) => cache.put(paper.path, paper.content)));
   const savedAt = new Date().toISOString();
-  const saved = links.map(({ file, label }) => ({ path: `${path}/${file}`, label }));
   const facts = {
-    'x-path': path,
+    [headers.path]: path,
+    [headers.title]: encodeURIComponent(tour.title),
     [headers.savedAt]: savedAt,
     [headers.version]: String(version),
-    [headers.title]: encodeURIComponent(tour.title),
   };
-  await cache.put(path, new Response(tripPage(booking, company, saved, savedAt), { headers: facts }));
+  await cache.put(path, new Response(tripPage(booking, company, papers, savedAt), { headers: facts }));
   await listTrips(cache);
 }
 
