@@ -54,7 +54,9 @@ test('counts down to the departure, with meeting point and the number for day an
     'href',
     'tel:+912200000199',
   );
-  expect(trip().getByText(/day and night\. Please mention AT-261120-7H2KQD/)).toBeInTheDocument();
+  expect(trip().getByText(/^Help on tour/)).toHaveTextContent(
+    /day and night\. Please mention AT-261120-7H2KQD\.$/,
+  );
 });
 
 test("shows today's programme during the tour", async () => {

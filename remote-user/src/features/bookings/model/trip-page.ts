@@ -85,7 +85,7 @@ export function tripPage(
           : ''
       }
       <section>
-        <h2>Meeting point</h2>
+        <h2>Getting there</h2>
         <p>${meetingText(booking)}</p>
       </section>
       <section>

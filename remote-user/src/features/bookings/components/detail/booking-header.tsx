@@ -57,7 +57,7 @@ function statusSentence({ status, holdExpiresAt, cancelledAt, departure, refunds
         ? `Your seats are held until ${formatDateTime(holdExpiresAt)}. Pay to confirm them.`
         : 'Your seats are held. Pay to confirm them.';
     case 'confirmed':
-      return `Your seats are confirmed. Your tour starts on ${formatDate(departure.startsOn)}.`;
+      return 'Your seats are confirmed.';
     case 'completed':
       return `This tour ended on ${formatDate(departure.endsOn)}. We hope you had a wonderful time.`;
     case 'cancelled':

@@ -30,9 +30,9 @@ export function MyTrip({ booking, now }: MyTripProps) {
             </li>
             <DeskLine reference={booking.ref} />
           </ul>
-          <SaveOffline booking={booking} />
         </>
       )}
+      <SaveOffline booking={booking} isOver={stage.name === 'after'} />
     </SectionCard>
   );
 }
@@ -81,7 +81,8 @@ function DeskLine({ reference }: { readonly reference: string }) {
       <span>
         {'Help on tour: '}
         <a href={`tel:${number}`}>{label}</a>
-        {`, ${hours}. Please mention ${reference}.`}
+        {`, ${hours}. Please mention `}
+        <span className={styles.reference}>{reference}</span>.
       </span>
     </li>
   );

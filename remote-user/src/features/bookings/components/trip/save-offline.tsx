@@ -9,8 +9,14 @@ import type { BookingDetails } from '../../model/booking-details';
 import { saveFailure } from '../../model/save-failure';
 import styles from './my-trip.module.css';
 
+interface SaveOfflineProps {
+  readonly booking: BookingDetails;
+  /** A copy can only be removed. */
+  readonly isOver: boolean;
+}
+
 /** Saves the trip in this browser, for places without a network. */
-export function SaveOffline({ booking }: { readonly booking: BookingDetails }) {
+export function SaveOffline({ booking, isOver }: SaveOfflineProps) {
   const { uid } = useCustomer();
   const queryClient = useQueryClient();
   const { data: saved, refetch } = useQuery(savedTripOptions(uid, booking.id));
@@ -21,26 +27,30 @@ export function SaveOffline({ booking }: { readonly booking: BookingDetails }) {
   });
   const removal = useMutation({ ...local, mutationFn: () => removeTrip(booking.id) });
   const error = saving.error ?? removal.error;
+  if (isOver && !saved) return null;
+  const isOlder = !isOver && saved?.version !== booking.version;
 
   return (
     <div className={styles.offline}>
       <p className={styles.note} role="status">
         {saved
-          ? `Saved on this device on ${formatDateTime(saved.savedAt)}.${saved.version === booking.version ? '' : ' Your booking has changed since: save it again.'}`
+          ? `Saved on this device on ${formatDateTime(saved.savedAt)}.${isOlder ? ' Your booking has changed since: save it again.' : ''}`
           : 'Travelling without a network? Keep your voucher, documents and itinerary on this device.'}
       </p>
       <div className={styles.actions}>
         {saved && <a href={savedTripPath(booking.id)}>Open saved trip</a>}
-        <Button
-          variant="secondary"
-          size="sm"
-          className={styles.button}
-          busy={saving.isPending}
-          onClick={() => saving.mutate()}
-        >
-          <Download aria-hidden="true" />
-          {saved ? 'Save again' : 'Save for offline'}
-        </Button>
+        {!isOver && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className={styles.button}
+            busy={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            <Download aria-hidden="true" />
+            {saved ? 'Save again' : 'Save for offline'}
+          </Button>
+        )}
         {saved && (
           <Button
             variant="ghost"
