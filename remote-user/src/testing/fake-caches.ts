@@ -13,11 +13,12 @@ const failWith = (name: string | undefined) => {
   if (name) throw new DOMException('Refused.', name);
 };
 
+const pathOf = (key: string | { url: string }) =>
+  new URL(typeof key === 'string' ? key : key.url, location.href).pathname;
+
 /** Caches and service workers of a browser, which jsdom lacks. Failures are names of DOM exceptions. */
 export function fakeCaches({ openError, putError, registerError }: Failures = {}) {
   const stored = new Map<string, Stored>();
-  const pathOf = (key: string | { url: string }) =>
-    new URL(typeof key === 'string' ? key : key.url, location.href).pathname;
   const answer = ({ text, headers }: Stored) => new Response(text, { headers });
   const cache = {
     async put(key: string, response: Response) {

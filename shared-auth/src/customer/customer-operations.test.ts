@@ -261,10 +261,12 @@ test('returns no token to a new visitor without loading the provider', async () 
   expect(provider.loads).toBe(0);
 });
 
+/** Waits until removals have ended. */
+const settleRemoval = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('saved trips', () => {
   const removed: string[] = [];
   const worker = { unregister: async () => removed.push('worker') };
-  const settleRemoval = () => new Promise((resolve) => setTimeout(resolve));
 
   beforeEach(() => {
     removed.length = 0;
