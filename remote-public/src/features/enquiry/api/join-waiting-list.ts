@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 import type { ValidEnquiry } from '../model/enquiry';
 
@@ -19,6 +19,6 @@ export async function joinWaitingList(departureId: string, values: ValidEnquiry)
       website: values.website,
     },
   });
-  unwrap(result);
+  unwrapVoid(result);
   return null;
 }
