@@ -1,4 +1,4 @@
-import { unwrapVoid } from '@aertrip/platform';
+import { goal, unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 import type { ValidEnquiry } from '../model/enquiry';
 
@@ -7,18 +7,21 @@ import type { ValidEnquiry } from '../model/enquiry';
  * @returns null: there is no reference
  * @throws AppError `conflict` when seats are free, `rate-limited` and `invalid` as an enquiry
  */
-export async function joinWaitingList(departureId: string, values: ValidEnquiry): Promise<null> {
-  const result = await customerDatabase().rpc('join_waiting_list', {
-    p: {
-      departure_id: departureId,
-      name: values.name,
-      phone: values.phone,
-      email: values.email || null,
-      party_size: values.adults + values.children,
-      consent: values.consent,
-      website: values.website,
-    },
-  });
-  unwrapVoid(result);
-  return null;
-}
+export const joinWaitingList = goal(
+  'enquiry',
+  async (departureId: string, values: ValidEnquiry): Promise<null> => {
+    const result = await customerDatabase().rpc('join_waiting_list', {
+      p: {
+        departure_id: departureId,
+        name: values.name,
+        phone: values.phone,
+        email: values.email || null,
+        party_size: values.adults + values.children,
+        consent: values.consent,
+        website: values.website,
+      },
+    });
+    unwrapVoid(result);
+    return null;
+  },
+);

@@ -123,7 +123,7 @@ function readMonths(params: URLSearchParams): string[] | null {
     .join()
     .split(',')
     .filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
-  return months.length > 0 ? [...new Set(months)].sort().slice(0, maxMonths) : null;
+  return months.length > 0 ? [...new Set(months)].toSorted().slice(0, maxMonths) : null;
 }
 
 const maxDays = 31;

@@ -18,11 +18,13 @@ export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
   });
   const chosen = search.months ?? [];
   // A chosen month stays, so that it can be unchosen.
-  const months = [...new Set([...data.map(({ on }) => on), ...chosen])].sort();
+  const months = [...new Set([...data.map(({ on }) => on), ...chosen])].toSorted();
   if (months.length === 0) return null;
 
   function handleToggle(month: string) {
-    const next = chosen.includes(month) ? chosen.filter((one) => one !== month) : [...chosen, month].sort();
+    const next = chosen.includes(month)
+      ? chosen.filter((one) => one !== month)
+      : [...chosen, month].toSorted();
     onChange({ months: next.length > 0 ? next : null, date: null });
   }
 
