@@ -464,6 +464,27 @@ describe('the calendar', () => {
   });
 });
 
+test('agrees with the number and the lowest price on each tile of a destination', async () => {
+  await world.sql(`update public.departures set seats_held = seats_total where id = '${tour(5)}'`);
+  const { body } = await world.request(
+    'anonymous',
+    'GET',
+    '/rest/v1/destination_cards?select=slug,package_count,price_from_paise',
+  );
+  const tiles = body as { slug: string; package_count: number; price_from_paise: number | null }[];
+  expect(tiles).toContainEqual({ slug: 'kerala', package_count: 2, price_from_paise: 3000000 });
+  for (const { slug, package_count, price_from_paise } of tiles) {
+    const { total } = await search({ p_destination: slug });
+    const prices = (await calendar('month', { p_destination: slug })).flatMap(({ paise }) => paise ?? []);
+    expect([slug, package_count, price_from_paise]).toEqual([
+      slug,
+      total,
+      prices.length > 0 ? Math.min(...prices) : null,
+    ]);
+  }
+  await world.sql(`update public.departures set seats_held = 0 where id = '${tour(5)}'`);
+});
+
 test.each([
   [{ p_sort: 'search' }, 'p_sort'],
   [{ p_month: `${month(5)},2027-13` }, 'p_month'],
