@@ -465,6 +465,7 @@ export type Database = {
           subscriber_id: string | null;
           terms_at: string | null;
           version: number;
+          waiting_id: string | null;
           withdrawn_at: string | null;
         };
         Insert: {
@@ -477,6 +478,7 @@ export type Database = {
           subscriber_id?: string | null;
           terms_at?: string | null;
           version: number;
+          waiting_id?: string | null;
           withdrawn_at?: string | null;
         };
         Update: {
@@ -489,6 +491,7 @@ export type Database = {
           subscriber_id?: string | null;
           terms_at?: string | null;
           version?: number;
+          waiting_id?: string | null;
           withdrawn_at?: string | null;
         };
         Relationships: [
@@ -532,6 +535,13 @@ export type Database = {
             columns: ['subscriber_id'];
             isOneToOne: false;
             referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_waiting_id_fkey';
+            columns: ['waiting_id'];
+            isOneToOne: false;
+            referencedRelation: 'waiting_list';
             referencedColumns: ['id'];
           },
         ];
@@ -4521,6 +4531,7 @@ export type Database = {
         Returns: string;
       };
       invoice_details: { Args: { p_number: string }; Returns: Json };
+      join_waiting_list: { Args: { p: Json }; Returns: undefined };
       leave_newsletter: { Args: { p_token: string }; Returns: undefined };
       leave_presence: { Args: { p_id: string; p_kind: string }; Returns: undefined };
       master_use_counts: {
@@ -4678,6 +4689,27 @@ export type Database = {
         };
       };
       own_second_factor: { Args: Record<PropertyKey, never>; Returns: Json };
+      package_calendar: {
+        Args: {
+          p_adults?: number;
+          p_beds?: boolean;
+          p_children?: number[];
+          p_city?: string;
+          p_destination?: string;
+          p_flights?: boolean;
+          p_guaranteed?: boolean;
+          p_kind?: string;
+          p_max_nights?: number;
+          p_max_paise?: number;
+          p_min_nights?: number;
+          p_min_rating?: number;
+          p_rooms?: number;
+          p_theme?: string;
+          p_unit: string;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
       package_extras: {
         Args: { p_package: string };
         Returns: {
@@ -4718,14 +4750,18 @@ export type Database = {
           p_bookable?: boolean;
           p_children?: number[];
           p_city?: string;
+          p_date?: string;
+          p_days?: number;
           p_destination?: string;
           p_flights?: boolean;
+          p_guaranteed?: boolean;
           p_kind?: string;
           p_limit: number;
           p_max_nights?: number;
           p_max_paise?: number;
           p_max_seats?: number;
           p_min_nights?: number;
+          p_min_rating?: number;
           p_month?: string;
           p_rooms?: number;
           p_sort: string;
@@ -4740,12 +4776,16 @@ export type Database = {
           p_beds?: boolean;
           p_children?: number[];
           p_city?: string;
+          p_date?: string;
+          p_days?: number;
           p_destination?: string;
           p_flights?: boolean;
+          p_guaranteed?: boolean;
           p_kind?: string;
           p_max_nights?: number;
           p_max_paise?: number;
           p_min_nights?: number;
+          p_min_rating?: number;
           p_month?: string;
           p_rooms?: number;
           p_theme?: string;

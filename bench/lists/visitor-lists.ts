@@ -19,6 +19,8 @@ const filters = (month: string): Filter[] => [
   { view: 'flights', args: { p_flights: false } },
   { view: 'nights', args: { p_min_nights: 4, p_max_nights: 6 } },
   { view: 'month', args: { p_month: month } },
+  { view: 'days around a date', args: { p_date: `${month}-15`, p_days: 7 } },
+  { view: 'guaranteed departures', args: { p_guaranteed: true } },
   { view: 'theme', args: { p_theme: 'theme-3' } },
   { view: 'city', args: { p_city: 'CAC' } },
   { view: 'kind', args: { p_kind: 'weekend' } },
@@ -79,8 +81,18 @@ export function anywhereCases(month: string): Case[] {
     ),
   );
   const nearby = { p_adults: 2, p_max_paise: 100, p_month: month };
+  const calendars = ['day', 'month'].flatMap((unit) =>
+    [{}, { p_adults: 2, p_children: '{7}' }].map((asked) => ({
+      list,
+      view: 'price calendar',
+      detail: `by ${unit}${'p_adults' in asked ? ', party' : ''}`,
+      caller: visitor,
+      sql: callSql('package_calendar', { p_unit: unit, ...asked }),
+    })),
+  );
   return [
     ...searches,
+    ...calendars,
     {
       list,
       view: 'nothing found: what is near',

@@ -21,7 +21,7 @@ type Answer = (url: URL) => unknown[];
 
 /** Functions that respond with one object, by default this one. */
 const single: Readonly<Record<string, object>> = {
-  package_search_nearby: { month: null, month_total: null, paise: null },
+  package_search_nearby: { month: null, month_total: null, paise: null, without: null },
   quote: aQuoteAnswer(),
 };
 
@@ -67,6 +67,13 @@ beforeEach(() => {
     package_cards: () => [aCardRow()],
     package_search: () => [aFoundRow()],
     package_search_nearby: () => [],
+    package_calendar: (url) =>
+      url.searchParams.get('p_unit') === 'day'
+        ? [{ on: '2027-03-05', total: 1, paise: 12_499_900 }]
+        : [
+            { on: '2027-01', total: 1, paise: 12_499_900 },
+            { on: '2027-03', total: 1, paise: 12_499_900 },
+          ],
     quote: () => [],
     packages: (url) => (url.searchParams.get('slug') === 'eq.swiss-alps-by-train' ? [aPackageRow()] : []),
     package_slug_history: () => [],
@@ -117,17 +124,17 @@ test('passes the month of the home page on to a destination', async () => {
   const search = screen.getByRole('search', { name: 'Find a tour' });
   const [where, when] = Array.from(search.querySelectorAll('select'));
   await user.selectOptions(where!, 'Switzerland');
-  await user.selectOptions(when!, when!.options[2]!.value);
-  const month = when!.value;
+  await user.selectOptions(when!, 'March 2027');
+  expect([...when!.options].map(({ text }) => text)).toEqual(['Any month', 'January 2027', 'March 2027']);
   await user.click(screen.getByRole('button', { name: 'Find tours' }));
 
   await heading('Switzerland');
-  expect(currentUrl()).toBe(`/packages/switzerland?month=${month}&adults=2`);
+  expect(currentUrl()).toBe('/packages/switzerland?month=2027-03&adults=2');
 });
 
 test('sends the filters of the query string to the database', async () => {
   visit(
-    '/packages/switzerland?q=alps&adults=2&children=7&budget=200000&per=family&flights=included&nights=7-9&month=2027-01&theme=snow&city=BOM&kind=group&sort=price&pages=2',
+    '/packages/switzerland?q=alps&adults=2&children=7&budget=200000&per=family&flights=included&nights=7-9&month=2027-01,2027-03&date=2027-01-14&days=3&guaranteed=1&rating=4&rooms=2&beds=0&theme=snow&city=BOM&kind=group&sort=price&pages=2',
   );
   await heading('Switzerland');
 
@@ -143,7 +150,13 @@ test('sends the filters of the query string to the database', async () => {
     p_flights: 'true',
     p_min_nights: '7',
     p_max_nights: '9',
-    p_month: '2027-01',
+    p_month: '2027-01,2027-03',
+    p_date: '2027-01-14',
+    p_days: '3',
+    p_guaranteed: 'true',
+    p_min_rating: '4',
+    p_rooms: '2',
+    p_beds: 'false',
     p_theme: 'snow',
     p_city: 'BOM',
     p_kind: 'group',
@@ -248,19 +261,21 @@ test('counts the matches in the filter sheet and applies it with one press', asy
   const { currentUrl, user } = visit('/search');
   await heading('Find your tour');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-  const month = sheet.getByRole('combobox', { name: 'Month' });
-  await user.selectOptions(month, within(month).getAllByRole('option')[3]!);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 5000 }));
+  await user.click(sheet.getByRole('checkbox', { name: /^January 2027/ }));
+  await user.click(sheet.getByRole('checkbox', { name: /^March 2027/ }));
   await user.click(await sheet.findByRole('button', { name: 'Show 1 tour' }));
 
-  await waitFor(() => expect(currentUrl()).toMatch(/^\/search\?month=\d{4}-\d\d$/));
+  await waitFor(() => expect(currentUrl()).toBe('/search?month=2027-01%2C2027-03'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('offers the nearest month and lowest budget when nothing matches', async () => {
   tables.package_search = (url) =>
     url.searchParams.get('p_month') === '2027-05' ? [] : [{ ...aFoundRow(), party_paise: 12_840_000 }];
-  tables.package_search_nearby = () => [{ month: '2027-06', month_total: 3, paise: 12_840_000 }];
+  tables.package_search_nearby = () => [
+    { month: '2027-06', month_total: 3, paise: 12_840_000, without: null },
+  ];
   const { currentUrl, user } = visit('/search?month=2027-05&adults=2&children=7&budget=120000&per=family');
   await heading('Find your tour');
   expect(await screen.findByText(/The lowest price is ₹8,400 above your budget\./)).toBeVisible();
@@ -268,6 +283,32 @@ test('offers the nearest month and lowest budget when nothing matches', async ()
   await user.click(screen.getByRole('button', { name: 'Show 3 tours in June 2027' }));
 
   await waitFor(() => expect(currentUrl()).toContain('month=2027-06'));
+});
+
+test('names the filter whose removal helps, and offers a call', async () => {
+  tables.package_search = (url) => (url.searchParams.has('p_city') ? [] : [aFoundRow()]);
+  tables.package_search_nearby = () => [
+    { month: null, month_total: null, paise: null, without: { city: 1 } },
+  ];
+  const { currentUrl, user } = visit('/search?city=BOM&theme=snow');
+  await user.click(await screen.findByRole('button', { name: 'Request a callback' }, { timeout: 5000 }));
+  expect(await screen.findByRole('dialog', { name: 'Request a callback' })).toBeVisible();
+  expect(currentUrl()).toContain('enquire=callback');
+
+  await user.click(screen.getByRole('button', { name: 'Show 1 tour without “From Mumbai”', hidden: true }));
+  await waitFor(() => expect(currentUrl()).toBe('/search?theme=snow'));
+});
+
+test('searches by a date of the price calendar, instead of months', async () => {
+  const { currentUrl, user } = visit('/search?month=2027-01&adults=2');
+  await heading('Find your tour');
+  await user.click(screen.getByRole('button', { name: 'Price calendar' }));
+  await user.click(
+    await screen.findByRole('button', { name: /^5 Mar 2027, 1 tour, from ₹1,24,999/ }, { timeout: 5000 }),
+  );
+
+  await waitFor(() => expect(currentUrl()).toBe('/search?date=2027-03-05&adults=2'));
+  expect(requestsTo('package_calendar').at(-1)).toBe('package_calendar?p_adults=2&p_unit=day');
 });
 
 test('shows more tours, counts them in the query string and focuses the first', async () => {

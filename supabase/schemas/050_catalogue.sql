@@ -406,6 +406,7 @@ create table app.departure_offers (
   starts_on date not null,
   iata text, -- null: guests join at the first stop
   seats_left int not null, -- as visitors see them: 9 are 9 or more
+  is_guaranteed boolean not null,
   -- Paise before taxes, by occupancy; null where there is no price.
   single bigint,
   twin bigint,
@@ -417,7 +418,7 @@ create table app.departure_offers (
 
 -- In the order in which the departures of a package speak for it.
 create index departure_offers_search_idx on app.departure_offers (package_id, starts_on, twin, departure_id)
-  include (scope, iata, seats_left, single, triple, child_with_bed, child_without_bed, infant);
+  include (scope, iata, seats_left, is_guaranteed, single, triple, child_with_bed, child_without_bed, infant);
 
 -- Writes only what has changed, so that two who book departures of one package do not wait for each other's rows.
 create function app.refresh_offers(p_ids uuid[]) returns void
@@ -430,7 +431,7 @@ language sql security definer set search_path = '' as $$
   );
   with fresh as (
     select
-      d.id, d.package_id, x.scope, d.starts_on, c.iata, d.seats_shown,
+      d.id, d.package_id, x.scope, d.starts_on, c.iata, d.seats_shown, d.status = 'guaranteed',
       price.single, price.twin, price.triple, price.child_with_bed, price.child_without_bed, price.infant
     from public.departures d
     join public.packages k on k.id = d.package_id
@@ -455,10 +456,11 @@ language sql security definer set search_path = '' as $$
   order by changed.id
   on conflict (departure_id) do update
   set (
-    package_id, scope, starts_on, iata, seats_left, single, twin, triple, child_with_bed, child_without_bed, infant
+    package_id, scope, starts_on, iata, seats_left, is_guaranteed, single, twin, triple, child_with_bed, child_without_bed,
+    infant
   ) = (
-    excluded.package_id, excluded.scope, excluded.starts_on, excluded.iata, excluded.seats_left, excluded.single,
-    excluded.twin, excluded.triple, excluded.child_with_bed, excluded.child_without_bed, excluded.infant
+    excluded.package_id, excluded.scope, excluded.starts_on, excluded.iata, excluded.seats_left, excluded.is_guaranteed,
+    excluded.single, excluded.twin, excluded.triple, excluded.child_with_bed, excluded.child_without_bed, excluded.infant
   )
 $$;
 

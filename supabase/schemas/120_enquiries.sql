@@ -285,6 +285,21 @@ create table app.enquiry_senders (
 );
 create index enquiry_senders_idx on app.enquiry_senders (sender, sent_at);
 
+-- Counts a form sent by this client with this phone number. PT429 refuses the sixth within an hour.
+create function app.limit_sender(p_phone text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_sender text := encode(sha256(convert_to(p_phone || ' ' || app.client_network(), 'UTF8')), 'hex');
+begin
+  -- Two requests at the same moment must not both count four.
+  perform pg_advisory_xact_lock(hashtext('enquiry ' || v_sender));
+  delete from app.enquiry_senders where sent_at < now() - interval '1 hour';
+  if (select count(*) from app.enquiry_senders where sender = v_sender) >= 5 then
+    raise sqlstate 'PT429' using message = 'Too many enquiries from this number, please try again later';
+  end if;
+  insert into app.enquiry_senders (sender) values (v_sender);
+end $$;
+
 -- Anyone may send an enquiry; the answer is its reference. PT422 names a bad field, PT429 refuses the sixth within an hour for
 -- one client and phone number: another client with that number does not use up its limit. A filled honeypot gets the normal
 -- answer.
@@ -299,7 +314,6 @@ declare
   v_children int := coalesce(nullif(p ->> 'children', '')::int, 0);
   v_package uuid;
   v_ref text;
-  v_sender text;
   v_kind text := coalesce(nullif(p ->> 'kind', ''), 'enquiry');
   v_id uuid;
 begin
@@ -316,14 +330,7 @@ begin
   perform app.check_field(length(coalesce(p ->> 'departure_city', '')) <= 80, 'departure_city', 'Please check the departure city');
   perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
 
-  -- Two requests at the same moment must not both count four.
-  v_sender := encode(sha256(convert_to(v_phone || ' ' || app.client_network(), 'UTF8')), 'hex');
-  perform pg_advisory_xact_lock(hashtext('enquiry ' || v_sender));
-  delete from app.enquiry_senders where sent_at < now() - interval '1 hour';
-  if (select count(*) from app.enquiry_senders where sender = v_sender) >= 5 then
-    raise sqlstate 'PT429' using message = 'Too many enquiries from this number, please try again later';
-  end if;
-  insert into app.enquiry_senders (sender) values (v_sender);
+  perform app.limit_sender(v_phone);
 
   -- A package or departure that the public cannot see is left out rather than confirmed to exist.
   select k.id into v_package

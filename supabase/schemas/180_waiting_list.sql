@@ -1,4 +1,4 @@
--- Waiting list: who wants to travel on a departure that is full or not on sale. Kept by the desk.
+-- Waiting list: who wants to travel on a departure that is full or not on sale. Visitors join it, the desk keeps it.
 
 create table public.waiting_list (
   id uuid primary key default gen_random_uuid(),
@@ -20,6 +20,9 @@ create index waiting_list_departure_idx on public.waiting_list (departure_id, cr
 create index waiting_list_email_idx on public.waiting_list (lower(email));
 create index waiting_list_created_by_idx on public.waiting_list (created_by);
 
+alter table public.consents
+add constraint consents_waiting_id_fkey foreign key (waiting_id) references public.waiting_list on delete cascade;
+
 create trigger keep_version before update on public.waiting_list
 for each row execute function app.keep_version();
 
@@ -39,16 +42,14 @@ language sql stable security definer set search_path = '' as $$
   where d.id = p_departure
 $$;
 
--- Appends a party to the waiting list of a departure without enough seats. PT403 not an agent, PT404 unknown, PT409 it is over,
--- or seats are on sale, PT422 bad input.
---   p  {departure_id, name, phone, email?, party_size, note?}
-create function public.add_to_waiting_list(p jsonb) returns public.waiting_list
+-- Appends a party to the waiting list of a departure without enough seats. PT404 unknown, PT409 it is over, or seats are on
+-- sale, PT422 bad input.
+create function app.append_to_waiting_list(p jsonb) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
 declare
   v_departure public.departures;
   v_added public.waiting_list;
 begin
-  perform app.require_admin('agent', 'Only an agent can add to a waiting list');
   perform app.check_person_name(trim(p ->> 'name'), 'name', 'Say who is waiting');
   perform app.check_field(
     coalesce(p ->> 'phone', '') ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Give a phone number with its country code'
@@ -78,6 +79,45 @@ begin
   )
   returning * into v_added;
   return v_added;
+end $$;
+
+-- An entry by the desk. PT403 not an agent, otherwise as app.append_to_waiting_list().
+--   p  {departure_id, name, phone, email?, party_size, note?}
+create function public.add_to_waiting_list(p jsonb) returns public.waiting_list
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only an agent can add to a waiting list');
+  return app.append_to_waiting_list(p);
+end $$;
+
+-- An entry by a visitor, for a departure on the site. Who waits there already with this phone number is not entered again, and
+-- a filled honeypot gets the normal answer. PT429 as submit_enquiry(), otherwise as app.append_to_waiting_list().
+--   p  {departure_id, name, phone, email?, party_size, consent, website}
+create function public.join_waiting_list(p jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_entry jsonb := p - 'note' || jsonb_build_object('phone', regexp_replace(coalesce(p ->> 'phone', ''), '[\s()-]', '', 'g'));
+begin
+  if coalesce(p ->> 'website', '') <> '' then
+    return;
+  end if;
+  perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
+  perform app.limit_sender(v_entry ->> 'phone');
+  if not exists (
+    select
+    from public.departures d
+    join public.packages k on k.id = d.package_id
+    where d.id = (p ->> 'departure_id')::uuid and app.is_live(k)
+  ) then
+    raise sqlstate 'PT404' using message = 'This departure does not exist';
+  end if;
+  if not exists (
+    select
+    from public.waiting_list w
+    where w.departure_id = (p ->> 'departure_id')::uuid and w.phone = v_entry ->> 'phone' and w.state in ('waiting', 'offered')
+  ) then
+    perform app.record_consent('contact', 'waiting_list', p_waiting => (app.append_to_waiting_list(v_entry)).id);
+  end if;
 end $$;
 
 -- Offers seats ('offered', with a message to who has an address), or records the outcome ('booked', 'declined', back to
@@ -139,7 +179,13 @@ end $$;
 -- Without what the desk noted for itself.
 create function app.export_waiting(p_waiting uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(w) - '{note,created_by,version}'::text[] order by w.created_at), '[]')
+  select coalesce(
+    jsonb_agg(
+      to_jsonb(w) - '{note,created_by,version}'::text[]
+        || jsonb_build_object('consents', app.export_consents('{}', '{}', '{}', array[w.id]))
+      order by w.created_at
+    ), '[]'
+  )
   from public.waiting_list w
   where w.id = any (p_waiting)
 $$;

@@ -52,7 +52,11 @@ join public.destinations d on d.id = k.destination_id;
 
 create view public.destination_cards with (security_invoker = true) as
 with live as (
-  select k.destination_id, count(*) as packages, min(k.price_from_paise) as price_from_paise
+  select
+    k.destination_id,
+    count(*) as packages,
+    -- As in a search: what is sold out has no price.
+    min(k.price_from_paise) filter (where k.seats_left > 0) as price_from_paise
   from public.packages k
   where app.is_live(k)
   group by k.destination_id

@@ -4,6 +4,30 @@
 
 -- Words ----------------------------------------------------------------------------------------------
 
+-- What a word sounds like, for other spellings of a name: kashmeer, cashmere and कश्मीर are ksmir. Hindi leaves out most of
+-- the short a's that English writes, so only the first letter may be one.
+create function app.sound(p_word text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select left(plain, 1) || replace(substr(plain, 2), 'a', '')
+  from (
+    select regexp_replace(
+      translate(
+        regexp_replace(
+          regexp_replace(
+            -- A glide that Hindi writes between two vowels: गोवा.
+            regexp_replace(p_word, 'ोव', 'ो', 'g'),
+            'c(?!h)', 'k', 'g'
+          ),
+          '([bcdgjklpst])h|([^aeiou])e$', '\1\2', 'g'
+        ),
+        'fqwzyeoकखगघचछजझटठडढतथदधपफबभमनणङञंँयरलळवशषसहअआऑएइईऐओउऊऔाॉेिीैोुूौृ़्ः',
+        'pkvjiiukkggccjjttddttddppbbmnnnnnnirllvssshaaaiiiauuuaaaiiiauuuar'
+      ),
+      '(.)\1+', '\1', 'g'
+    ) as plain
+  ) latin
+$$;
+
 -- Words that something is found by, and for each of them the spellings that are one letter away: every word without one
 -- of its letters, as SymSpell does it (https://github.com/wolfgarbe/SymSpell). Two words that differ by one letter left out, put
 -- in, changed or swapped with its neighbour have such a spelling in common. There are two books of them: visitors find
@@ -11,6 +35,7 @@
 create table app.search_words (
   book text collate "C" not null check (book in ('site', 'desk')),
   word text collate "C" not null,
+  sound text collate "C" not null generated always as (app.sound(word)) stored,
   primary key (book, word)
 );
 
@@ -221,16 +246,35 @@ language sql stable set search_path = '' as $$
     and app.is_one_typo(p_typed, s.word)
 $$;
 
--- The words of packages that a typed one may mean: those that begin with it, and those that it may misspell.
+-- The words of packages that sound like a typed one, which in English has four letters or more: exactly, or from five sounds
+-- on as a beginning or with one typo.
+create function app.words_sounding_like(p_typed text) returns setof text
+language sql stable set search_path = '' as $$
+  select w.word
+  from app.search_words w
+  cross join app.sound(p_typed) typed
+  where w.book = 'site' and p_typed !~ '\d|^[a-z]{1,3}$' and w.word !~ '\d' and (
+    w.sound = typed
+    or (length(typed) >= 5 and (starts_with(w.sound, typed) or (length(w.sound) >= 5 and app.is_one_typo(w.sound, typed))))
+  )
+$$;
+
+-- The words of packages that a typed one may mean: those that begin with it and those that it may misspell, or else those
+-- that sound like it.
 create function app.words_meant(p_typed text) returns text[]
 language sql stable set search_path = '' as $$
-  select array(
+  with spelt as (
     select word
     from app.search_words
     where book = 'site'
       and word collate "C" >= p_typed collate "C" and word collate "C" < (p_typed || chr(1114109)) collate "C"
     union
     select app.words_misspelt('site', p_typed)
+  )
+  select array(
+    select word from spelt
+    union all
+    select app.words_sounding_like(p_typed) where not exists (select from spelt)
   )
 $$;
 
@@ -305,9 +349,16 @@ end $$;
 
 -- Search ---------------------------------------------------------------------------------------------
 
-create function app.check_party(p_search jsonb) returns void
+create function app.check_search(p_search jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
+  perform app.check_field(
+    coalesce(p_search ->> 'month', '2027-05') ~ '^\d{4}-(0[1-9]|1[0-2])(,\d{4}-(0[1-9]|1[0-2])){0,23}$', 'p_month',
+    'Months are written as 2027-05,2027-06'
+  );
+  perform app.check_field(
+    coalesce((p_search ->> 'days')::int, 0) between 0 and 31, 'p_days', 'At most 31 days before and after the date'
+  );
   perform app.check_field(
     coalesce(jsonb_array_length(nullif(p_search -> 'children', 'null')), 0) <= 40, 'p_children', 'At most 40 children, please'
   );
@@ -322,18 +373,18 @@ create function app.search_sql(
   out departure text,
   -- What the party pays for o.
   out paise text,
+  -- The price of o on a card and in the calendar: of the party, or of one person.
+  out price text,
   out words_in uuid[]
 ) language plpgsql stable set search_path = '' as $$
 declare
-  v_month text := p_search ->> 'month';
+  v_date date := p_search ->> 'date';
+  v_days int := coalesce((p_search ->> 'days')::int, 0);
   v_max_paise bigint := p_search ->> 'max_paise';
   v_adults int := p_search ->> 'adults';
   v_ages int[] := array(select age::int from jsonb_array_elements_text(coalesce(nullif(p_search -> 'children', 'null'), '[]')) age);
 begin
-  perform app.check_party(p_search);
-  perform app.check_field(
-    v_month is null or v_month ~ '^\d{4}-(0[1-9]|1[0-2])$', 'p_month', 'A month is written as 2027-05'
-  );
+  perform app.check_search(p_search);
   perform app.check_field(
     coalesce((p_search ->> 'max_seats')::int, 0) <= 8, 'p_max_seats', 'Few seats are 8 at most'
   );
@@ -357,6 +408,9 @@ begin
     case when p_search ->> 'kind' is not null then format('kind = %L', p_search ->> 'kind') end,
     case
       when p_search ->> 'flights' is not null then format('flights_included = %L', (p_search ->> 'flights')::boolean)
+    end,
+    case
+      when p_search ->> 'min_rating' is not null then format('rating_average >= %L', (p_search ->> 'min_rating')::numeric)
     end
   );
 
@@ -372,14 +426,19 @@ begin
       ))
     )
   end;
+  price := case when v_adults is null then 'case when o.seats_left = 1 then o.single else o.twin end' else paise end;
   departure := concat_ws(
     ' and ',
     case when (p_search ->> 'bookable')::boolean then 'true' end,
-    case
-      when v_month is not null then format(
-        'o.starts_on >= %L::date and o.starts_on < %L::date', v_month || '-01', (v_month || '-01')::date + interval '1 month'
-      )
-    end,
+    (
+      select '(' || string_agg(
+        format('o.starts_on >= %L::date and o.starts_on < %L::date', month || '-01', (month || '-01')::date + interval '1 month'),
+        ' or '
+      ) || ')'
+      from unnest(string_to_array(p_search ->> 'month', ',')) month
+    ),
+    case when v_date is not null then format('o.starts_on between %L and %L', v_date - v_days, v_date + v_days) end,
+    case when (p_search ->> 'guaranteed')::boolean then 'o.is_guaranteed' end,
     case when p_search ->> 'city' is not null then format('o.iata = %L', p_search ->> 'city') end,
     case when p_search ->> 'max_seats' is not null then format('o.seats_left <= %s', (p_search ->> 'max_seats')::int) end,
     case
@@ -453,7 +512,7 @@ begin
       'with offer as materialized (
          select distinct on (o.package_id)
            o.package_id, o.departure_id, o.starts_on, o.seats_left, %1$s as party_paise,
-           coalesce(%1$s, case when o.seats_left = 1 then o.single else o.twin end) as paise
+           %5$s as paise
          from app.departure_offers o
          where %2$s
          order by o.package_id, %3$s
@@ -469,7 +528,8 @@ begin
         when 'seats' then 'o.seats_left, o.starts_on, o.departure_id'
         else 'o.starts_on, o.twin, o.departure_id'
       end,
-      v_sql.package
+      v_sql.package,
+      v_sql.price
     )
   end;
   execute replace(
@@ -494,9 +554,47 @@ begin
   ) into total, ids, departure_ids, party_paise using v_sql.words_in;
 end $$;
 
--- The month nearest to the one of the search in which something matches, with how many, and the smallest price of the
--- party that would match. Each is null where it would not help.
-create function app.search_nearby(p_search jsonb, out month text, out month_total int, out paise bigint)
+-- The days or the months on which something matches, with how many packages and the lowest price of each.
+create function app.search_calendar(p_search jsonb, p_unit text) returns jsonb
+language plpgsql stable security definer
+-- As search_live_packages(); its groups are sorted.
+set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0
+as $$
+declare
+  v_sql record;
+  v_calendar jsonb;
+begin
+  perform app.check_field(p_unit in ('day', 'month'), 'p_unit', 'A calendar has days or months');
+  v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}');
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(''on'', starts, ''total'', total, ''paise'', paise) order by starts), ''[]'')
+     from (
+       select starts, count(*) as total, min(paise) as paise
+       from (
+         select to_char(o.starts_on, %L) as starts, o.package_id, min(%s) as paise
+         from app.departure_offers o
+         join public.packages on packages.id = o.package_id
+         where %s and %s
+         group by 1, 2
+       ) package
+       group by 1
+     ) calendar',
+    case p_unit when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end, v_sql.price, v_sql.package, v_sql.departure
+  ) into v_calendar using v_sql.words_in;
+  return v_calendar;
+end $$;
+
+-- What would match if one thing of the search were different; each is null where it would not help.
+create function app.search_nearby(
+  p_search jsonb,
+  -- The nearest month in which something matches, and how many packages.
+  out month text,
+  out month_total int,
+  -- The smallest price of the party that would match.
+  out paise bigint,
+  -- How many packages match without one of the other filters, by its name.
+  out without jsonb
+)
 language plpgsql stable security definer
 -- As app.list_page(); offers are read in the order of their index rather than sorted, and without workers, whose start
 -- takes longer than the search.
@@ -507,10 +605,10 @@ declare
   v_asked date;
   v_offers constant text := 'from app.departure_offers o join public.packages on packages.id = o.package_id where %s and %s';
 begin
-  perform app.check_party(p_search);
-  if p_search ->> 'month' is not null then
-    v_sql := app.search_sql(p_search - 'month' || '{"bookable": true}');
-    v_asked := (p_search ->> 'month' || '-15')::date;
+  perform app.check_search(p_search);
+  v_asked := coalesce((p_search ->> 'date')::date, (left(p_search ->> 'month', 7) || '-15')::date);
+  if v_asked is not null then
+    v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}');
     execute format(
       'select to_char(o.starts_on, ''YYYY-MM''), count(distinct o.package_id) ' || v_offers || '
        group by 1
@@ -524,18 +622,30 @@ begin
     execute format('select min(%s) ' || v_offers, v_sql.paise, v_sql.package, v_sql.departure)
     into paise using v_sql.words_in;
   end if;
+  select jsonb_object_agg(filter.name, found.total)
+  into without
+  from (values
+    ('words', '{words}'::text[]), ('destination', '{destination}'), ('city', '{city}'), ('nights', '{min_nights,max_nights}'),
+    ('theme', '{theme}'), ('kind', '{kind}'), ('flights', '{flights}'), ('guaranteed', '{guaranteed}'),
+    ('rating', '{min_rating}'),
+    -- Without its party, a budget would mean another sum.
+    ('party', case when p_search ? 'max_paise' then '{}'::text[] else '{adults,children,rooms,beds}' end)
+  ) filter (name, keys)
+  cross join lateral app.search_live_packages(p_search - filter.keys, 'popular', 0) found
+  where p_search ?| filter.keys and found.total > 0;
 end $$;
 
 create function app.search_of(
-  p_destination text, p_words text, p_month text, p_city text, p_theme text, p_kind text, p_flights boolean,
-  p_min_nights int, p_max_nights int, p_adults int, p_children int[], p_rooms int, p_beds boolean, p_max_paise bigint,
-  p_max_seats int, p_bookable boolean
+  p_destination text, p_words text, p_month text, p_date date, p_days int, p_city text, p_theme text, p_kind text,
+  p_flights boolean, p_guaranteed boolean, p_min_rating numeric, p_min_nights int, p_max_nights int, p_adults int,
+  p_children int[], p_rooms int, p_beds boolean, p_max_paise bigint, p_max_seats int, p_bookable boolean
 ) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'destination', p_destination, 'words', p_words, 'month', p_month, 'city', p_city, 'theme', p_theme, 'kind', p_kind,
-    'flights', p_flights, 'min_nights', p_min_nights, 'max_nights', p_max_nights, 'adults', p_adults,
-    'children', p_children, 'rooms', p_rooms, 'beds', p_beds, 'max_paise', p_max_paise, 'max_seats', p_max_seats, 'bookable', p_bookable
+    'destination', p_destination, 'words', p_words, 'month', p_month, 'date', p_date, 'days', p_days, 'city', p_city,
+    'theme', p_theme, 'kind', p_kind, 'flights', p_flights, 'guaranteed', p_guaranteed, 'min_rating', p_min_rating,
+    'min_nights', p_min_nights, 'max_nights', p_max_nights, 'adults', p_adults, 'children', p_children, 'rooms', p_rooms,
+    'beds', p_beds, 'max_paise', p_max_paise, 'max_seats', p_max_seats, 'bookable', p_bookable
   ))
 $$;
 
@@ -543,13 +653,17 @@ $$;
 -- p_sort (popular, price, duration, departure, seats) deciding which are first.
 --   p_destination  slug; it and everything below it. Null: anywhere
 --   p_words        typed text: title, code, places, themes; each word may be a prefix, and contain one typo
+--   p_month        2027-05, or several: 2027-05,2027-06
+--   p_date, p_days  departs on that date, or at most so many days before or after it
+--   p_guaranteed   true: the operator has promised that the departure runs
+--   p_min_rating   average of the reviews of real guests; a package without one does not match
 --   p_adults, p_children  the party, children by age; a departure then has seats for all of it, or nine
 --   p_rooms, p_beds  at least so many rooms; whether children have beds of their own, which they have unless it is false
 --   p_max_paise    what the party pays at most, taxes included as in a quote; two adults when there is no party
 --   p_max_seats    few seats left: at most so many, 8 or fewer
 --   p_bookable     packages that can be booked on some date
--- A package matches when one open departure with seats is everything that is asked of a departure (month, city, party,
--- budget, seats). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
+-- A package matches when one open departure with seats is everything that is asked of a departure (month, date, city,
+-- guarantee, party, budget, seats). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
 -- `party_paise` says what the party pays on it; with nothing asked it speaks of the next one, and `party_paise` is null.
 -- Seats are counted up to 9. PT422 for an unknown order, a month that is none, a party that no rooms hold, more than few seats.
 create function public.package_search(
@@ -558,10 +672,14 @@ create function public.package_search(
   p_destination text default null,
   p_words text default null,
   p_month text default null,
+  p_date date default null,
+  p_days int default null,
   p_city text default null,
   p_theme text default null,
   p_kind text default null,
   p_flights boolean default null,
+  p_guaranteed boolean default null,
+  p_min_rating numeric default null,
   p_min_nights int default null,
   p_max_nights int default null,
   p_adults int default null,
@@ -610,23 +728,59 @@ language sql stable set search_path = '' as $$
   ))
   from app.search_live_packages(
     app.search_of(
-      p_destination, p_words, p_month, p_city, p_theme, p_kind, p_flights, p_min_nights, p_max_nights, p_adults, p_children,
-      p_rooms, p_beds, p_max_paise, p_max_seats, p_bookable
+      p_destination, p_words, p_month, p_date, p_days, p_city, p_theme, p_kind, p_flights, p_guaranteed, p_min_rating,
+      p_min_nights, p_max_nights, p_adults, p_children, p_rooms, p_beds, p_max_paise, p_max_seats, p_bookable
     ),
     p_sort, p_limit
   ) page
 $$;
 
--- What would match when a search finds nothing: {month, month_total, paise}, the nearest month with as many packages, and
--- the smallest price of the party, each with the rest of the search as it is; null where that alone would not help.
-create function public.package_search_nearby(
+-- The calendar of a search, whatever its dates: [{on, total, paise}], for each day (2027-05-14) or month (2027-05) of p_unit
+-- with a match the number of packages and the lowest price, of the party as a search has it in `party_paise`, or else per person
+-- as a card has it. PT422 for another unit, and as a search.
+create function public.package_calendar(
+  p_unit text,
   p_destination text default null,
   p_words text default null,
-  p_month text default null,
   p_city text default null,
   p_theme text default null,
   p_kind text default null,
   p_flights boolean default null,
+  p_guaranteed boolean default null,
+  p_min_rating numeric default null,
+  p_min_nights int default null,
+  p_max_nights int default null,
+  p_adults int default null,
+  p_children int[] default null,
+  p_rooms int default null,
+  p_beds boolean default null,
+  p_max_paise bigint default null
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.search_calendar(
+    app.search_of(
+      p_destination, p_words, null, null, null, p_city, p_theme, p_kind, p_flights, p_guaranteed, p_min_rating,
+      p_min_nights, p_max_nights, p_adults, p_children, p_rooms, p_beds, p_max_paise, null, null
+    ),
+    p_unit
+  )
+$$;
+
+-- What would match when a search finds nothing: {month, month_total, paise, without}, the nearest month with as many packages,
+-- the smallest price of the party, and how many match without one other filter, {"city": 4}; each with the rest of the search
+-- as it is, and null where that alone would not help.
+create function public.package_search_nearby(
+  p_destination text default null,
+  p_words text default null,
+  p_month text default null,
+  p_date date default null,
+  p_days int default null,
+  p_city text default null,
+  p_theme text default null,
+  p_kind text default null,
+  p_flights boolean default null,
+  p_guaranteed boolean default null,
+  p_min_rating numeric default null,
   p_min_nights int default null,
   p_max_nights int default null,
   p_adults int default null,
@@ -639,8 +793,8 @@ language sql stable set search_path = '' as $$
   select to_jsonb(nearby)
   from app.search_nearby(
     app.search_of(
-      p_destination, p_words, p_month, p_city, p_theme, p_kind, p_flights, p_min_nights, p_max_nights, p_adults, p_children,
-      p_rooms, p_beds, p_max_paise, null, null
+      p_destination, p_words, p_month, p_date, p_days, p_city, p_theme, p_kind, p_flights, p_guaranteed, p_min_rating,
+      p_min_nights, p_max_nights, p_adults, p_children, p_rooms, p_beds, p_max_paise, null, null
     )
   ) nearby
 $$;

@@ -65,14 +65,17 @@ grant execute on function
   app.today(),
   app.card_occupancy(int),
   app.search_of(
-    text, text, text, text, text, text, boolean, int, int, int, int[], int, boolean, bigint, int, boolean
+    text, text, text, date, int, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean, bigint, int,
+    boolean
   ),
   app.search_live_packages(jsonb, text, int),
+  app.search_calendar(jsonb, text),
   app.search_nearby(jsonb)
 to anon, authenticated;
 
 grant execute on function
   public.submit_enquiry(jsonb),
+  public.join_waiting_list(jsonb),
   public.subscribe_newsletter(text),
   public.confirm_newsletter(uuid),
   public.leave_newsletter(uuid),
@@ -98,9 +101,15 @@ grant execute on function
   public.merge_shortlist(jsonb),
   public.catalogue_version(),
   public.package_search(
-    text, int, text, text, text, text, text, text, boolean, int, int, int, int[], int, boolean, bigint, int, boolean
+    text, int, text, text, text, date, int, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean,
+    bigint, int, boolean
   ),
-  public.package_search_nearby(text, text, text, text, text, text, boolean, int, int, int, int[], int, boolean, bigint)
+  public.package_search_nearby(
+    text, text, text, date, int, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean, bigint
+  ),
+  public.package_calendar(
+    text, text, text, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean, bigint
+  )
 to anon, authenticated;
 
 grant execute on function

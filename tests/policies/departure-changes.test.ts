@@ -291,6 +291,39 @@ describe('the waiting list', () => {
     });
   });
 
+  test('accepts a visitor with consent, once for each phone number, for a sold-out date on the site', async () => {
+    const join = (more: object = {}) =>
+      world.rpc('anonymous', 'join_waiting_list', {
+        p: { ...wanda, phone: '+91 98123 45678', note: 'Mine', consent: true, ...more },
+      });
+    expect((await join()).status).toBe(409);
+    await fill();
+    expect((await join({ consent: false })).status).toBe(422);
+    expect((await join({ phone: '12' })).status).toBe(422);
+    expect((await join({ website: 'spam' })).status).toBe(204);
+    expect((await join()).status).toBe(204);
+    expect((await join()).status).toBe(204);
+    expect(
+      await world.sql(
+        `select w.name, w.phone, w.party_size, w.note, w.created_by, c.form
+         from public.waiting_list w join public.consents c on c.waiting_id = w.id`,
+      ),
+    ).toEqual([
+      {
+        name: 'Wanda',
+        phone: '+919812345678',
+        party_size: 2,
+        note: null,
+        created_by: null,
+        form: 'waiting_list',
+      },
+    ]);
+    for (let sent = 2; sent < 5; sent += 1) await join();
+    expect((await join()).status).toBe(429);
+    await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
+    expect((await join({ phone: '+919812345679' })).status).toBe(404);
+  });
+
   test('offers only free, unoffered seats, with a message to an address', async () => {
     await fill();
     const first = await add({ email: 'wanda@example.com' });

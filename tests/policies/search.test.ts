@@ -6,7 +6,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await world.sql(toursSql);
-}, 60_000);
+}, 400_000);
 
 afterAll(() => world.close());
 
@@ -31,9 +31,11 @@ const tour = (no: number) => `00000000-0000-4000-8000-00000000010${no}`;
 /**
  * Three tours beside the fixture's. Their days: 15 and 20 May, 15 June and 15 July of the year after next. Paise before
  * taxes (5 %; abroad 2 % more on all of it):
- *   BACK-1  Kerala, group, 6 nights, with flights   15 May Mumbai 30,000 (2 seats) · 20 May Delhi 40,000 · 15 June Mumbai 20,000
+ *   BACK-1  Kerala, group, 6 nights, with flights   15 May Mumbai 30,000 (2 seats) · 20 May Delhi 40,000, guaranteed ·
+ *           15 June Mumbai 20,000
  *   HILL-2  Kerala, customised, 3 nights, land only  20 May joins on the spot 60,000
- *   SNOW-3  Switzerland, group, 9 nights, flights    15 July Mumbai 90,000, without a price for children
+ *   SNOW-3  Switzerland, group, 9 nights, flights    15 July Mumbai 90,000, without a price for children, 4 stars
+ * Demo guests give HILL-2 5 stars.
  */
 const toursSql = `
 do $tours$
@@ -64,6 +66,10 @@ begin
   ) d (id, paise)
   cross join (values ('twin', 100), ('single', 150), ('triple', 95), ('child_with_bed', 80), ('child_without_bed', 60), ('infant', 10)) o (occupancy, share)
   where d.id <> '${tour(3)}' or o.occupancy in ('twin', 'single', 'triple');
+  update public.departures set status = 'guaranteed' where id = '${tour(4)}';
+  insert into public.reviews (package_id, author_name, rating, title, body, travelled_on, status, published_at, is_demo) values
+    ('${tour(2)}', 'Demo', 5, 'A fine tour', 'Everything was fine on this tour.', '2026-05-01', 'published', now(), true);
+  update public.packages set rating_average = 4.2, rating_count = 3 where id = '${tour(3)}';
 end $tours$`;
 
 const year = new Date().getFullYear() + 2;
@@ -100,6 +106,13 @@ test('covers all destinations by default, with the next departure of each', asyn
 test.each([
   ['a month', { p_month: month(5) }, [back('05-15'), hill]],
   ['another month', { p_month: month(6) }, [back('06-15')]],
+  ['two months', { p_month: `${month(6)},${month(7)}` }, [back('06-15'), snow]],
+  ['a date', { p_date: `${month(5)}-20` }, [back('05-20'), hill]],
+  ['a date without departures', { p_date: `${month(5)}-17` }, []],
+  ['days around a date', { p_date: `${month(5)}-17`, p_days: 2 }, [back('05-15')]],
+  ['guaranteed departures', { p_guaranteed: true }, [back('05-20')]],
+  ['a rating by real guests', { p_min_rating: 4 }, ['LIVE-1', snow]],
+  ['a rating that no tour has', { p_min_rating: 4.5 }, []],
   ['a city', { p_city: 'DEL' }, [back('05-20')]],
   ['a party larger than two seats', { p_adults: 3, ...others }, [back('05-20'), hill]],
   ['an infant, who needs no seat', { p_adults: 2, p_children: [1], ...others }, [back('05-15'), hill]],
@@ -247,7 +260,10 @@ describe('words', () => {
     ['two typos in one word', 'kerrella', []],
     ['a typo in a short word', 'tae', []],
     ['a typo in a code', 'hill-3', []],
+    ['a word that only begins like a name', 'keralapuram', []],
     ['an unknown word', 'kerala moon', []],
+    ['another spelling of a name', 'Keraala', ['BACK-1', 'HILL-2']],
+    ['Hindi', 'केरल', ['BACK-1', 'HILL-2']],
     ['SQL syntax', `'; drop table public.packages; --`, []],
     ['wildcards', '%_', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
   ])('find tours by %s: %s', async (_what, words, expected) => {
@@ -268,6 +284,41 @@ describe('words', () => {
     expect(await find('thekady')).toEqual(['HILL-2']);
     expect(await find('munnar')).toEqual([]);
     await sql(`update public.destinations set name = 'Kerala' where slug = 'kerala'`);
+  });
+
+  test.each([
+    ['Kashmir', ['kashmeer', 'Cashmere', 'कश्मीर', 'कश्मिर']],
+    ['Goa', ['गोवा']],
+    ['Switzerland', ['स्विट्जरलैंड', 'स्विट्ज़रलैंड', 'svitzerland']],
+    ['Rajasthan', ['राजस्थान', 'raajasthaan']],
+    ['Himachal', ['हिमाचल']],
+    ['Ladakh', ['लद्दाख', 'laddaak']],
+    ['Shimla', ['simla', 'शिमला']],
+    ['Andaman', ['अंडमान']],
+    ['Uttarakhand', ['utrakhand', 'उत्तराखंड']],
+    ['Thailand', ['थाईलैंड', 'tailand']],
+    ['Dubai', ['दुबई']],
+    ['Delhi', ['दिल्ली', 'dilli']],
+    ['Nainital', ['नैनीताल']],
+    ['Maldives', ['मालदीव', 'maldeev']],
+  ])('find %s by %j', async (name, spellings) => {
+    const names = [
+      'Manali',
+      'Manila',
+      'Munnar',
+      'Kashmir',
+      'Goa',
+      'Switzerland',
+      'Rajasthan',
+      'Himachal',
+      'Ladakh',
+    ];
+    const more = ['Shimla', 'Andaman', 'Uttarakhand', 'Thailand', 'Dubai', 'Delhi', 'Nainital', 'Maldives'];
+    await world.sql(`select app.learn_words('site', app.plain_words($1))`, [[...names, ...more].join(' ')]);
+    for (const spelling of spellings) {
+      const [row] = await world.sql('select app.words_meant((app.plain_words($1))[1]) as words', [spelling]);
+      expect([spelling, row?.words]).toEqual([spelling, [name.toLowerCase()]]);
+    }
   });
 
   test('do not find draft and archived tours', async () => {
@@ -315,10 +366,13 @@ const nearby = async (args: object) => (await world.rpc('anonymous', 'package_se
 
 describe('a search without results', () => {
   test('suggests the nearest month, with its number of tours', async () => {
-    expect(await nearby({ p_destination: 'kerala', p_month: month(8) })).toEqual({
+    expect(await nearby({ p_destination: 'kerala', p_month: month(8) })).toMatchObject({
       month: month(6),
       month_total: 1,
       paise: null,
+    });
+    expect(await nearby({ p_destination: 'kerala', p_date: `${month(5)}-30` })).toMatchObject({
+      month: month(5),
     });
     expect(await nearby({ p_words: 'kerala', p_month: month(3), p_adults: 2 })).toMatchObject({
       month: month(5),
@@ -328,17 +382,113 @@ describe('a search without results', () => {
 
   test('suggests the lowest price with results', async () => {
     const asked = { p_destination: 'kerala', p_month: month(5), p_adults: 2, p_max_paise: 5000000 };
-    expect(await nearby(asked)).toEqual({ month: month(6), month_total: 1, paise: 6300000 });
+    expect(await nearby(asked)).toMatchObject({ month: month(6), month_total: 1, paise: 6300000 });
+  });
+
+  test('counts what matches without one filter', async () => {
+    const asked = {
+      p_city: 'DEL',
+      p_month: month(6),
+      p_guaranteed: true,
+      p_kind: 'group',
+      p_words: 'kerala',
+    };
+    expect(await nearby(asked)).toMatchObject({ month: month(5), without: null });
+    expect(
+      await nearby({ ...asked, p_guaranteed: undefined, p_month: month(6), p_min_nights: 5 }),
+    ).toMatchObject({
+      without: { city: 1 },
+    });
+    expect(await nearby({ p_destination: 'kerala', p_adults: 2, p_min_rating: 4 })).toMatchObject({
+      without: { destination: 2, rating: 2 },
+    });
   });
 
   test('suggests nothing when several filters exclude everything', async () => {
     const asked = { p_destination: 'kerala', p_month: month(8), p_max_paise: 100 };
-    expect(await nearby(asked)).toEqual({ month: null, month_total: null, paise: null });
+    expect(await nearby(asked)).toEqual({ month: null, month_total: null, paise: null, without: null });
   });
+});
+
+interface CalendarEntry {
+  on: string;
+  total: number;
+  paise: number | null;
+}
+
+const calendar = async (unit: string, args: object) =>
+  (await world.rpc('anonymous', 'package_calendar', { p_unit: unit, ...args })).body as CalendarEntry[];
+
+describe('the calendar', () => {
+  test('has the days and months with matches only, with their lowest price', async () => {
+    const kerala = { p_destination: 'kerala' };
+    expect(await calendar('month', kerala)).toEqual([
+      { on: month(5), total: 2, paise: 3000000 },
+      { on: month(6), total: 1, paise: 2000000 },
+    ]);
+    expect(await calendar('day', { ...kerala, p_adults: 2 })).toEqual([
+      { on: `${month(5)}-15`, total: 1, paise: 6300000 },
+      { on: `${month(5)}-20`, total: 2, paise: 8400000 },
+      { on: `${month(6)}-15`, total: 1, paise: 4200000 },
+    ]);
+    expect(await calendar('month', { p_words: 'nowhere' })).toEqual([]);
+  });
+
+  test.each([
+    {},
+    { p_destination: 'kerala', p_adults: 3 },
+    { p_adults: 2, p_children: [7], p_rooms: 2, p_beds: false },
+    { p_city: 'BOM', p_max_paise: 7000000 },
+    { p_guaranteed: true },
+    { p_words: 'tea', p_flights: true },
+  ])('agrees with the cards of the search for every day and month: %j', async (asked) => {
+    const days = (await calendar('day', asked)).map((entry) => ({ ...entry, dates: { p_date: entry.on } }));
+    const months = (await calendar('month', asked)).map((entry) => ({
+      ...entry,
+      dates: { p_month: entry.on },
+    }));
+    expect(months.length).toBeGreaterThan(0);
+    for (const { total, paise, dates } of [...days, ...months]) {
+      const page = await search({ ...asked, ...dates, p_sort: 'price' });
+      const [cheapest] = page.rows;
+      expect({
+        dates,
+        total: page.total,
+        paise: cheapest?.party_paise ?? cheapest?.next_price_paise,
+      }).toEqual({
+        dates,
+        total,
+        paise,
+      });
+    }
+  });
+});
+
+test('agrees with the number and the lowest price on each tile of a destination', async () => {
+  await world.sql(`update public.departures set seats_held = seats_total where id = '${tour(5)}'`);
+  const { body } = await world.request(
+    'anonymous',
+    'GET',
+    '/rest/v1/destination_cards?select=slug,package_count,price_from_paise',
+  );
+  const tiles = body as { slug: string; package_count: number; price_from_paise: number | null }[];
+  expect(tiles).toContainEqual({ slug: 'kerala', package_count: 2, price_from_paise: 3000000 });
+  for (const { slug, package_count, price_from_paise } of tiles) {
+    const { total } = await search({ p_destination: slug });
+    const prices = (await calendar('month', { p_destination: slug })).flatMap(({ paise }) => paise ?? []);
+    expect([slug, package_count, price_from_paise]).toEqual([
+      slug,
+      total,
+      prices.length > 0 ? Math.min(...prices) : null,
+    ]);
+  }
+  await world.sql(`update public.departures set seats_held = 0 where id = '${tour(5)}'`);
 });
 
 test.each([
   [{ p_sort: 'search' }, 'p_sort'],
+  [{ p_month: `${month(5)},2027-13` }, 'p_month'],
+  [{ p_date: '2027-05-05', p_days: 32 }, 'p_days'],
   [{ p_month: '2027-13' }, 'p_month'],
   [{ p_month: `2027-01' or true --` }, 'p_month'],
   [{ p_adults: 0 }, 'rooms.adults'],
@@ -354,6 +504,9 @@ test('updates offers with seats, prices, dates, cities and deletions', async () 
   const { sql } = world;
   const may = () => found({ p_month: month(5), p_adults: 2, p_words: 'kerala' });
   expect(await may()).toEqual([back('05-15'), hill]);
+  await sql(`update public.departures set status = 'guaranteed' where id = '${tour(5)}'`);
+  expect(await found({ p_guaranteed: true })).toEqual([back('05-20')]);
+  expect(await found({ p_guaranteed: true, p_month: month(6) })).toEqual([back('06-15')]);
   await sql(`update public.departures set seats_held = 1 where id = '${tour(1)}'`);
   expect(await may()).toEqual([back('05-20'), hill]);
   await sql(`update public.departures set status = 'closed' where id = '${tour(4)}'`);

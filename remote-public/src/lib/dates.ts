@@ -7,6 +7,12 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Whether it is a day of the calendar: `2027-02-28`, not `2027-02-30`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** `12 Jan – 19 Jan 2027`; shows the first year only when it differs. */
 export function formatDayRange(from: string, to: string): string {
   const start = formatDate(from);

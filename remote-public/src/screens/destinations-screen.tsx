@@ -1,7 +1,5 @@
-import { formatMonth } from '@aertrip/platform';
 import { Breadcrumbs, PageMeta } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { Page } from '../components/page';
 import { QueryState } from '../components/query-state';
 import { Section } from '../components/section';
@@ -10,7 +8,6 @@ import { destinationCardsOptions } from '../features/destinations/api/destinatio
 import { RegionRow } from '../features/destinations/components/region-row';
 import { groupByRegion } from '../features/destinations/model/regions';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
-import { everything, readSearch, searchWith } from '../features/packages/model/package-search';
 import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld';
 import styles from './destinations-screen.module.css';
 
@@ -19,10 +16,6 @@ const description = 'All Aertrip destinations by region, with the number of tour
 
 export function DestinationsScreen() {
   const query = useQuery(destinationCardsOptions());
-  const location = useLocation();
-  // A month selected on the home page precedes the destination: all links here pass it on.
-  const { month } = readSearch(new URLSearchParams(location.search));
-  const search = searchWith(everything, { month });
   return (
     <Page>
       <PageMeta
@@ -38,9 +31,8 @@ export function DestinationsScreen() {
         <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
         <h1>Where would you like to go?</h1>
         <p className={styles.lead}>
-          {month
-            ? `Choose a destination to see its tours in ${formatMonth(month)}.`
-            : 'Lakes and passes, forts and beaches, trains through the Alps: choose a destination to see all its tours.'}
+          Lakes and passes, forts and beaches, trains through the Alps: choose a destination to see all its
+          tours.
         </p>
       </header>
       <QueryState
@@ -54,7 +46,7 @@ export function DestinationsScreen() {
       >
         {(cards) =>
           groupByRegion(cards).map((region, index) => (
-            <RegionRow key={region.slug} region={region} search={search} priority={index === 0} />
+            <RegionRow key={region.slug} region={region} priority={index === 0} />
           ))
         }
       </QueryState>

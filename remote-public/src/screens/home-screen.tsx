@@ -14,9 +14,14 @@ import { featuredDestinations } from '../features/destinations/model/regions';
 import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
-import { departingSoonOptions, fewSeatsLeftOptions } from '../features/packages/api/package-lists';
+import {
+  calendarOptions,
+  departingSoonOptions,
+  fewSeatsLeftOptions,
+} from '../features/packages/api/package-lists';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { PackageRail } from '../features/packages/components/card/package-rail';
+import { everything } from '../features/packages/model/package-search';
 import { ReviewStrip } from '../features/reviews/components/review-strip';
 import { fullUrl } from '../lib/breadcrumb-json-ld';
 import { HomeHero } from './home/home-hero';
@@ -31,6 +36,7 @@ export function HomeScreen() {
   const { today }: ScreenData = useLoaderData();
   const destinations = useQuery(destinationCardsOptions());
   const filters = useQuery(filterMastersOptions());
+  const calendar = useQuery(calendarOptions(null, everything, 'month'));
   const dialog = useEnquiryDialog();
   const siteUrl = fullUrl('/');
   return (
@@ -47,7 +53,11 @@ export function HomeScreen() {
           description,
         }}
       />
-      <HomeHero destinations={destinations.data ?? []} cities={filters.data?.cities ?? []} today={today} />
+      <HomeHero
+        destinations={destinations.data ?? []}
+        cities={filters.data?.cities ?? []}
+        months={calendar.data?.map(({ on }) => on) ?? []}
+      />
       <BelowTheFold>
         <Section
           title="Where to next?"

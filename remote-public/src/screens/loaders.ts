@@ -11,6 +11,8 @@ import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { partyQuoteOptions, partyQuotesOptions } from '../features/booking/api/quote';
 import { packageDetailOptions, packageSuccessorOptions } from '../features/packages/api/package-detail';
 import {
+  bestRatingOptions,
+  calendarOptions,
   departingSoonOptions,
   fewSeatsLeftOptions,
   nearbyOptions,
@@ -19,7 +21,7 @@ import {
 } from '../features/packages/api/package-lists';
 import { packageTermsOptions } from '../features/packages/api/package-terms';
 import { availability, findDeparture } from '../features/packages/model/departure';
-import { readSearch, type PackageSearch } from '../features/packages/model/package-search';
+import { everything, readSearch, type PackageSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
 import { readParty } from '../lib/party';
@@ -46,6 +48,7 @@ export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
     queryClient,
     destinationCardsOptions(),
     filterMastersOptions(),
+    calendarOptions(null, everything, 'month'),
     departingSoonOptions(today),
     fewSeatsLeftOptions(today),
     latestReviewsOptions(),
@@ -88,7 +91,14 @@ export async function loadSearch(queryClient: QueryClient, args: LoaderFunctionA
 /** Results, suggestions for an empty result, and the names for the filters. */
 async function prefetchSearch(queryClient: QueryClient, place: string | null, search: PackageSearch) {
   const list = packageListOptions(place, search);
-  await prefetch(queryClient, list, destinationCardsOptions(), filterMastersOptions());
+  await prefetch(
+    queryClient,
+    list,
+    calendarOptions(place, search, 'month'),
+    destinationCardsOptions(),
+    filterMastersOptions(),
+    bestRatingOptions(),
+  );
   if (queryClient.getQueryData(list.queryKey)?.total === 0)
     await prefetch(queryClient, nearbyOptions(place, search));
 }

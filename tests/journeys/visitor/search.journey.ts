@@ -116,6 +116,36 @@ test('removes a filter by its chip and restores it on Back', async ({ page }) =>
   await expect(chips).toHaveCount(0);
 });
 
+test('opens the price calendar, whose lowest price is that of the first card of its day', async ({
+  page,
+}) => {
+  await open(page, '/search?adults=2&children=7');
+  await page.getByRole('button', { name: 'Price calendar' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Price calendar' });
+  const day = calendar.getByRole('button', { name: /lowest price of the month/ }).first();
+  const [, price] = /from (₹[\d,]+)/.exec((await day.textContent()) ?? '') ?? [];
+  await day.click();
+  await expect(page).toHaveURL(/\/search\?date=\d{4}-\d\d-\d\d&adults=2&children=7$/);
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(cards(page).first().getByRole('strong')).toHaveText(price ?? '');
+});
+
+test('finds other spellings of a name', nightly, async ({ page }) => {
+  for (const words of ['kashmeer', 'कश्मीर']) {
+    await open(page, `/search?q=${encodeURIComponent(words)}`);
+    await expect(cards(page).first()).toContainText('Kashmir');
+  }
+});
+
+test('shows the first tour without scrolling on a phone, of one or all destinations', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [`/search?month=${may}&adults=2`, '/packages/kashmir?adults=2']) {
+    await open(page, path);
+    await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('finds words with a typo', nightly, async ({ page }) => {
   await open(page, '/search');
   await filters(page).getByLabel('Search').fill('kerela backwatrs');
@@ -139,7 +169,7 @@ test('opens the filters as a sheet with a tour count on a phone, also by keyboar
   await button.focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('Month').selectOption(may);
+  await sheet.getByRole('checkbox', { name: /^May / }).first().check();
   await sheet.getByLabel('Departure city').selectOption('Mumbai');
   const show = sheet.getByRole('button', { name: /^Show \d+ tours?$/ });
   await expect(show).toBeVisible();
@@ -149,7 +179,7 @@ test('opens the filters as a sheet with a tour count on a phone, also by keyboar
   await expect(page).toHaveURL('/search');
 
   await page.keyboard.press('Enter');
-  await sheet.getByLabel('Month').selectOption(may);
+  await sheet.getByRole('checkbox', { name: /^May / }).first().check();
   await show.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/search?month=${may}`);

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SiteNavigation } from '../navigation/site-navigation';
 import { asha, auth } from '../testing/fake-shared-auth';
 import { renderShell } from '../testing/render-shell';
@@ -40,11 +40,25 @@ test('offers MY PROFILE and SIGN OUT to a customer', async () => {
   expect(within(drawer).queryByText('LOGIN')).not.toBeInTheDocument();
 });
 
-test('lists the products and the admin panel', async () => {
+test('lists the holidays first, then the account, the other products and the admin panel', async () => {
   const { drawer } = await openDrawer();
-  for (const name of [/^AERIN/, /^FLIGHT/, /^HOTEL/, /^VISA/, 'GROUP TOURS', 'ADMIN']) {
-    expect(within(drawer).getByRole('link', { name })).toBeInTheDocument();
-  }
+  expect(
+    within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'GROUP TOURS',
+    'SEARCH',
+    'DESTINATIONS',
+    'SHORTLIST',
+    'CONTACT',
+    'LOGIN',
+    expect.stringMatching(/^AERIN/),
+    expect.stringMatching(/^FLIGHT/),
+    expect.stringMatching(/^HOTEL/),
+    expect.stringMatching(/^VISA/),
+    'ADMIN',
+  ]);
 });
 
 test('closes on navigation to another screen', async () => {
@@ -80,6 +94,6 @@ test('goes home with the drawer closed after sign-out', async () => {
   auth.reset({ user: asha });
   const { user, drawer, place } = await openDrawer('/user/bookings');
   await user.click(within(drawer).getByRole('button', { name: 'SIGN OUT' }));
+  await waitFor(() => expect(openDialog()).not.toBeInTheDocument());
   expect(place()).toBe('/');
-  expect(openDialog()).not.toBeInTheDocument();
 });

@@ -3,7 +3,8 @@ import { CircleUserRound, LogIn, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCustomerAuth } from 'shared-auth';
 import styles from './navigation-drawer.module.css';
-import { AdminLink, ProductLinks } from '../parts/product-links';
+import { AdminLink, GroupToursLink, ProductLinks } from '../parts/product-links';
+import { TourLinks } from '../parts/tour-links';
 import { useLoginPath } from '../hooks/use-login-path';
 import { useSignOut } from '../hooks/use-sign-out';
 
@@ -17,10 +18,12 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" className={styles.drawer}>
       <nav aria-label="Menu" className={styles.links}>
+        <GroupToursLink className={styles.link} currentClassName={styles.current} />
+        <TourLinks className={styles.link} currentClassName={styles.current} />
+        <hr className={styles.rule} />
         <DrawerAccount />
         <hr className={styles.rule} />
-        <ProductLinks className={styles.link} currentClassName={styles.current} />
-        <hr className={styles.rule} />
+        <ProductLinks className={styles.link} />
         <AdminLink className={styles.link} />
       </nav>
     </Dialog>

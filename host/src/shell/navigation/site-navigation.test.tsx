@@ -29,6 +29,21 @@ test('leads home from group tours and shows everyone the locked admin panel', ()
   expect(admin.querySelector('svg.lucide-lock')).toBeInTheDocument();
 });
 
+test('leads to search, destinations, shortlist and contact, also from the bar of small screens', () => {
+  renderShell(<SiteNavigation />, ['/search?month=2027-05']);
+  const shortcuts = within(screen.getByRole('navigation', { name: 'Tours' }));
+  for (const [name, href] of [
+    ['SEARCH', '/search'],
+    ['DESTINATIONS', '/international-tours'],
+    ['SHORTLIST', '/shortlist'],
+    ['CONTACT', '/contact'],
+  ] as const) {
+    expect(bar().getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(shortcuts.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(bar().getByRole('link', { current: 'page' })).toHaveTextContent('SEARCH');
+});
+
 test('links a visitor to the login with a way back', () => {
   renderShell(<SiteNavigation />, ['/packages/kashmir?nights=5#dates']);
   expect(bar().getByRole('link', { name: 'LOGIN' })).toHaveAttribute(

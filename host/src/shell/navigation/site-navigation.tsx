@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
-import { VisuallyHidden } from '@aertrip/ui';
+import { cx, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountLinks } from './account-links';
-import { AdminLink, ProductLinks } from '../parts/product-links';
+import { AdminLink, GroupToursLink, ProductLinks } from '../parts/product-links';
+import { TourLinks } from '../parts/tour-links';
 import styles from './site-navigation.module.css';
 import { useDialogs } from '../dialogs/use-dialogs';
 import { Wordmark } from '../parts/wordmark';
@@ -25,10 +26,19 @@ export function SiteNavigation() {
           <VisuallyHidden>Aertrip, home page</VisuallyHidden>
         </Link>
         <nav aria-label="Main" className={styles.links}>
-          <ProductLinks className={styles.link} currentClassName={styles.current} />
+          <ProductLinks className={styles.link} />
+          <GroupToursLink className={styles.link} currentClassName={styles.current} />
+          <TourLinks
+            className={cx(styles.link, styles.tour)}
+            currentClassName={styles.current}
+            labelClassName={styles.label}
+          />
           <span className={styles.gap} />
           <AdminLink className={styles.link} />
           <AccountLinks />
+        </nav>
+        <nav aria-label="Tours" className={styles.shortcuts}>
+          <TourLinks className={styles.shortcut} labelClassName={styles.hidden} />
         </nav>
         <button
           type="button"

@@ -11,7 +11,7 @@ const products = [
   { label: 'VISA', href: companySites.visa },
 ];
 
-const isTourPath = (pathname: string) => /^\/($|packages?\/|international-tours)/.test(pathname);
+const isTourPath = (pathname: string) => /^\/($|packages?\/)/.test(pathname);
 
 interface LinksProps {
   className?: string | undefined;
@@ -19,25 +19,27 @@ interface LinksProps {
   currentClassName?: string | undefined;
 }
 
-/** The company's products: others on their own sites, tours on this one. */
-export function ProductLinks({ className, currentClassName }: LinksProps) {
+/** The company's other products, on their own sites. */
+export function ProductLinks({ className }: { className?: string | undefined }) {
+  return products.map(({ label, href }) => (
+    <ExternalLink key={label} href={href} className={className}>
+      {label}
+    </ExternalLink>
+  ));
+}
+
+/** Link to the tours of this site. */
+export function GroupToursLink({ className, currentClassName }: LinksProps) {
   const { pathname } = useLocation();
   const isHere = isTourPath(pathname);
   return (
-    <>
-      {products.map(({ label, href }) => (
-        <ExternalLink key={label} href={href} className={className}>
-          {label}
-        </ExternalLink>
-      ))}
-      <Link
-        to="/"
-        className={cx(className, isHere && currentClassName)}
-        aria-current={pathname === '/' ? 'page' : isHere || undefined}
-      >
-        GROUP TOURS
-      </Link>
-    </>
+    <Link
+      to="/"
+      className={cx(className, isHere && currentClassName)}
+      aria-current={pathname === '/' ? 'page' : isHere || undefined}
+    >
+      GROUP TOURS
+    </Link>
   );
 }
 

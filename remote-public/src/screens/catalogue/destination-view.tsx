@@ -1,13 +1,17 @@
-import { PageMeta } from '@aertrip/ui';
+import { cx, PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../../features/destinations/api/destinations';
 import { DestinationHero } from '../../features/destinations/components/destination-hero';
+import { choosablePlaces } from '../../features/destinations/model/regions';
+import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
+import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
 import { filterMastersOptions } from '../../features/packages/api/filter-masters';
 import { PackageFilters } from '../../features/packages/components/search/package-filters';
 import { PackageResults } from '../../features/packages/components/search/package-results';
 import { usePackageSearch } from '../../features/packages/hooks/use-package-search';
+import { activeFilters } from '../../features/packages/model/package-search';
 import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld';
 import styles from './destination-view.module.css';
 
@@ -22,12 +26,13 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: cards = [] } = useQuery(destinationCardsOptions());
   const { data: options } = useQuery(filterMastersOptions());
   const { search, requested, isBusy, change, clear } = usePackageSearch(slug);
+  const dialog = useEnquiryDialog();
+  const names = { destinations: [], themes: options?.themes ?? [], cities: options?.cities ?? [] };
 
   const card = cards.find((candidate) => candidate.slug === slug);
   const region =
-    card?.regionSlug && card.regionName && card.regionSlug !== slug
-      ? { slug: card.regionSlug, name: card.regionName }
-      : null;
+    choosablePlaces(cards).find(({ slug: above }) => above === card?.regionSlug && above !== slug) ?? null;
+  const isSearching = activeFilters(search).length > 0;
 
   return (
     <Page>
@@ -42,27 +47,36 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
           { name: destination.name, path: paths.destination.href(slug) },
         ])}
       />
-      <DestinationHero destination={destination} region={region} />
+      <DestinationHero destination={destination} region={region} isCompact={isSearching} />
       <div className={styles.content}>
-        <h2 className={styles.title}>{`Tours in ${destination.name}`}</h2>
+        <h2
+          className={cx(styles.title, isSearching && styles.searching)}
+        >{`Tours in ${destination.name}`}</h2>
         <PackageFilters
           place={slug}
           search={requested}
           today={today}
-          names={{ destinations: [], themes: options?.themes ?? [], cities: options?.cities ?? [] }}
-          hasDestination={false}
+          names={names}
           onChange={change}
           onClear={clear}
         />
         <PackageResults
           place={{ slug, name: destination.name }}
           search={search}
+          names={names}
           requestedSort={requested.sort}
           isBusy={isBusy}
           onChange={change}
           onClear={clear}
+          onRequestCallback={() => dialog.open('callback')}
         />
       </div>
+      <EnquiryDialog
+        variant={dialog.variant && 'callback'}
+        subject={null}
+        today={today}
+        onClose={dialog.close}
+      />
     </Page>
   );
 }

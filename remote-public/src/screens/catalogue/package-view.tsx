@@ -60,6 +60,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
       <PackageArticle
         detail={detail}
         choice={choice}
+        onNotify={({ id }) => dialog.open('waiting', id)}
         reviews={
           reviews &&
           reviews.total > 0 && (

@@ -7,11 +7,12 @@ interface HomeHeroProps {
   destinations: readonly DestinationCard[];
   /** Departure cities. */
   cities: readonly { readonly name: string; readonly iata: string }[];
-  today: string;
+  /** Months with departures: `2027-05`. */
+  months: readonly string[];
 }
 
 /** Hero of the home page: picture, claim and search. */
-export function HomeHero({ destinations, cities, today }: HomeHeroProps) {
+export function HomeHero({ destinations, cities, months }: HomeHeroProps) {
   const cover = destinations.find(({ heroPath }) => heroPath === 'demo/switzerland-1') ?? destinations[0];
   return (
     <header className={styles.hero}>
@@ -35,7 +36,7 @@ export function HomeHero({ destinations, cities, today }: HomeHeroProps) {
             Group tours with a tour manager who travels with you, and prices that show what is included.
           </p>
         </div>
-        <TripSearch destinations={destinations} cities={cities} today={today} />
+        <TripSearch destinations={destinations} cities={cities} months={months} />
       </div>
     </header>
   );

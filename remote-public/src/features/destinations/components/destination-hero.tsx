@@ -9,13 +9,15 @@ interface DestinationHeroProps {
   destination: Destination;
   /** The parent region, if any. */
   region: { slug: string; name: string } | null;
+  /** On phones only the name, so that the tours are in sight. */
+  isCompact: boolean;
 }
 
 /** Picture, name and introduction of a destination, with travel season and visa. */
-export function DestinationHero({ destination, region }: DestinationHeroProps) {
+export function DestinationHero({ destination, region, isCompact }: DestinationHeroProps) {
   const { name, intro, heroPath, heroFocalX, heroFocalY } = destination;
   return (
-    <header>
+    <header className={cx(isCompact && styles.compact)}>
       <div className={cx(styles.banner, heroPath === null && styles.plain)}>
         {heroPath && (
           <Picture

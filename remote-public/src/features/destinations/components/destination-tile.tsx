@@ -12,8 +12,6 @@ interface DestinationTileProps {
   sizes: string;
   /** The picture is in the viewport when the page opens. */
   priority?: boolean;
-  /** Query string of the link, such as `?month=2027-01`. */
-  search?: string;
   headingLevel?: 2 | 3;
   className?: string;
 }
@@ -23,7 +21,6 @@ export function DestinationTile({
   destination,
   sizes,
   priority = false,
-  search = '',
   headingLevel = 3,
   className,
 }: DestinationTileProps) {
@@ -44,7 +41,7 @@ export function DestinationTile({
       )}
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link to={paths.destination.href(slug) + search} className={styles.link}>
+          <Link to={paths.destination.href(slug)} className={styles.link}>
             {name}
           </Link>
         </Heading>

@@ -7,8 +7,6 @@ import styles from './region-row.module.css';
 
 interface RegionRowProps {
   region: Region;
-  /** Query string of every link, such as `?month=2027-01`. */
-  search: string;
   /** The row is in the viewport when the page opens. */
   priority?: boolean;
 }
@@ -21,16 +19,18 @@ function tileSizes(count: number): string {
 }
 
 /** A region's text on one side, its destinations as tiles on the other. */
-export function RegionRow({ region, search, priority = false }: RegionRowProps) {
+export function RegionRow({ region, priority = false }: RegionRowProps) {
   const titleId = useId();
   const { slug, name, intro, destinations } = region;
+  // A region with one destination leads there.
+  const target = destinations.length === 1 ? destinations[0] : slug && region;
   return (
     <section aria-labelledby={titleId} className={styles.row}>
       <div>
         <h2 id={titleId}>{name}</h2>
         {intro && <p className={styles.intro}>{intro}</p>}
-        {slug && destinations.length > 1 && (
-          <MoreLink to={paths.destination.href(slug) + search}>{`All tours in ${name}`}</MoreLink>
+        {target && (
+          <MoreLink to={paths.destination.href(target.slug)}>{`All tours in ${target.name}`}</MoreLink>
         )}
       </div>
       <ul className={styles.tiles}>
@@ -38,7 +38,6 @@ export function RegionRow({ region, search, priority = false }: RegionRowProps) 
           <li key={destination.id} className={styles.tile}>
             <DestinationTile
               destination={destination}
-              search={search}
               sizes={tileSizes(destinations.length)}
               priority={priority && index === 0}
             />

@@ -1,4 +1,4 @@
-import { formatMonth, formatPaise, monthsFrom } from '@aertrip/platform';
+import { formatMonth, formatPaise } from '@aertrip/platform';
 import { Button, SelectField } from '@aertrip/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -17,8 +17,8 @@ interface TripSearchProps {
   destinations: readonly DestinationCard[];
   /** Empty while loading. */
   cities: readonly { readonly name: string; readonly iata: string }[];
-  /** `2026-11-20` */
-  today: string;
+  /** Months with departures: `2027-05`. */
+  months: readonly string[];
 }
 
 /** Id of the last element of the search. */
@@ -28,7 +28,7 @@ export const tripSearchEnd = 'find-tours';
  * Search by destination, month and city. Party and budget are folded, which keeps the button visible on a phone.
  * Leads to the tours of the destination, or to all tours.
  */
-export function TripSearch({ destinations, cities, today }: TripSearchProps) {
+export function TripSearch({ destinations, cities, months }: TripSearchProps) {
   const navigate = useNavigate();
   const [party, setParty] = useState(defaultParty);
   const [budget, setBudget] = useState<number | null>(null);
@@ -60,7 +60,9 @@ export function TripSearch({ destinations, cities, today }: TripSearchProps) {
         <option value="">Anywhere</option>
         {groupByRegion(destinations).map((region) => (
           <optgroup key={region.slug} label={region.name}>
-            {region.slug && <option value={region.slug}>{`All of ${region.name}`}</option>}
+            {region.slug && region.destinations.length > 1 && (
+              <option value={region.slug}>{`All of ${region.name}`}</option>
+            )}
             {region.destinations.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -76,7 +78,7 @@ export function TripSearch({ destinations, cities, today }: TripSearchProps) {
         className={styles.field}
         options={[
           { value: '', label: 'Any month' },
-          ...monthsFrom(today, 12).map((month) => ({ value: month, label: formatMonth(month) })),
+          ...months.map((month) => ({ value: month, label: formatMonth(month) })),
         ]}
       />
       <SelectField

@@ -1,5 +1,5 @@
 import type { DestinationCard } from './destination';
-import { featuredDestinations, groupByRegion } from './regions';
+import { choosablePlaces, featuredDestinations, groupByRegion } from './regions';
 
 const aCard = (overrides: Partial<DestinationCard>): DestinationCard => ({
   id: overrides.slug ?? 'id',
@@ -37,6 +37,23 @@ test('keeps a place whose region is unknown', () => {
   const groups = groupByRegion([north, aCard({ slug: 'atlantis', regionSlug: null })]);
 
   expect(groups.map(({ name }) => name)).toEqual(['More destinations']);
+});
+
+test('leaves out a region that has one destination only', () => {
+  const cards = [
+    north,
+    europe,
+    aCard({ slug: 'kashmir' }),
+    aCard({ slug: 'ladakh' }),
+    aCard({ slug: 'switzerland', regionSlug: 'europe' }),
+  ];
+
+  expect(choosablePlaces(cards).map(({ slug }) => slug)).toEqual([
+    'india-north',
+    'kashmir',
+    'ladakh',
+    'switzerland',
+  ]);
 });
 
 test('alternates world and India for the home page, without places that have no tours', () => {

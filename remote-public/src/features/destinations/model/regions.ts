@@ -23,6 +23,16 @@ export function groupByRegion(cards: readonly DestinationCard[]): Region[] {
   return [...grouped, others].filter((region) => region.destinations.length > 0);
 }
 
+/** The destinations to choose from: without a region that has only one of them, which itself leads there. */
+export function choosablePlaces(cards: readonly DestinationCard[]): DestinationCard[] {
+  const single = new Set(
+    groupByRegion(cards)
+      .filter(({ destinations }) => destinations.length === 1)
+      .map(({ slug }) => slug),
+  );
+  return cards.filter(({ kind, slug }) => kind !== 'region' || !single.has(slug));
+}
+
 /** Tiles of the home page: destinations with tours, India and the world alternating. */
 export function featuredDestinations(cards: readonly DestinationCard[], count: number): DestinationCard[] {
   const withTours = cards.filter((card) => card.kind !== 'region' && card.packageCount > 0);

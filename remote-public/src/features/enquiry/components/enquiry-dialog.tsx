@@ -9,6 +9,7 @@ const titles: Readonly<Record<EnquiryVariant, string>> = {
   enquiry: 'Ask about this tour',
   group: 'Request a group price',
   callback: 'Request a callback',
+  waiting: 'Get notified about seats',
 };
 
 interface EnquiryDialogProps {

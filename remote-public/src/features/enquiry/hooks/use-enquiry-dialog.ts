@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EnquiryVariant } from '../model/enquiry';
 
-const variants: readonly EnquiryVariant[] = ['enquiry', 'group', 'callback'];
+const variants: readonly EnquiryVariant[] = ['enquiry', 'group', 'callback', 'waiting'];
 
 /**
  * The open enquiry form. Its name is in the query string (`?enquire=group&departure=…`), so that the form survives a
@@ -13,8 +13,10 @@ export function useEnquiryDialog() {
   const params = new URLSearchParams(location.search);
   const hasOwnHistoryEntry = (location.state as { enquiryOpened?: boolean } | null)?.enquiryOpened === true;
 
-  function open(variant: EnquiryVariant) {
+  /** @param departureId the departure of the enquiry, which the page then shows */
+  function open(variant: EnquiryVariant, departureId?: string) {
     params.set('enquire', variant);
+    if (departureId) params.set('departure', departureId);
     void navigate(
       { pathname: location.pathname, search: `?${params}` },
       { preventScrollReset: true, state: { enquiryOpened: true } },

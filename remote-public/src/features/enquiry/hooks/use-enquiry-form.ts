@@ -3,6 +3,7 @@ import { toAppError, type AppError } from '@aertrip/platform';
 import { useCustomerAuth } from 'shared-auth';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { joinWaitingList } from '../api/join-waiting-list';
 import { submitEnquiry } from '../api/submit-enquiry';
 import { removeDraft, saveDraft, readDraft } from '../model/draft';
 import {
@@ -16,7 +17,8 @@ import {
 
 /** A received enquiry. */
 export interface SentEnquiry {
-  readonly reference: string;
+  /** Null: an entry of a waiting list has none. */
+  readonly reference: string | null;
   /** E.164 */
   readonly phone: string;
 }
@@ -65,7 +67,10 @@ export function useEnquiryForm(
     isSending.current = true;
     setFailure(null);
     try {
-      const reference = await submitEnquiry({ variant, values, subject });
+      const departureId = variant === 'waiting' ? subject?.departure?.id : undefined;
+      const reference = departureId
+        ? await joinWaitingList(departureId, values)
+        : await submitEnquiry({ variant, values, subject });
       removeDraft(draftKey);
       setSent({ reference, phone: values.phone });
     } catch (error) {

@@ -13,6 +13,8 @@ export function failureText({ code, details }: AppError): string {
       return 'You have sent us several enquiries within the last hour. Please wait for our call, or try again in an hour. We have kept your details.';
     case 'offline':
       return 'You are offline, so your enquiry was not sent. We have kept your details. Send it again when you are connected.';
+    case 'conflict':
+      return 'Seats on this date are free again. Close this form to book them.';
     case 'invalid':
       return 'We could not accept your enquiry. Please check your details, then send it again.';
     default:

@@ -5,7 +5,14 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { PackageCard } from '../model/package-card';
 import { fewSeats } from '../model/departure';
-import { budgetPaise, searchedParty, type PackageSearch, type SortOrder } from '../model/package-search';
+import {
+  budgetPaise,
+  searchedParty,
+  withoutDates,
+  type FilterName,
+  type PackageSearch,
+  type SortOrder,
+} from '../model/package-search';
 import { packageCardColumns, parseFoundPackages, parsePackageCards } from './package-card-row';
 import { packageKeys } from './package-keys';
 
@@ -26,7 +33,12 @@ const nearbySchema = v.object({
   month: v.nullable(v.string()),
   month_total: v.nullable(v.number()),
   paise: v.nullable(wireInteger),
+  without: v.nullable(v.record(v.string(), v.number())),
 });
+
+const calendarSchema = v.array(
+  v.object({ on: v.string(), total: v.number(), paise: v.nullable(wireInteger) }),
+);
 
 /** @param place slug of the page's destination; null on the page that searches everywhere */
 function searchArguments(place: string | null, search: PackageSearch) {
@@ -34,11 +46,15 @@ function searchArguments(place: string | null, search: PackageSearch) {
   return {
     p_destination: place ?? search.destination ?? undefined,
     p_words: search.words ?? undefined,
-    p_month: search.month ?? undefined,
+    p_month: search.months?.join(),
+    p_date: search.date?.on,
+    p_days: search.date?.days,
     p_city: search.city ?? undefined,
     p_theme: search.theme ?? undefined,
     p_kind: search.kind ?? undefined,
     p_flights: search.flights === null ? undefined : search.flights === 'included',
+    p_guaranteed: search.guaranteed ?? undefined,
+    p_min_rating: search.rating ?? undefined,
     p_min_nights: search.nights?.min ?? undefined,
     p_max_nights: search.nights?.max ?? undefined,
     p_adults: party?.adults,
@@ -84,6 +100,8 @@ export interface Nearby {
   readonly monthTotal: number;
   /** The lowest price for the party, in paise, taxes included. */
   readonly partyPaise: number | null;
+  /** Number of results without one filter, by its name. */
+  readonly without: Readonly<Partial<Record<FilterName, number>>>;
 }
 
 export const nearbyOptions = (place: string | null, search: PackageSearch) =>
@@ -96,7 +114,52 @@ export const nearbyOptions = (place: string | null, search: PackageSearch) =>
         get: true,
       });
       const found = parse(nearbySchema, unwrap(await query.abortSignal(signal)));
-      return { month: found.month, monthTotal: found.month_total ?? 0, partyPaise: found.paise };
+      return {
+        month: found.month,
+        monthTotal: found.month_total ?? 0,
+        partyPaise: found.paise,
+        without: found.without ?? {},
+      };
+    },
+  });
+
+/** A day (`2027-05-14`) or a month (`2027-05`) with departures that match a search. */
+export interface CalendarEntry {
+  readonly on: string;
+  /** Number of packages. */
+  readonly total: number;
+  /** The lowest price: of the party of the search, or else per person. */
+  readonly paise: number | null;
+}
+
+/** The days or months on which a search has results, whatever its own dates. */
+export const calendarOptions = (place: string | null, search: PackageSearch, unit: 'day' | 'month') =>
+  queryOptions({
+    queryKey: packageKeys.calendar(place, withoutDates(search), unit),
+    staleTime,
+    retryOnMount: false,
+    queryFn: async ({ signal }): Promise<CalendarEntry[]> => {
+      const { p_month: _month, p_date: _date, p_days: _days, ...args } = searchArguments(place, search);
+      const query = customerDatabase().rpc('package_calendar', { ...args, p_unit: unit }, { get: true });
+      return parse(calendarSchema, unwrap(await query.abortSignal(signal)));
+    },
+  });
+
+/** The best average rating of a tour by its guests; null while no guest has rated one. */
+export const bestRatingOptions = () =>
+  queryOptions({
+    queryKey: packageKeys.bestRating,
+    staleTime: 5 * 60_000,
+    retryOnMount: false,
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const best = await customerDatabase()
+        .from('packages')
+        .select('rating_average')
+        .not('rating_average', 'is', null)
+        .order('rating_average', { ascending: false })
+        .limit(1)
+        .abortSignal(signal);
+      return unwrap(best)[0]?.rating_average ?? null;
     },
   });
 

@@ -1,4 +1,4 @@
-import { filterLabel, monthChoices, nightsChoices } from './filter-choices';
+import { filterLabel, nightsChoices, ratingChoices } from './filter-choices';
 import { everything } from './package-search';
 
 const names = {
@@ -10,7 +10,11 @@ const names = {
 test.each([
   ['words', { words: 'tea' }, '“tea”'],
   ['destination', { destination: 'kerala' }, 'Kerala'],
-  ['month', { month: '2027-05' }, 'May 2027'],
+  ['months', { months: ['2027-05', '2027-06'] }, 'May 2027, June 2027'],
+  ['date', { date: { on: '2027-05-14', days: 0 } }, '14 May 2027'],
+  ['date', { date: { on: '2027-05-14', days: 3 } }, '14 May 2027 ± 3 days'],
+  ['guaranteed', { guaranteed: true }, 'Guaranteed departures'],
+  ['rating', { rating: 4.5 }, '4.5 stars or more'],
   ['city', { city: 'BOM' }, 'From Mumbai'],
   ['city', { city: 'DEL' }, 'From DEL'],
   ['party', { party: { adults: 2, childAges: [7] } }, '2 adults, child of 7'],
@@ -31,11 +35,7 @@ test('adds a hand-typed range to the usual options', () => {
   expect(nightsChoices(everything)).toHaveLength(4);
 });
 
-test('lists months from the current one, and adds a later month', () => {
-  expect(
-    monthChoices('2026-11-20')
-      .map(({ label }) => label)
-      .slice(0, 3),
-  ).toEqual(['November 2026', 'December 2026', 'January 2027']);
-  expect(monthChoices('2026-11-20', '2028-02').at(-1)).toEqual({ value: '2028-02', label: 'February 2028' });
+test('offers ratings that a tour reaches, and the chosen one', () => {
+  expect(ratingChoices(everything, 4.2).map(({ value }) => value)).toEqual(['4', '3.5']);
+  expect(ratingChoices({ ...everything, rating: 5 }, 3).map(({ value }) => value)).toEqual(['5']);
 });

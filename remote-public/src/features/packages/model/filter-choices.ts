@@ -1,8 +1,9 @@
-import { formatMonth, formatPaise, monthsFrom } from '@aertrip/platform';
+import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
 import { plural } from '../../../lib/plural';
 import { formatParty } from '../../../lib/party';
 import {
   formatRange,
+  type DateWindow,
   type FilterName,
   type FlightChoice,
   type PackageSearch,
@@ -37,14 +38,27 @@ function withCurrent(choices: Choice[], current: Choice | null): Choice[] {
 }
 
 const nightsChoice = (range: Range): Choice => ({ value: formatRange(range), label: nightsLabel(range) });
-const monthChoice = (month: string): Choice => ({ value: month, label: formatMonth(month) });
 
 export const nightsChoices = (search: PackageSearch): Choice[] =>
   withCurrent(nights.map(nightsChoice), search.nights && nightsChoice(search.nights));
 
-/** The twelve months from `today` on. */
-export const monthChoices = (today: string, current: string | null = null): Choice[] =>
-  withCurrent(monthsFrom(today, 12).map(monthChoice), current === null ? null : monthChoice(current));
+export const daysChoices: Choice[] = [
+  { value: '0', label: 'On that day' },
+  ...[3, 7, 14].map((days) => ({ value: String(days), label: `± ${days} days` })),
+];
+
+const ratings = [4.5, 4, 3.5];
+const ratingChoice = (rating: number): Choice => ({
+  value: String(rating),
+  label: `${rating} stars or more`,
+});
+
+/** Ratings that at least one tour reaches. */
+export const ratingChoices = (search: PackageSearch, best: number): Choice[] =>
+  withCurrent(
+    ratings.filter((rating) => rating <= best).map(ratingChoice),
+    search.rating === null ? null : ratingChoice(search.rating),
+  );
 
 export const kindChoices: Choice[] = packageKinds.map((kind) => ({
   value: kind,
@@ -70,6 +84,8 @@ export const flightChoiceList = Object.entries(flightNames).map(([value, label])
   label,
 }));
 
+const dateLabel = ({ on, days }: DateWindow) => formatDate(on) + (days > 0 ? ` ± ${days} days` : '');
+
 /** Names for the slugs and codes of a search, as far as they are known. */
 export interface Names {
   readonly destinations: readonly { readonly name: string; readonly slug: string }[];
@@ -83,7 +99,8 @@ export function filterLabel(search: PackageSearch, name: FilterName, names: Name
     words: () => `“${search.words}”`,
     destination: () =>
       names.destinations.find(({ slug }) => slug === search.destination)?.name ?? search.destination ?? '',
-    month: () => formatMonth(search.month ?? ''),
+    months: () => search.months?.map(formatMonth).join(', ') ?? '',
+    date: () => (search.date ? dateLabel(search.date) : ''),
     city: () => `From ${names.cities.find(({ iata }) => iata === search.city)?.name ?? search.city}`,
     party: () => (search.party ? formatParty(search.party) : ''),
     budget: () =>
@@ -92,6 +109,8 @@ export function filterLabel(search: PackageSearch, name: FilterName, names: Name
     theme: () => names.themes.find(({ slug }) => slug === search.theme)?.name ?? search.theme ?? '',
     kind: () => (search.kind ? packageKindNames[search.kind] : ''),
     flights: () => (search.flights ? flightNames[search.flights] : ''),
+    guaranteed: () => 'Guaranteed departures',
+    rating: () => ratingChoice(search.rating ?? 0).label,
   };
   return labels[name]();
 }

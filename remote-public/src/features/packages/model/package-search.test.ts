@@ -20,15 +20,18 @@ test('survives a round trip through the query string', () => {
   const search = {
     words: 'kerala & tea',
     destination: 'kerala',
-    month: '2027-01',
+    months: ['2027-01', '2027-03'],
+    date: { on: '2027-01-14', days: 3 },
     city: 'BOM',
-    party: { adults: 2, childAges: [7, 0] },
+    party: { adults: 2, childAges: [7, 0], rooms: 2, hasChildBeds: false },
     budget: 120_000,
     budgetFor: 'family',
     nights: { min: 7, max: null },
     theme: 'scenic-rail',
     kind: 'group',
     flights: 'land',
+    guaranteed: true,
+    rating: 4.5,
     sort: 'price',
     pages: 3,
   } as const;
@@ -52,7 +55,11 @@ test.each([
   ['flights=yes', 'flights'],
   ['destination=../x', 'destination'],
   ['nights=1e9-', 'nights'],
-  ['month=2027-13', 'month'],
+  ['month=2027-13', 'months'],
+  ['date=2027-02-30', 'date'],
+  ['date=soon', 'date'],
+  ['guaranteed=yes', 'guaranteed'],
+  ['rating=9', 'rating'],
   ["theme=snow'or'1", 'theme'],
   ['city=bombay', 'city'],
   ['kind=solo', 'kind'],
@@ -68,7 +75,7 @@ test('falls back to popularity for an unknown order, and limits pages to 1–50'
 });
 
 test('returns to the first page when the search changes', () => {
-  const search = { ...everything, pages: 4, month: '2027-01' };
+  const search = { ...everything, pages: 4, months: ['2027-01'] };
 
   expect(searchWith(search, { kind: 'weekend' })).toBe('?month=2027-01&kind=weekend');
   expect(searchWith(search, { pages: 5 })).toBe('?month=2027-01&pages=5');
@@ -77,12 +84,12 @@ test('returns to the first page when the search changes', () => {
 test('keeps the order when filters are cleared, without a trailing question mark', () => {
   const search = {
     ...everything,
-    month: '2027-01',
+    months: ['2027-01'],
     budget: 50_000,
     sort: 'price' as const,
   };
 
-  expect(activeFilters(search)).toEqual(['month', 'budget']);
+  expect(activeFilters(search)).toEqual(['months', 'budget']);
   expect(withoutFilters(search)).toEqual({ ...everything, sort: 'price' });
   expect(searchWith(withoutFilters({ ...search, sort: 'popular' }), {})).toBe('');
 });
@@ -91,6 +98,16 @@ test('ignores the empty fields of a form without scripts', () => {
   const form =
     'q=&destination=&month=&city=&adults=2&children=&budget=&per=person&nights=&theme=&kind=&flights=';
   expect(read(form)).toEqual({ ...everything, party: { adults: 2, childAges: [] } });
+});
+
+test('reads several months in order, also from the boxes of a form without scripts', () => {
+  expect(read('month=2027-06,2027-05,2027-06').months).toEqual(['2027-05', '2027-06']);
+  expect(read('month=2027-06&month=2027-05').months).toEqual(['2027-05', '2027-06']);
+});
+
+test('limits the days around a date', () => {
+  expect(read('date=2027-05-14&days=99').date).toEqual({ on: '2027-05-14', days: 31 });
+  expect(read('date=2027-05-14').date).toEqual({ on: '2027-05-14', days: 0 });
 });
 
 test('distinguishes an explicit party of two adults from no party', () => {

@@ -1,3 +1,4 @@
+import { isDay } from '../../../lib/dates';
 import { countTravellers, defaultParty, readParty, type Party } from '../../../lib/party';
 import { parseRupees } from '../../../lib/rupees';
 import { packageKinds, type PackageKind } from './package-kind';
@@ -18,14 +19,22 @@ export type BudgetShare = (typeof budgetShares)[number];
 export const flightChoices = ['included', 'land'] as const;
 export type FlightChoice = (typeof flightChoices)[number];
 
+/** A date of departure, and how many days before or after it also match. */
+export interface DateWindow {
+  /** `2027-05-14` */
+  readonly on: string;
+  readonly days: number;
+}
+
 /** The state of a list of tours, stored in the query string. */
 export interface PackageSearch {
   /** As typed. */
   readonly words: string | null;
   /** Slug; null for all. A destination's own page omits it. */
   readonly destination: string | null;
-  /** `2027-01` */
-  readonly month: string | null;
+  /** Months of departure in order: `2027-01`; null for any. */
+  readonly months: readonly string[] | null;
+  readonly date: DateWindow | null;
   /** IATA code of a departure city. */
   readonly city: string | null;
   /** Null until the visitor has set a party. */
@@ -38,6 +47,10 @@ export interface PackageSearch {
   readonly theme: string | null;
   readonly kind: PackageKind | null;
   readonly flights: FlightChoice | null;
+  /** Only departures that the company has promised to run. */
+  readonly guaranteed: true | null;
+  /** The lowest average rating by guests. */
+  readonly rating: number | null;
   readonly sort: SortOrder;
   /** Number of result pages shown, from the first on. */
   readonly pages: number;
@@ -47,7 +60,8 @@ export interface PackageSearch {
 export const filterNames = [
   'words',
   'destination',
-  'month',
+  'months',
+  'date',
   'city',
   'party',
   'budget',
@@ -55,6 +69,8 @@ export const filterNames = [
   'theme',
   'kind',
   'flights',
+  'guaranteed',
+  'rating',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -64,7 +80,8 @@ const maxPages = 50;
 export const everything: PackageSearch = {
   words: null,
   destination: null,
-  month: null,
+  months: null,
+  date: null,
   city: null,
   party: null,
   budget: null,
@@ -73,6 +90,8 @@ export const everything: PackageSearch = {
   theme: null,
   kind: null,
   flights: null,
+  guaranteed: null,
+  rating: null,
   sort: 'popular',
   pages: 1,
 };
@@ -95,13 +114,34 @@ function matching(pattern: RegExp, text: string | null): string | null {
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+const maxMonths = 24;
+
+/** `2027-01,2027-02`, or one parameter for each month as a form without scripts sends them. */
+function readMonths(params: URLSearchParams): string[] | null {
+  const months = params
+    .getAll('month')
+    .join()
+    .split(',')
+    .filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
+  return months.length > 0 ? [...new Set(months)].toSorted().slice(0, maxMonths) : null;
+}
+
+const maxDays = 31;
+
+function readDate(params: URLSearchParams): DateWindow | null {
+  const on = matching(/^20\d\d-\d\d-\d\d$/, params.get('date'));
+  if (on === null || !isDay(on)) return null;
+  return { on, days: Math.min(Number(matching(/^\d{1,2}$/, params.get('days')) ?? 0), maxDays) };
+}
+
 /** Parses a search from the query string. Ignores invalid values. */
 export function readSearch(params: URLSearchParams): PackageSearch {
   const pages = Number(matching(/^\d{1,3}$/, params.get('pages')) ?? 1);
   return {
     words: params.get('q')?.trim().slice(0, 100) || null,
     destination: matching(slug, params.get('destination')),
-    month: matching(/^\d{4}-(0[1-9]|1[0-2])$/, params.get('month')),
+    months: readMonths(params),
+    date: readDate(params),
     city: matching(/^[A-Z]{3}$/, params.get('city')),
     party: params.get('adults') || params.get('children') ? readParty(params) : null,
     budget: parseRupees(params.get('budget')),
@@ -110,6 +150,8 @@ export function readSearch(params: URLSearchParams): PackageSearch {
     theme: matching(slug, params.get('theme')),
     kind: packageKinds.find((kind) => kind === params.get('kind')) ?? null,
     flights: flightChoices.find((choice) => choice === params.get('flights')) ?? null,
+    guaranteed: params.get('guaranteed') === '1' || null,
+    rating: Number(matching(/^[1-5](\.[05])?$/, params.get('rating'))) || null,
     sort: sortOrders.find((sort) => sort === params.get('sort')) ?? 'popular',
     pages: Math.min(Math.max(pages, 1), maxPages),
   };
@@ -120,7 +162,9 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
   const values: Record<string, string | null> = {
     q: search.words,
     destination: search.destination,
-    month: search.month,
+    month: search.months && search.months.join(),
+    date: search.date && search.date.on,
+    days: search.date && search.date.days > 0 ? String(search.date.days) : null,
     city: search.city,
     // An explicit party of two adults differs from no party.
     adults: search.party && String(search.party.adults),
@@ -133,6 +177,8 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
     theme: search.theme,
     kind: search.kind,
     flights: search.flights,
+    guaranteed: search.guaranteed && '1',
+    rating: search.rating === null ? null : String(search.rating),
     sort: search.sort === 'popular' ? null : search.sort,
     pages: search.pages === 1 ? null : String(search.pages),
   };
@@ -150,6 +196,15 @@ export function searchWith(search: PackageSearch, changes: Partial<PackageSearch
 export const withoutFilters = (search: PackageSearch): PackageSearch => ({
   ...everything,
   sort: search.sort,
+});
+
+/** The search on any date: a calendar of it offers the dates. */
+export const withoutDates = (search: PackageSearch): PackageSearch => ({
+  ...search,
+  months: null,
+  date: null,
+  sort: 'popular',
+  pages: 1,
 });
 
 export const activeFilters = (search: PackageSearch): FilterName[] =>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDeparture } from '../../../../testing/builders';
 import { DeparturePicker } from './departure-picker';
@@ -29,6 +29,24 @@ test('shows the dates of one city; another city selects its first date with seat
   rerender(picker(open));
   expect(screen.getByRole('radio', { name: /2 Feb – 9 Feb 2027.*Sold out/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /9 Feb – 16 Feb 2027.*3 seats left/ })).toBeChecked();
+});
+
+test('offers to notify about a sold-out date only', async () => {
+  const soldOut = aDeparture({ id: 'b', startsOn: '2027-02-02', seatsLeft: 0 });
+  const handleNotify = jest.fn();
+  const { container } = render(
+    <DeparturePicker
+      departures={[aDeparture({ id: 'a' }), soldOut]}
+      nights={7}
+      firstPlace="Lucerne"
+      chosen={undefined}
+      onChoose={() => {}}
+      onNotify={handleNotify}
+    />,
+  );
+
+  await userEvent.click(within(container).getByRole('button', { name: /^Notify me about seats on 2 Feb/ }));
+  expect(handleNotify).toHaveBeenCalledWith(soldOut);
 });
 
 test('explains a tour without dates and offers the next step', () => {

@@ -1,5 +1,5 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
-import { Badge, cx, EmptyState } from '@aertrip/ui';
+import { Badge, Button, cx, EmptyState, VisuallyHidden } from '@aertrip/ui';
 import { CalendarX } from 'lucide-react';
 import { addDays, formatDayRange } from '../../../../lib/dates';
 import { plural } from '../../../../lib/plural';
@@ -20,10 +20,13 @@ interface DeparturePickerProps {
   firstPlace: string | undefined;
   chosen: Departure | undefined;
   onChoose: (departure: Departure) => void;
+  /** Opens the waiting list of a sold-out departure; absent where nothing is booked. */
+  onNotify?: ((departure: Departure) => void) | undefined;
 }
 
 /** All departures of a tour, by city, then by month; one is selected. */
-export function DeparturePicker({ departures, nights, firstPlace, chosen, onChoose }: DeparturePickerProps) {
+export function DeparturePicker(props: DeparturePickerProps) {
+  const { departures, nights, firstPlace, chosen, onChoose, onNotify } = props;
   const groups = groupDepartures(departures);
   const current = groups.find(({ city }) => city?.iata === chosen?.city?.iata) ?? groups[0];
   if (!current) {
@@ -76,6 +79,7 @@ export function DeparturePicker({ departures, nights, firstPlace, chosen, onChoo
                   nights={nights}
                   checked={departure.id === chosen?.id}
                   onChoose={onChoose}
+                  onNotify={onNotify}
                 />
               ))}
             </div>
@@ -91,12 +95,14 @@ interface DateOptionProps {
   nights: number;
   checked: boolean;
   onChoose: (departure: Departure) => void;
+  onNotify?: ((departure: Departure) => void) | undefined;
 }
 
-function DateOption({ departure, nights, checked, onChoose }: DateOptionProps) {
+function DateOption({ departure, nights, checked, onChoose, onNotify }: DateOptionProps) {
   const price = personPrice(departure);
   const isSoldOut = availability(departure) === 'sold-out';
-  return (
+  const days = formatDayRange(departure.startsOn, addDays(departure.startsOn, nights));
+  const option = (
     <label className={cx(styles.date, isSoldOut && styles.soldOut)}>
       <input
         type="radio"
@@ -105,9 +111,7 @@ function DateOption({ departure, nights, checked, onChoose }: DateOptionProps) {
         disabled={isSoldOut}
         onChange={() => onChoose(departure)}
       />
-      <span className={styles.days}>
-        {formatDayRange(departure.startsOn, addDays(departure.startsOn, nights))}
-      </span>
+      <span className={styles.days}>{days}</span>
       <span className={styles.badges}>
         <AvailabilityBadges departure={departure} />
       </span>
@@ -117,6 +121,15 @@ function DateOption({ departure, nights, checked, onChoose }: DateOptionProps) {
         </span>
       )}
     </label>
+  );
+  if (!isSoldOut || !onNotify) return option;
+  return (
+    <div className={styles.waiting}>
+      {option}
+      <Button variant="secondary" size="sm" onClick={() => onNotify(departure)}>
+        Notify me<VisuallyHidden>{` about seats on ${days}`}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }
 

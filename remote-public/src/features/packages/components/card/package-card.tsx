@@ -98,6 +98,7 @@ export const PackageCard = memo(function PackageCard({
             ) : (
               <span className={styles.nextLabel}>Dates on request</span>
             )}
+            {seatsLeft === 0 && <Badge>Sold out</Badge>}
             {isScarce && <Badge tone="warn">{`${plural(seatsLeft, 'seat')} left`}</Badge>}
           </div>
         </div>

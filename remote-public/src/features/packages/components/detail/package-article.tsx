@@ -7,6 +7,7 @@ import { Paragraphs } from '../../../../components/paragraphs';
 import { TravelIcon } from '@aertrip/ui/travel-icon';
 import { paths } from '../../../../config/paths';
 import type { TripChoice } from '../../hooks/use-trip-choice';
+import type { Departure } from '../../model/departure';
 import { formatStart, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { DeparturePicker } from '../booking/departure-picker';
@@ -27,6 +28,8 @@ interface PackageArticleProps {
   /** Guest reviews, if any. */
   reviews?: ReactNode;
   choice: TripChoice;
+  /** Opens the waiting list of a sold-out departure. */
+  onNotify?: (departure: Departure) => void;
   /** Price, party and actions; a sidebar on wide screens. */
   priceBox: ReactNode;
   /** Compact version of `aside`, at the bottom of small screens. */
@@ -36,7 +39,8 @@ interface PackageArticleProps {
 }
 
 /** The complete page of a package: pictures, itinerary, dates, prices, terms, booking and enquiry. */
-export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, tools }: PackageArticleProps) {
+export function PackageArticle(props: PackageArticleProps) {
+  const { detail, choice, onNotify, reviews, priceBox, bookBar, tools } = props;
   const { departures, destination, nights, stops } = detail;
   const { departure: chosen, isGone, chooseDeparture } = choice;
 
@@ -78,6 +82,7 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
                 firstPlace={meetingPlace(detail)}
                 chosen={chosen}
                 onChoose={chooseDeparture}
+                onNotify={onNotify}
               />
               {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
             </PackagePart>

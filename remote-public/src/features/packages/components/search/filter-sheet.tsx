@@ -8,7 +8,6 @@ import styles from './filter-sheet.module.css';
 import { SearchFields, type SearchFieldsProps } from './search-fields';
 
 interface FilterSheetProps extends SearchFieldsProps {
-  place: string | null;
   onClose: () => void;
 }
 
@@ -16,11 +15,11 @@ interface FilterSheetProps extends SearchFieldsProps {
  * The filters on a small screen. Changes stay in the sheet, with the number of matching tours, until one press
  * applies them.
  */
-export function FilterSheet({ place, onClose, onChange, search, ...fields }: FilterSheetProps) {
+export function FilterSheet({ onClose, onChange, search, ...fields }: FilterSheetProps) {
   const [draft, setDraft] = useState<PackageSearch>(search);
   // Requests the number only, no page of results.
   const count = useQuery({
-    ...packageListOptions(place, { ...draft, sort: 'popular', pages: 0 }),
+    ...packageListOptions(fields.place, { ...draft, sort: 'popular', pages: 0 }),
     placeholderData: keepPreviousData,
   });
 

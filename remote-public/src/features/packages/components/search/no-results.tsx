@@ -1,32 +1,41 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
-import { Button, EmptyState } from '@aertrip/ui';
+import { Button, ButtonLink, EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Telescope } from 'lucide-react';
+import { PhoneCall, Telescope } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
 import { plural } from '../../../../lib/plural';
 import { nearbyOptions, type Nearby } from '../../api/package-lists';
-import { activeFilters, budgetFor, budgetPaise, type PackageSearch } from '../../model/package-search';
+import { filterLabel, type Names } from '../../model/filter-choices';
+import {
+  activeFilters,
+  budgetFor,
+  budgetPaise,
+  filterNames,
+  searchWith,
+  type PackageSearch,
+} from '../../model/package-search';
 import styles from './no-results.module.css';
 
 interface NoResultsProps {
-  place: string | null;
-  /** Name of the destination; null when the search covers all. */
-  placeName: string | null;
+  /** The destination; null when the search covers all. */
+  place: { readonly slug: string; readonly name: string } | null;
   search: PackageSearch;
+  names: Names;
   onChange: (changes: Partial<PackageSearch>) => void;
   onClear: () => void;
+  onRequestCallback: () => void;
 }
 
-/** Suggests the nearest month and the lowest budget with results, each as one press. */
-export function NoResults({ place, placeName, search, onChange, onClear }: NoResultsProps) {
+/** Suggests the nearest search with results, each as one press that names what it changes, and a call. */
+export function NoResults({ place, search, names, onChange, onClear, onRequestCallback }: NoResultsProps) {
   const isFiltered = activeFilters(search).length > 0;
-  const { data: nearby } = useQuery({ ...nearbyOptions(place, search), enabled: isFiltered });
+  const { data: nearby } = useQuery({ ...nearbyOptions(place?.slug ?? null, search), enabled: isFiltered });
   if (!isFiltered) {
     return (
       <EmptyState
         icon={<Telescope />}
-        title={placeName ? `We are planning new tours in ${placeName}` : 'We are planning new tours'}
+        title={place ? `We are planning new tours in ${place.name}` : 'We are planning new tours'}
         headingLevel={2}
       >
         <p>
@@ -35,6 +44,8 @@ export function NoResults({ place, placeName, search, onChange, onClear }: NoRes
       </EmptyState>
     );
   }
+  const { without = {} } = nearby ?? {};
+  const removable = filterNames.filter((name) => without[name] && search[name] !== null);
   return (
     <EmptyState
       icon={<Telescope />}
@@ -43,7 +54,7 @@ export function NoResults({ place, placeName, search, onChange, onClear }: NoRes
       action={
         <div className={styles.actions}>
           {nearby?.month && (
-            <Button onClick={() => onChange({ month: nearby.month })}>
+            <Button onClick={() => onChange({ months: [nearby.month ?? ''], date: null })}>
               {`Show ${plural(nearby.monthTotal, 'tour')} in ${formatMonth(nearby.month)}`}
             </Button>
           )}
@@ -52,7 +63,21 @@ export function NoResults({ place, placeName, search, onChange, onClear }: NoRes
               {`Show tours up to ${formatPaise(budgetFor(search, nearby.partyPaise) * 100)}`}
             </Button>
           )}
-          <Button variant="secondary" onClick={onClear}>
+          {removable.map((name) => (
+            <Button key={name} variant="secondary" onClick={() => onChange({ [name]: null })}>
+              {`Show ${plural(without[name] ?? 0, 'tour')} without ${quoted(filterLabel(search, name, names))}`}
+            </Button>
+          ))}
+          {place && without.destination && (
+            <ButtonLink variant="secondary" to={paths.search.href + searchWith(search, {})}>
+              {`Show ${plural(without.destination, 'tour')} in other destinations`}
+            </ButtonLink>
+          )}
+          <Button variant="secondary" onClick={onRequestCallback}>
+            <PhoneCall aria-hidden="true" />
+            Request a callback
+          </Button>
+          <Button variant="ghost" onClick={onClear}>
             Clear all filters
           </Button>
         </div>
@@ -62,6 +87,8 @@ export function NoResults({ place, placeName, search, onChange, onClear }: NoRes
     </EmptyState>
   );
 }
+
+const quoted = (label: string) => (label.startsWith('“') ? label : `“${label}”`);
 
 function advice(search: PackageSearch, nearby: Nearby | undefined): string {
   const hints = [];
@@ -75,5 +102,5 @@ function advice(search: PackageSearch, nearby: Nearby | undefined): string {
   }
   return hints.length > 0
     ? hints.join(' ')
-    : 'Try another month, another city or a higher budget, or clear the filters to see all tours.';
+    : 'Change one filter, or ask us to call: our travel desk knows tours that are not on the site yet.';
 }

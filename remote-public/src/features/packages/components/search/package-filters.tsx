@@ -1,16 +1,20 @@
 import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { ScriptlessSubmit } from '../../../../components/scriptless-submit';
+import { moduleOptions } from '../../../../lib/module-options';
+import { packageKeys } from '../../api/package-keys';
 import { filterLabel } from '../../model/filter-choices';
 import { activeFilters } from '../../model/package-search';
-import { FilterSheet } from './filter-sheet';
 import styles from './package-filters.module.css';
+import { PriceCalendarButton } from './price-calendar-button';
 import { SearchFields, type SearchFieldsProps } from './search-fields';
 
+const sheetModule = () =>
+  moduleOptions(packageKeys.filterSheet, () => import('./filter-sheet'), 'The filters could not be loaded.');
+
 interface PackageFiltersProps extends SearchFieldsProps {
-  /** Slug of the page's destination; null on the page that searches everywhere. */
-  place: string | null;
   onClear: () => void;
 }
 
@@ -18,21 +22,30 @@ interface PackageFiltersProps extends SearchFieldsProps {
  * The filters of a list of tours, and a chip for each active one. On small screens they are in a sheet behind a
  * button; without scripts they are a form.
  */
-export function PackageFilters({ place, onClear, ...fields }: PackageFiltersProps) {
-  const { search, names, onChange } = fields;
+export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
+  const { place, search, names, onChange } = fields;
   const [isOpen, setOpen] = useState(false);
+  const sheet = useQuery({ ...sheetModule(), enabled: isOpen });
   const active = activeFilters(search);
   return (
     <div className={styles.filters}>
-      <Button variant="secondary" className={styles.toggle} onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden="true" />
-        {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
-      </Button>
       <form aria-label="Filters" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
         <SearchFields {...fields} />
         {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}
         <ScriptlessSubmit>Show tours</ScriptlessSubmit>
       </form>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          className={styles.toggle}
+          busy={isOpen && sheet.isPending}
+          onClick={() => setOpen(true)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
+        </Button>
+        <PriceCalendarButton place={place} search={search} onChange={onChange} />
+      </div>
       {active.length > 0 && (
         <ul className={styles.chips} aria-label="Active filters">
           {active.map((name) => {
@@ -58,7 +71,7 @@ export function PackageFilters({ place, onClear, ...fields }: PackageFiltersProp
           </li>
         </ul>
       )}
-      {isOpen && <FilterSheet {...fields} place={place} onClose={() => setOpen(false)} />}
+      {isOpen && sheet.data && <sheet.data.FilterSheet {...fields} onClose={() => setOpen(false)} />}
     </div>
   );
 }

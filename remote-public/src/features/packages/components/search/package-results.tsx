@@ -4,7 +4,7 @@ import { QueryState } from '../../../../components/query-state';
 import { plural } from '../../../../lib/plural';
 import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
 import { packageListOptions } from '../../api/package-lists';
-import { sortChoices } from '../../model/filter-choices';
+import { sortChoices, type Names } from '../../model/filter-choices';
 import type { PackageCard } from '../../model/package-card';
 import {
   activeFilters,
@@ -22,19 +22,21 @@ interface PackageResultsProps {
   /** A destination, or a region with all of its destinations; null for all. */
   place: { readonly slug: string; readonly name: string } | null;
   search: PackageSearch;
+  names: Names;
   /** The selected sort order, whose results may still be loading. */
   requestedSort: SortOrder;
   /** Another search is loading. */
   isBusy: boolean;
   onChange: (changes: Partial<PackageSearch>) => void;
   onClear: () => void;
+  onRequestCallback: () => void;
 }
 
 const titleOf = (place: PackageResultsProps['place']) => (place ? `Tours in ${place.name}` : 'Tours');
 
 /** Number of matches, sort order and cards; more cards on request. */
 export function PackageResults(props: PackageResultsProps) {
-  const { place, search, requestedSort, isBusy, onChange, onClear } = props;
+  const { place, search, names, requestedSort, isBusy, onChange, onClear, onRequestCallback } = props;
   const query = useQuery(packageListOptions(place?.slug ?? null, search));
   const isFiltered = activeFilters(search).length > 0;
   return (
@@ -63,11 +65,12 @@ export function PackageResults(props: PackageResultsProps) {
             <Found {...props} packages={packages} total={total} />
           ) : (
             <NoResults
-              place={place?.slug ?? null}
-              placeName={place?.name ?? null}
+              place={place}
               search={search}
+              names={names}
               onChange={onChange}
               onClear={onClear}
+              onRequestCallback={onRequestCallback}
             />
           )
         }

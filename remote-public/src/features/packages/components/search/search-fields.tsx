@@ -1,34 +1,46 @@
-import { cx, SelectField, TextField } from '@aertrip/ui';
+import { CheckboxField, cx, SelectField, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
 import { BudgetField } from '../../../../components/budget-field';
 import { PartyFields } from '../../../../components/party-fields';
+import { isDay } from '../../../../lib/dates';
 import { defaultParty } from '../../../../lib/party';
 import { parseRupees } from '../../../../lib/rupees';
 import { useTyped } from '../../../../lib/use-typed';
+import { bestRatingOptions } from '../../api/package-lists';
 import {
+  daysChoices,
   flightChoiceList,
   kindChoices,
-  monthChoices,
   nightsChoices,
+  ratingChoices,
   type Choice,
   type Names,
 } from '../../model/filter-choices';
 import { flightChoices, formatRange, parseRange, type PackageSearch } from '../../model/package-search';
 import { packageKinds } from '../../model/package-kind';
+import { MonthChoices } from './month-choices';
 import styles from './search-fields.module.css';
 
 export interface SearchFieldsProps {
+  /** Slug of the page's destination, which then is no field; null on the page that searches everywhere. */
+  place: string | null;
   search: PackageSearch;
   /** `2026-11-20` */
   today: string;
   /** Empty lists while loading or after a failure: those filters are then omitted. */
   names: Names;
-  /** Includes the destination field; a destination's own page omits it. */
-  hasDestination: boolean;
   onChange: (changes: Partial<PackageSearch>) => void;
 }
 
 /** All filters of a list of tours, each named as in the query string. */
-export function SearchFields({ search, today, names, hasDestination, onChange }: SearchFieldsProps) {
+export function SearchFields({ place, search, today, names, onChange }: SearchFieldsProps) {
+  const { data: bestRating = null } = useQuery(bestRatingOptions());
+  const { date } = search;
+  const day = useTyped(
+    date?.on ?? '',
+    (on) => onChange({ date: isDay(on) ? { on, days: date?.days ?? 3 } : null, months: null }),
+    (on) => isDay(on) && on > today,
+  );
   const words = useTyped(search.words ?? '', (text) => onChange({ words: text.trim() || null }));
   const budget = useTyped(search.budget === null ? '' : String(search.budget), (text) =>
     onChange({ budget: parseRupees(text) }),
@@ -45,15 +57,10 @@ export function SearchFields({ search, today, names, hasDestination, onChange }:
         autoComplete="off"
         maxLength={100}
         placeholder="Place, tour or theme"
-        className={cx(
-          styles.filter,
-          styles.words,
-          !hasDestination && styles.wide,
-          search.words !== null && styles.active,
-        )}
+        className={cx(styles.filter, styles.words, search.words !== null && styles.active)}
         {...words}
       />
-      {hasDestination && places.length > 0 && (
+      {place === null && places.length > 0 && (
         <Filter
           label="Where to"
           name="destination"
@@ -63,14 +70,6 @@ export function SearchFields({ search, today, names, hasDestination, onChange }:
           onPick={(destination) => onChange({ destination })}
         />
       )}
-      <Filter
-        label="Month"
-        name="month"
-        any="Any month"
-        value={search.month}
-        choices={monthChoices(today, search.month)}
-        onPick={(month) => onChange({ month })}
-      />
       {cities.length > 0 && (
         <Filter
           label="Departure city"
@@ -81,16 +80,6 @@ export function SearchFields({ search, today, names, hasDestination, onChange }:
           onPick={(city) => onChange({ city })}
         />
       )}
-      <BudgetField
-        amount={budget}
-        share={search.budgetFor}
-        onShare={(budgetFor) => onChange({ budgetFor })}
-      />
-      <PartyFields
-        className={styles.who}
-        party={search.party ?? defaultParty}
-        onChange={(party) => onChange({ party })}
-      />
       <Filter
         label="Nights"
         name="nights"
@@ -124,6 +113,53 @@ export function SearchFields({ search, today, names, hasDestination, onChange }:
         value={search.flights}
         choices={flightChoiceList}
         onPick={(value) => onChange({ flights: flightChoices.find((choice) => choice === value) ?? null })}
+      />
+      {(bestRating !== null || search.rating !== null) && (
+        <Filter
+          label="Rated by guests"
+          name="rating"
+          any="Any rating"
+          value={search.rating === null ? null : String(search.rating)}
+          choices={ratingChoices(search, bestRating ?? 0)}
+          onPick={(value) => onChange({ rating: value === null ? null : Number(value) })}
+        />
+      )}
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        min={today}
+        className={cx(styles.filter, date !== null && styles.active)}
+        {...day}
+      />
+      <SelectField
+        label="Days around it"
+        name="days"
+        value={String(date?.days ?? 3)}
+        disabled={date === null}
+        className={cx(styles.filter, date !== null && styles.active)}
+        options={daysChoices}
+        onChange={({ target }) => date && onChange({ date: { on: date.on, days: Number(target.value) } })}
+      />
+      <BudgetField
+        className={styles.budget}
+        amount={budget}
+        share={search.budgetFor}
+        onShare={(budgetFor) => onChange({ budgetFor })}
+      />
+      <MonthChoices place={place} search={search} onChange={onChange} />
+      <PartyFields
+        className={styles.row}
+        party={search.party ?? defaultParty}
+        onChange={(party) => onChange({ party })}
+      />
+      <CheckboxField
+        label="Guaranteed departures only"
+        name="guaranteed"
+        value="1"
+        className={styles.row}
+        checked={search.guaranteed === true}
+        onChange={(event) => onChange({ guaranteed: event.target.checked || null })}
       />
     </>
   );

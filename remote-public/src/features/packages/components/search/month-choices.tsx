@@ -1,0 +1,52 @@
+import { formatMonth, formatPaise } from '@aertrip/platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { calendarOptions } from '../../api/package-lists';
+import type { PackageSearch } from '../../model/package-search';
+import styles from './month-choices.module.css';
+
+interface MonthChoicesProps {
+  place: string | null;
+  search: PackageSearch;
+  onChange: (changes: Partial<PackageSearch>) => void;
+}
+
+/** The months with results, each with its lowest price; several can be chosen. */
+export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
+  const { data = [] } = useQuery({
+    ...calendarOptions(place, search, 'month'),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = search.months ?? [];
+  // A chosen month stays, so that it can be unchosen.
+  const months = [...new Set([...data.map(({ on }) => on), ...chosen])].toSorted();
+  if (months.length === 0) return null;
+
+  function handleToggle(month: string) {
+    const next = chosen.includes(month)
+      ? chosen.filter((one) => one !== month)
+      : [...chosen, month].toSorted();
+    onChange({ months: next.length > 0 ? next : null, date: null });
+  }
+
+  return (
+    <fieldset className={styles.months}>
+      <legend className={styles.legend}>Months</legend>
+      {months.map((month) => {
+        const paise = data.find(({ on }) => on === month)?.paise;
+        return (
+          <label key={month} className={styles.month}>
+            <input
+              type="checkbox"
+              name="month"
+              value={month}
+              checked={chosen.includes(month)}
+              onChange={() => handleToggle(month)}
+            />
+            <span>{formatMonth(month)}</span>
+            {paise != null && <small>{`from ${formatPaise(paise)}`}</small>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
