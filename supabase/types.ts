@@ -194,6 +194,13 @@ export type Database = {
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'booking_travellers_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
         ];
       };
       bookings: {
@@ -434,6 +441,13 @@ export type Database = {
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'change_requests_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
         ];
       };
       consent_texts: {
@@ -505,6 +519,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'consents_enquiry_id_fkey';
@@ -922,6 +943,7 @@ export type Database = {
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string | null;
+          destination_id: string | null;
           email: string | null;
           first_response_at: string | null;
           id: string;
@@ -955,6 +977,7 @@ export type Database = {
           customer_uid?: string | null;
           departure_city?: string | null;
           departure_id?: string | null;
+          destination_id?: string | null;
           email?: string | null;
           first_response_at?: string | null;
           id?: string;
@@ -988,6 +1011,7 @@ export type Database = {
           customer_uid?: string | null;
           departure_city?: string | null;
           departure_id?: string | null;
+          destination_id?: string | null;
           email?: string | null;
           first_response_at?: string | null;
           id?: string;
@@ -1024,6 +1048,20 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destinations';
             referencedColumns: ['id'];
           },
           {
@@ -1074,6 +1112,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_won_booking_id_fkey';
+            columns: ['won_booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
         ];
       };
@@ -1331,6 +1376,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'identity_readings_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
+          {
             foreignKeyName: 'identity_readings_reader_fkey';
             columns: ['reader'];
             isOneToOne: false;
@@ -1423,6 +1475,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'invoices_reverses_fkey';
@@ -1548,6 +1607,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'ledger_entries_created_by_fkey';
@@ -1744,6 +1810,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'messages_enquiry_id_fkey';
@@ -2561,6 +2634,13 @@ export type Database = {
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'payments_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
         ];
       };
       pending_edits: {
@@ -2899,6 +2979,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'quotes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
+          {
             foreignKeyName: 'quotes_created_by_fkey';
             columns: ['created_by'];
             isOneToOne: false;
@@ -3135,6 +3222,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'refunds_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
+          {
             foreignKeyName: 'refunds_payment_id_fkey';
             columns: ['payment_id'];
             isOneToOne: false;
@@ -3257,6 +3351,13 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'reviews_moderated_by_fkey';
@@ -3888,12 +3989,16 @@ export type Database = {
           adults: number;
           assignee: string | null;
           assignee_name: string | null;
+          booking_id: string | null;
+          booking_ref: string | null;
+          booking_status: Database['public']['Enums']['booking_status'] | null;
           children: number;
           consent_at: string;
           created_at: string;
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string | null;
+          destination_name: string | null;
           destination_slug: string | null;
           email: string | null;
           id: string;
@@ -3982,6 +4087,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_won_booking_id_fkey';
+            columns: ['won_booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
         ];
       };
@@ -4369,6 +4481,7 @@ export type Database = {
       };
       close_package_previews: { Args: { p_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
+      create_enquiry: { Args: { p: Json }; Returns: string };
       current_message_texts: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -9,6 +9,7 @@ create table public.enquiries (
   ref text not null unique default app.free_reference('ENQ'),
   package_id uuid references public.packages on delete set null,
   departure_id uuid references public.departures on delete set null,
+  destination_id uuid references public.destinations on delete set null, -- asked for without a package
   customer_uid text,
   name text not null check (length(name) between 2 and 100 and app.is_person_name(name)),
   phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
@@ -78,6 +79,7 @@ create index enquiries_customer_idx on public.enquiries (customer_uid, created_a
 create index enquiries_phone_idx on public.enquiries (phone, created_at desc);
 create index enquiries_package_idx on public.enquiries (package_id);
 create index enquiries_departure_idx on public.enquiries (departure_id);
+create index enquiries_destination_idx on public.enquiries (destination_id);
 create index enquiries_search_idx on public.enquiries using gin (search);
 create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
 create index enquiries_merged_idx on public.enquiries (merged_into);
@@ -100,9 +102,9 @@ create index enquiry_events_author_idx on public.enquiry_events (author);
 
 -- Derived columns create no new version of an enquiry and no audit log entry.
 create trigger keep_version before update of
-  ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
-  message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason, won_booking_id,
-  merged_into, version
+  ref, package_id, departure_id, destination_id, customer_uid, name, phone, email, travel_month, adults, children,
+  departure_city, message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason,
+  won_booking_id, merged_into, version
 on public.enquiries for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.enquiries

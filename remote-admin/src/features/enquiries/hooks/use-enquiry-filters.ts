@@ -53,6 +53,9 @@ const sourceNames = {
   'website-group': 'Website, groups',
   'home page': 'Home page',
   'package page': 'Package page',
+  Phone: 'Phone',
+  'Walk-in': 'Walk-in',
+  WhatsApp: 'WhatsApp',
   Import: 'Imported',
 } as const;
 

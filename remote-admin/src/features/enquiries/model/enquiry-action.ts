@@ -25,10 +25,11 @@ export const enquiryKeyWords = [
   ['k', 'Previous enquiry'],
   ['Enter', 'Open the focused enquiry'],
   ['Esc', 'Close enquiry'],
+  ['e', 'New enquiry'],
   ['a', 'Assign'],
   ['s', 'Change status'],
   ['f', 'Set follow-up'],
-  ['n', 'Add note'],
-  ['c', 'Record call'],
+  ['n', 'Add activity'],
+  ['c', 'Log a call'],
   ['?', 'Show these shortcuts'],
 ] as const;
