@@ -188,7 +188,8 @@ create trigger log_change after update of status, assignee on public.enquiries
 for each row execute function app.log_enquiry_change();
 
 -- Changes fields of an enquiry that still hold what the caller saw, so that two people disagree only about the same field:
---   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason
+--   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason and
+--              the customer's details: name, phone, email, travel_month, adults, children
 -- The same change sent again is done already. PT403 not an agent, PT404 unknown, PT422 a step that is not offered or an outcome
 -- without its reason; PT409 STALE when another administrator changed one of the fields meanwhile, detail {"status": {"now":
 -- "quoted", "by": "Meera Nair"}}: nothing is stored then.
@@ -205,7 +206,10 @@ begin
     jsonb_typeof(p_changes) = 'object' and not exists (
       select 1
       from jsonb_object_keys(p_changes) field
-      where field not in ('status', 'assignee', 'next_follow_up', 'lost_reason', 'won_reason')
+      where field not in (
+        'status', 'assignee', 'next_follow_up', 'lost_reason', 'won_reason', 'name', 'phone', 'email', 'travel_month', 'adults',
+        'children'
+      )
     ),
     'changes', 'This cannot be changed'
   );
@@ -252,7 +256,13 @@ begin
     assignee = v_wanted.assignee,
     next_follow_up = v_wanted.next_follow_up,
     lost_reason = trim(v_wanted.lost_reason),
-    won_reason = trim(v_wanted.won_reason)
+    won_reason = trim(v_wanted.won_reason),
+    name = v_wanted.name,
+    phone = v_wanted.phone,
+    email = v_wanted.email,
+    travel_month = v_wanted.travel_month,
+    adults = v_wanted.adults,
+    children = v_wanted.children
   where id = p_id;
 end $$;
 

@@ -204,7 +204,11 @@ left join app.package_labels k on k.id = e.package_id
 left join public.destinations x on x.id = e.destination_id
 left join public.admin_users a on a.id = e.assignee
 left join lateral (
-  select id, ref, status from public.bookings where enquiry_id = e.id order by created_at desc, id limit 1
+  select id, ref, status
+  from public.bookings
+  where enquiry_id = e.id
+  order by (id = e.won_booking_id) desc nulls last, created_at desc, id
+  limit 1
 ) b on true;
 
 create view public.booking_list with (security_invoker = true) as

@@ -315,9 +315,13 @@ describe('a hold by the desk', () => {
   test('moves its enquiry to another booking or loses it when cancelled', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     expect(await enquiryOfBooking()).toMatchObject({ won_booking_id: other.id });
+    const listed = () =>
+      world.sql('select booking_id, booking_status from public.enquiry_list where id = $1', [ids.own]);
     await cancelBooking(other.id);
     expect(await enquiryOfBooking()).toEqual({ status: 'won', won_booking_id: one.id, lost_reason: null });
+    expect(await listed()).toEqual([{ booking_id: one.id, booking_status: 'confirmed' }]);
     await cancelBooking(one.id);
+    expect(await listed()).toEqual([expect.objectContaining({ booking_status: 'cancelled' })]);
     expect(await enquiryOfBooking()).toEqual({
       status: 'lost',
       won_booking_id: null,

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  readListState,
-  type ListChange,
-  type ListSpec,
-  type ListState,
-} from '../../lib/list/list-state';
+import { readListState, type ListChange, type ListSpec, type ListState } from '../../lib/list/list-state';
 import type { PageOptions } from '../../lib/list/page-options';
 import {
   getViewChange,

@@ -45,7 +45,8 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
 
   useEffect(() => {
     heading.current?.focus();
-    return () => (document.getElementById(openedBy) ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    return () =>
+      (document.getElementById(openedBy) ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [openedBy]);
 
   return (

@@ -1,7 +1,7 @@
 import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { Badge, Button, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookPen, PhoneCall } from 'lucide-react';
+import { NotebookPen, Pencil, PhoneCall } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { PresenceNote } from '../../components/presence/presence-note';
@@ -16,9 +16,9 @@ import { Duplicates } from './components/duplicates';
 import { ContactLinks } from './components/contact-links';
 import { Feed } from './components/feed';
 import { StatusMoves } from './components/status-moves';
-import { partyText, type Enquiry } from './model/enquiry';
+import { partyText, sourceName, type Enquiry } from './model/enquiry';
 import { readStartedAction } from './model/enquiry-action';
-import { columnText, restoreTo, withEntered } from './model/enquiry-changes';
+import { columnText, enquiryFields, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../components/form/write-failure';
 import { salesPeopleOptions } from '../../lib/sale/sales-people';
@@ -46,6 +46,15 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
       value,
       (id) => people.find((person) => person.id === id)?.fullName ?? 'a former colleague',
     );
+  // A change of several fields fails once.
+  const failures = [
+    ...new Map(
+      enquiryFields.flatMap((name) => {
+        const write = writes.failed(name);
+        return write ? [[write.changes, write] as const] : [];
+      }),
+    ).values(),
+  ];
   const packageLink =
     enquiry.packageTitle && enquiry.packageSlug && enquiry.destinationSlug ? (
       <Link
@@ -60,7 +69,9 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
     );
   return (
     <>
-      <WriteFailure write={writes.failed('status')} toText={toText} />
+      {failures.map((write, index) => (
+        <WriteFailure key={index} write={write} toText={toText} />
+      ))}
       <ContactLinks enquiry={enquiry}>
         <Button size="sm" onClick={() => setAction('call')}>
           <PhoneCall size={16} aria-hidden />
@@ -88,15 +99,19 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
             ],
             ['Won by', enquiry.wonReason],
             ['Booking', enquiry.bookingId && <BookingOf key="booking" enquiry={enquiry} />],
-            ['Source', enquiry.source],
+            ['Source', enquiry.source && sourceName(enquiry.source)],
             ['Received', formatDateTime(enquiry.createdAt)],
           ]}
         />
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => setAction('details')}>
+            <Pencil size={16} aria-hidden />
+            Edit details
+          </Button>
+        </div>
       </PanelGroup>
       <Duplicates enquiry={enquiry} />
       <Assignment enquiry={entered} writes={writes} onFollowUp={() => setAction('follow-up')} />
-      <WriteFailure write={writes.failed('assignee')} toText={toText} />
-      <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
       <PanelGroup title="Quotes">{renderQuotes(enquiry.id)}</PanelGroup>
       <PanelGroup title="Activity">
         <div>

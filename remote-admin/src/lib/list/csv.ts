@@ -18,8 +18,7 @@ function phoneText(e164: string): string | null {
 }
 
 /** Formats an instant for spreadsheets, in India: `2026-11-22 18:30`. */
-const timeText = (iso: string): string =>
-  `${todayInIndia(new Date(iso))} ${formatDateTime(iso).slice(-5)}`;
+const timeText = (iso: string): string => `${todayInIndia(new Date(iso))} ${formatDateTime(iso).slice(-5)}`;
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

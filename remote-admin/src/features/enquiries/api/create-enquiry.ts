@@ -5,7 +5,7 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
 import { enquirySchema } from '../model/enquiry';
-import type { NewEnquiry } from '../model/new-enquiry';
+import type { NewEnquiry } from '../model/enquiry-form';
 import { enquiryKeys } from './enquiry-keys';
 
 /**

@@ -28,7 +28,11 @@ export function Feed({ enquiryId, restore }: FeedProps) {
     <>
       <div>
         <FilterChip label="Show">
-          <FilterSelect label="Show" value={view} onChange={(chosen) => isFeedView(chosen) && setView(chosen)}>
+          <FilterSelect
+            label="Show"
+            value={view}
+            onChange={(chosen) => isFeedView(chosen) && setView(chosen)}
+          >
             {Object.entries(feedViews).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

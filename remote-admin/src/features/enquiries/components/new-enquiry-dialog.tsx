@@ -1,4 +1,3 @@
-import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { Button, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
@@ -14,7 +13,14 @@ import { tourNamesOptions } from '../../../lib/sale/tour-names';
 import { createEnquiry } from '../api/create-enquiry';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { deskSources } from '../model/enquiry';
-import { emptyForm, findErrors, toNewEnquiry, type FormErrors, type NewEnquiryForm } from '../model/new-enquiry';
+import {
+  emptyForm,
+  findErrors,
+  toNewEnquiry,
+  type FormErrors,
+  type NewEnquiryForm,
+} from '../model/enquiry-form';
+import { PartyFields } from './party-fields';
 import { SamePhone } from './same-phone';
 
 const sources = deskSources.map((source) => ({ value: source, label: source }));
@@ -102,19 +108,7 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
             ))}
           </optgroup>
         </SelectField>
-        <div className={fields.wideFirst}>
-          <SelectField
-            label="Travel month"
-            optional
-            options={[
-              { value: '', label: 'Not decided' },
-              ...monthsFrom(todayInIndia(), 18).map((month) => ({ value: month, label: formatMonth(month) })),
-            ]}
-            {...field('month')}
-          />
-          <TextField label="Adults" inputMode="numeric" maxLength={2} {...field('adults')} />
-          <TextField label="Children" inputMode="numeric" maxLength={2} {...field('children')} />
-        </div>
+        <PartyFields getField={field} />
         <TextArea label="Note" optional rows={3} maxLength={2000} {...field('note')} />
         {create.error && <FormMessage tone="error">{errorMessage(create.error)}</FormMessage>}
       </form>

@@ -1,5 +1,5 @@
-/** Keyboard actions on an enquiry. */
-export const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call'] as const;
+/** Actions on an enquiry that have a dialog. */
+export const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call', 'details'] as const;
 export type EnquiryAction = (typeof enquiryActions)[number];
 
 export const actionKeys: Readonly<Record<string, EnquiryAction>> = {

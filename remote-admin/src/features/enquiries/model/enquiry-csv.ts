@@ -1,6 +1,6 @@
 import { formatMonth } from '@aertrip/platform';
 import type { CsvColumn } from '../../../lib/list/csv';
-import { enquiryKindNames, statusNames, topicOf, type Enquiry } from './enquiry';
+import { enquiryKindNames, sourceName, statusNames, topicOf, type Enquiry } from './enquiry';
 
 export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
   { header: 'Reference', value: (row) => row.ref },
@@ -12,7 +12,7 @@ export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [
   { header: 'Adults', value: (row) => row.adults },
   { header: 'Children', value: (row) => row.children },
   { header: 'Type', value: (row) => enquiryKindNames[row.kind] },
-  { header: 'Source', value: (row) => row.source },
+  { header: 'Source', value: (row) => row.source && sourceName(row.source) },
   { header: 'Status', value: (row) => statusNames[row.status] },
   { header: 'Assignee', value: (row) => row.assigneeName ?? 'Unassigned' },
   { header: 'Follow-up', value: (row) => row.nextFollowUp, kind: 'time' },

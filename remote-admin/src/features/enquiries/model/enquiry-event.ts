@@ -36,4 +36,5 @@ export function eventTitle({ kind, body }: EnquiryEvent): string {
 }
 
 /** Whether an agent added the event; its text is shown below the heading. */
-export const isRecorded = ({ kind }: EnquiryEvent): boolean => recordedKinds.some((recorded) => recorded === kind);
+export const isRecorded = ({ kind }: EnquiryEvent): boolean =>
+  recordedKinds.some((recorded) => recorded === kind);

@@ -37,15 +37,18 @@ export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
 /** Sources of enquiries that the desk adds. */
 export const deskSources = ['Phone', 'Walk-in', 'WhatsApp'] as const;
 
+const siteSources: Readonly<Record<string, string>> = {
+  website: 'Website',
+  'website-group': 'Website, groups',
+  'home page': 'Home page',
+  'package page': 'Package page',
+};
+
 /** Sources set by the site, by the desk and by the import. */
-export const enquirySources = [
-  'website',
-  'website-group',
-  'home page',
-  'package page',
-  ...deskSources,
-  'Import',
-] as const;
+export const enquirySources = [...Object.keys(siteSources), ...deskSources, 'Import'];
+
+/** Label of a source; a file may name others. */
+export const sourceName = (source: string): string => siteSources[source] ?? source;
 
 /** Due filters; `todo` combines follow-ups due today, callbacks and unassigned enquiries. */
 export const followUps = ['todo', 'today', 'week', 'overdue'] as const;

@@ -24,7 +24,10 @@ test('merges events, messages and changes, newest first, and lists a status once
 });
 
 test('waits with entries older than the loaded changes', () => {
-  expect(buildFeed({ ...sources, hasOlderChanges: true }).map(({ at }) => at.slice(11, 13))).toEqual(['10', '09']);
+  expect(buildFeed({ ...sources, hasOlderChanges: true }).map(({ at }) => at.slice(11, 13))).toEqual([
+    '10',
+    '09',
+  ]);
 });
 
 test.each([

@@ -11,7 +11,11 @@ export const importFields = [
   },
   { name: 'email', label: 'Email', known: ['email', 'e-mail', 'email address'] },
   { name: 'package_code', label: 'Package code', known: ['package code', 'code'] },
-  { name: 'travel_month', label: 'Travel month', known: ['travel month', 'month', 'travel date', 'date of travel'] },
+  {
+    name: 'travel_month',
+    label: 'Travel month',
+    known: ['travel month', 'month', 'travel date', 'date of travel'],
+  },
   { name: 'adults', label: 'Adults', known: ['adults'] },
   { name: 'children', label: 'Children', known: ['children'] },
   { name: 'departure_city', label: 'City', known: ['city', 'departure city', 'from'] },

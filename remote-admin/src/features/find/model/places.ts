@@ -2,7 +2,10 @@
 export type Place = {
   readonly title: string;
   readonly description: string;
-} & ({ readonly path: string; readonly open?: undefined } | { readonly open: () => void; readonly path?: undefined });
+} & (
+  | { readonly path: string; readonly open?: undefined }
+  | { readonly open: () => void; readonly path?: undefined }
+);
 
 const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 

@@ -8,6 +8,7 @@ import { isEnding, OutcomeOf } from '../outcome-of';
 import { ActivityDialog } from './activity-dialog';
 import { AssignDialog } from './assign-dialog';
 import { CallDialog } from './call-dialog';
+import { DetailsDialog } from './details-dialog';
 import { FollowUpDialog } from './follow-up-dialog';
 import { StatusDialog } from './status-dialog';
 
@@ -43,6 +44,7 @@ export function EnquiryActions({ enquiry, writes, action, onAction }: EnquiryAct
       {action === 'assign' && <AssignDialog {...dialog} />}
       {action === 'follow-up' && <FollowUpDialog {...dialog} />}
       {action === 'call' && <CallDialog {...dialog} />}
+      {action === 'details' && <DetailsDialog {...dialog} />}
       {action === 'note' && <ActivityDialog enquiry={enquiry} onClose={close} />}
       {action === 'status' && (
         <StatusDialog

@@ -35,7 +35,12 @@ export type FormErrors = Partial<Record<keyof NewEnquiryForm, string>>;
 const isCount = (text: string, min: number, max: number) =>
   /^\d{1,2}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-export function findErrors({ phone, name, adults, children }: NewEnquiryForm): FormErrors {
+export function findErrors({
+  phone,
+  name,
+  adults,
+  children,
+}: Pick<NewEnquiryForm, 'phone' | 'name' | 'adults' | 'children'>): FormErrors {
   return {
     ...(!/^\+[1-9]\d{7,14}$/.test(toE164(phone)) && {
       phone: 'Enter a phone number. Outside India, start with the country code.',
