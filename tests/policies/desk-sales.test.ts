@@ -405,7 +405,7 @@ describe('an enquiry', () => {
       status: 422,
       details: 'status',
     });
-    expect(await changeEnquiry({ phone: { from: '+919876543210', to: '+911111111111' } })).toMatchObject({
+    expect(await changeEnquiry({ source: { from: null, to: 'Phone' } })).toMatchObject({
       status: 422,
     });
   });
