@@ -90,6 +90,9 @@ async function seats() {
   return row as { seats_held: number; seats_booked: number };
 }
 
+const listedBooking = () =>
+  world.sql('select booking_id, booking_status from public.enquiry_list where id = $1', [ids.own]);
+
 const enquiryOfBooking = async () =>
   (
     await world.sql('select status, won_booking_id, lost_reason from public.enquiries where id = $1', [
@@ -315,13 +318,11 @@ describe('a hold by the desk', () => {
   test('moves its enquiry to another booking or loses it when cancelled', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     expect(await enquiryOfBooking()).toMatchObject({ won_booking_id: other.id });
-    const listed = () =>
-      world.sql('select booking_id, booking_status from public.enquiry_list where id = $1', [ids.own]);
     await cancelBooking(other.id);
     expect(await enquiryOfBooking()).toEqual({ status: 'won', won_booking_id: one.id, lost_reason: null });
-    expect(await listed()).toEqual([{ booking_id: one.id, booking_status: 'confirmed' }]);
+    expect(await listedBooking()).toEqual([{ booking_id: one.id, booking_status: 'confirmed' }]);
     await cancelBooking(one.id);
-    expect(await listed()).toEqual([expect.objectContaining({ booking_status: 'cancelled' })]);
+    expect(await listedBooking()).toEqual([expect.objectContaining({ booking_status: 'cancelled' })]);
     expect(await enquiryOfBooking()).toEqual({
       status: 'lost',
       won_booking_id: null,

@@ -7,19 +7,19 @@ interface FilterSelectProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Takes the focus once, when the filter has just been added. */
-  readonly autoFocus?: boolean;
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
 /** The value of a filter in its chip. */
-export function FilterSelect({ label, value, onChange, autoFocus, children }: FilterSelectProps) {
+export function FilterSelect({ label, value, onChange, takesFocus, children }: FilterSelectProps) {
   return (
     <span className={styles.select}>
       <select
         aria-label={label}
         value={value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- follows the press that added the filter
-        autoFocus={autoFocus}
+        autoFocus={takesFocus}
         onChange={(event) => onChange(event.target.value)}
       >
         {children}

@@ -58,7 +58,7 @@ export function ListFilters({ filters, linkedFilters, list, onChange }: ListFilt
             <FilterSelect
               label={label}
               value={value}
-              autoFocus={name === added}
+              takesFocus={name === added}
               onChange={(chosen) => set(name, chosen)}
             >
               <FilterOptions

@@ -31,11 +31,15 @@ export function ActivityDialog({ enquiry, onClose }: Omit<ActionDialogProps, 'wr
       setError('Enter the details.');
       return;
     }
-    const onSuccess = () => {
-      setBody('');
-      onClose();
-    };
-    mutate({ enquiryId: enquiry.id, kind, body: body.trim() }, { onSuccess });
+    mutate(
+      { enquiryId: enquiry.id, kind, body: body.trim() },
+      {
+        onSuccess: () => {
+          setBody('');
+          onClose();
+        },
+      },
+    );
   };
 
   return (
