@@ -47,10 +47,10 @@ export const enquiryColumns = column.columns([
     id: 'status',
     meta: { label: 'Status', nowrap: true, card: 'bare' },
     cell: ({ row: { original } }) => (
-      <>
-        <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>{' '}
+      <span className={styles.two}>
+        <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
         {original.bookingStatus === 'cancelled' && <small>Booking cancelled</small>}
-      </>
+      </span>
     ),
   }),
   column.accessor('assigneeName', {
