@@ -194,6 +194,13 @@ export type Database = {
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'booking_travellers_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
         ];
       };
       bookings: {
@@ -434,6 +441,13 @@ export type Database = {
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'change_requests_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
         ];
       };
       consent_texts: {
@@ -508,6 +522,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'consents_enquiry_id_fkey';
@@ -932,6 +953,7 @@ export type Database = {
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string | null;
+          destination_id: string | null;
           email: string | null;
           first_response_at: string | null;
           id: string;
@@ -965,6 +987,7 @@ export type Database = {
           customer_uid?: string | null;
           departure_city?: string | null;
           departure_id?: string | null;
+          destination_id?: string | null;
           email?: string | null;
           first_response_at?: string | null;
           id?: string;
@@ -998,6 +1021,7 @@ export type Database = {
           customer_uid?: string | null;
           departure_city?: string | null;
           departure_id?: string | null;
+          destination_id?: string | null;
           email?: string | null;
           first_response_at?: string | null;
           id?: string;
@@ -1034,6 +1058,20 @@ export type Database = {
             columns: ['departure_id'];
             isOneToOne: false;
             referencedRelation: 'departures';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destination_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_destination_id_fkey';
+            columns: ['destination_id'];
+            isOneToOne: false;
+            referencedRelation: 'destinations';
             referencedColumns: ['id'];
           },
           {
@@ -1084,6 +1122,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_won_booking_id_fkey';
+            columns: ['won_booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
         ];
       };
@@ -1341,6 +1386,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'identity_readings_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
+          {
             foreignKeyName: 'identity_readings_reader_fkey';
             columns: ['reader'];
             isOneToOne: false;
@@ -1433,6 +1485,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'invoices_reverses_fkey';
@@ -1558,6 +1617,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'ledger_entries_created_by_fkey';
@@ -1754,6 +1820,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'messages_enquiry_id_fkey';
@@ -2571,6 +2644,13 @@ export type Database = {
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'payments_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
         ];
       };
       pending_edits: {
@@ -2909,6 +2989,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'quotes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
+          {
             foreignKeyName: 'quotes_created_by_fkey';
             columns: ['created_by'];
             isOneToOne: false;
@@ -3145,6 +3232,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'refunds_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
+          {
             foreignKeyName: 'refunds_payment_id_fkey';
             columns: ['payment_id'];
             isOneToOne: false;
@@ -3267,6 +3361,13 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
           {
             foreignKeyName: 'reviews_moderated_by_fkey';
@@ -3898,12 +3999,16 @@ export type Database = {
           adults: number;
           assignee: string | null;
           assignee_name: string | null;
+          booking_id: string | null;
+          booking_ref: string | null;
+          booking_status: Database['public']['Enums']['booking_status'] | null;
           children: number;
           consent_at: string;
           created_at: string;
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string | null;
+          destination_name: string | null;
           destination_slug: string | null;
           email: string | null;
           id: string;
@@ -3992,6 +4097,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enquiries_won_booking_id_fkey';
+            columns: ['won_booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
           },
         ];
       };
@@ -4379,6 +4491,7 @@ export type Database = {
       };
       close_package_previews: { Args: { p_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
+      create_enquiry: { Args: { p: Json }; Returns: string };
       current_message_texts: {
         Args: Record<PropertyKey, never>;
         Returns: {

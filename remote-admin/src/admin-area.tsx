@@ -1,13 +1,35 @@
+import { Button } from '@aertrip/ui';
+import { Plus } from 'lucide-react';
+import styles from './admin-area.module.css';
 import { AdminGuard } from './features/auth/components/admin-guard';
+import { useNewEnquiry } from './features/enquiries/hooks/use-new-enquiry';
 import { FindButton } from './features/find/components/find-button';
 import { AdminShell } from './features/shell/components/admin-shell';
 import { sections } from './features/shell/model/sections';
+
+/** Tools of the header on every screen. */
+function Tools() {
+  const { open, dialog } = useNewEnquiry();
+  const newEnquiry = { title: 'New enquiry', description: 'Phone, WhatsApp or walk-in' };
+  return (
+    <>
+      <FindButton places={[...(open ? [{ ...newEnquiry, open }] : []), ...sections]} />
+      {open && (
+        <Button size="sm" aria-keyshortcuts="e" className={styles.newEnquiry} onClick={open}>
+          <Plus size={18} aria-hidden />
+          <span>New enquiry</span>
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}
 
 /** All screens behind the admin login. */
 export function AdminArea() {
   return (
     <AdminGuard>
-      <AdminShell tools={<FindButton sections={sections} />} />
+      <AdminShell tools={<Tools />} />
     </AdminGuard>
   );
 }

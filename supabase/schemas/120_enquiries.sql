@@ -9,6 +9,7 @@ create table public.enquiries (
   ref text not null unique default app.free_reference('ENQ'),
   package_id uuid references public.packages on delete set null,
   departure_id uuid references public.departures on delete set null,
+  destination_id uuid references public.destinations on delete set null, -- asked for without a package
   customer_uid text,
   name text not null check (length(name) between 2 and 100 and app.is_person_name(name)),
   phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
@@ -78,6 +79,7 @@ create index enquiries_customer_idx on public.enquiries (customer_uid, created_a
 create index enquiries_phone_idx on public.enquiries (phone, created_at desc);
 create index enquiries_package_idx on public.enquiries (package_id);
 create index enquiries_departure_idx on public.enquiries (departure_id);
+create index enquiries_destination_idx on public.enquiries (destination_id);
 create index enquiries_search_idx on public.enquiries using gin (search);
 create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
 create index enquiries_merged_idx on public.enquiries (merged_into);
@@ -100,9 +102,9 @@ create index enquiry_events_author_idx on public.enquiry_events (author);
 
 -- Derived columns create no new version of an enquiry and no audit log entry.
 create trigger keep_version before update of
-  ref, package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children, departure_city,
-  message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason, won_booking_id,
-  merged_into, version
+  ref, package_id, departure_id, destination_id, customer_uid, name, phone, email, travel_month, adults, children,
+  departure_city, message, kind, source, utm, consent_at, status, assignee, next_follow_up, lost_reason, won_reason,
+  won_booking_id, merged_into, version
 on public.enquiries for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.enquiries
@@ -186,7 +188,8 @@ create trigger log_change after update of status, assignee on public.enquiries
 for each row execute function app.log_enquiry_change();
 
 -- Changes fields of an enquiry that still hold what the caller saw, so that two people disagree only about the same field:
---   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason
+--   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason and
+--              the customer's details: name, phone, email, travel_month, adults, children
 -- The same change sent again is done already. PT403 not an agent, PT404 unknown, PT422 a step that is not offered or an outcome
 -- without its reason; PT409 STALE when another administrator changed one of the fields meanwhile, detail {"status": {"now":
 -- "quoted", "by": "Meera Nair"}}: nothing is stored then.
@@ -203,7 +206,10 @@ begin
     jsonb_typeof(p_changes) = 'object' and not exists (
       select 1
       from jsonb_object_keys(p_changes) field
-      where field not in ('status', 'assignee', 'next_follow_up', 'lost_reason', 'won_reason')
+      where field not in (
+        'status', 'assignee', 'next_follow_up', 'lost_reason', 'won_reason', 'name', 'phone', 'email', 'travel_month', 'adults',
+        'children'
+      )
     ),
     'changes', 'This cannot be changed'
   );
@@ -250,7 +256,13 @@ begin
     assignee = v_wanted.assignee,
     next_follow_up = v_wanted.next_follow_up,
     lost_reason = trim(v_wanted.lost_reason),
-    won_reason = trim(v_wanted.won_reason)
+    won_reason = trim(v_wanted.won_reason),
+    name = v_wanted.name,
+    phone = v_wanted.phone,
+    email = v_wanted.email,
+    travel_month = v_wanted.travel_month,
+    adults = v_wanted.adults,
+    children = v_wanted.children
   where id = p_id;
 end $$;
 

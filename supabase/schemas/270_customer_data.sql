@@ -65,8 +65,8 @@ create function app.export_enquiries(p_enquiries uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'ref', e.ref, 'kind', e.kind, 'status', e.status, 'package', k.title, 'name', e.name, 'phone', e.phone,
-      'email', e.email, 'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
+      'ref', e.ref, 'kind', e.kind, 'status', e.status, 'package', k.title, 'destination', x.name, 'name', e.name,
+      'phone', e.phone, 'email', e.email, 'travel_month', e.travel_month, 'adults', e.adults, 'children', e.children,
       'departure_city', e.departure_city, 'message', e.message, 'consent_at', e.consent_at, 'created_at', e.created_at,
       'messages', m.messages
     )
@@ -74,6 +74,7 @@ language sql stable security definer set search_path = '' as $$
   ), '[]')
   from public.enquiries e
   left join public.packages k on k.id = e.package_id
+  left join public.destinations x on x.id = e.destination_id
   cross join lateral (
     select coalesce(jsonb_agg(
       jsonb_build_object('subject', m.subject, 'body', m.body, 'sent_at', m.sent_at) order by m.id

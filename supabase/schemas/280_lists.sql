@@ -198,10 +198,22 @@ select
   k.title as package_title,
   k.slug as package_slug,
   k.destination_slug,
-  a.full_name as assignee_name
+  x.name as destination_name,
+  a.full_name as assignee_name,
+  b.id as booking_id,
+  b.ref as booking_ref,
+  b.status as booking_status
 from public.enquiries e
 left join app.package_labels k on k.id = e.package_id
-left join public.admin_users a on a.id = e.assignee;
+left join public.destinations x on x.id = e.destination_id
+left join public.admin_users a on a.id = e.assignee
+left join lateral (
+  select id, ref, status
+  from public.bookings
+  where enquiry_id = e.id
+  order by (id = e.won_booking_id) desc nulls last, created_at desc, id
+  limit 1
+) b on true;
 
 create view public.booking_list with (security_invoker = true) as
 select
@@ -420,7 +432,7 @@ $$;
 -- today, wants a call or unassigned).
 -- p_filter, each null for any:
 --   source       where from, '' for unknown
---   destination  id: it and everything below it, of the package
+--   destination  id: it and everything below it, of the package or asked for without one
 --   departure    id
 --   month        of travel, '2027-05'
 --   made         days in India on which they came, as app.days_of() takes them
@@ -441,6 +453,13 @@ create function app.find_enquiries(
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_destinations uuid[] := array(
+    select d.id
+    from public.destinations d
+    join public.destinations above on d.path @> array[above.slug]
+    where above.id = (p_filter ->> 'destination')::uuid
+  );
 begin
   if not app.is_admin('agent') then
     total := 0;
@@ -476,13 +495,8 @@ begin
       'departure_id = ' || quote_literal((p_filter ->> 'departure')::uuid::text),
       app.in_month('travel_month', p_filter ->> 'month'),
       case when p_filter ->> 'destination' is not null then format(
-        'package_id = any (%L)',
-        array(
-          select k.id
-          from public.packages k
-          join public.destinations d on d.id = k.destination_id
-          where d.path @> (select array[above.slug] from public.destinations above where above.id = (p_filter ->> 'destination')::uuid)
-        )
+        '(package_id = any (%L) or destination_id = any (%L))',
+        array(select k.id from public.packages k where k.destination_id = any (v_destinations)), v_destinations
       ) end,
       case when p_due is not null then 'status in (''new'', ''contacted'', ''quoted'')' end,
       case p_due

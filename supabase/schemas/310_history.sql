@@ -268,7 +268,7 @@ begin
             )
             when 'customer' then 'Customer'
             when 'anonymous' then 'Visitor'
-            else 'By itself'
+            else 'System'
           end,
           'table_name', page.table_name,
           'row_id', page.row_id,

@@ -203,12 +203,12 @@ create function app.import_fault(p_row jsonb, p_phone text) returns text
 language sql stable set search_path = '' as $$
   select case
     when length(trim(coalesce(p_row ->> 'name', ''))) not between 2 and 100 then 'The name is missing or longer than 100 characters'
-    when not app.is_person_name(trim(p_row ->> 'name')) then 'The name has a line break, a link or an email address in it'
-    when p_phone !~ '^\+[1-9][0-9]{7,14}$' then 'The phone number is missing or not one'
-    when not app.is_email(nullif(p_row ->> 'email', '')) then 'The email address is not one'
-    when coalesce(p_row ->> 'travel_month', '') !~ '^(20\d\d-(0[1-9]|1[0-2]))?$' then 'The travel month is not written as 2027-05'
-    when coalesce(p_row ->> 'adults', '2') !~ '^([1-9]|[1-3]\d|40)$' then 'Adults are 1 to 40'
-    when coalesce(p_row ->> 'children', '0') !~ '^(\d|1\d|20)$' then 'Children are 0 to 20'
+    when not app.is_person_name(trim(p_row ->> 'name')) then 'The name contains a line break, a link or an email address'
+    when p_phone !~ '^\+[1-9][0-9]{7,14}$' then 'The phone number is missing or invalid'
+    when not app.is_email(nullif(p_row ->> 'email', '')) then 'The email address is invalid'
+    when coalesce(p_row ->> 'travel_month', '') !~ '^(20\d\d-(0[1-9]|1[0-2]))?$' then 'Write the travel month as 2027-05 or May 2027'
+    when coalesce(p_row ->> 'adults', '2') !~ '^([1-9]|[1-3]\d|40)$' then 'Adults must be 1 to 40'
+    when coalesce(p_row ->> 'children', '0') !~ '^(\d|1\d|20)$' then 'Children must be 0 to 20'
     when length(p_row ->> 'message') > 2000 then 'The message is longer than 2000 characters'
     when length(p_row ->> 'departure_city') > 80 then 'The city is longer than 80 characters'
     when p_row ->> 'package_code' is not null
@@ -245,13 +245,13 @@ begin
       v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'refused', 'reason', v_reason, 'ref', null);
       continue;
     end if;
-    select format('%s of %s has this phone number and is open', e.ref, e.name) into v_reason
+    select format('%s of %s is open with this phone number', e.ref, e.name) into v_reason
     from public.enquiries e
     where e.phone = v_phone and e.status in ('new', 'contacted', 'quoted')
     order by e.created_at desc
     limit 1;
     if v_phone = any (v_seen) then
-      v_reason := 'A line before has this phone number';
+      v_reason := 'An earlier line has this phone number';
     end if;
     if v_reason is not null then
       v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'duplicate', 'reason', v_reason, 'ref', null);

@@ -1,5 +1,42 @@
 -- Work on enquiries: those that ask for the same made one, and all that is known of a customer.
 
+-- Desk enquiries -----------------------------------------------------------------------------------
+
+-- Records an enquiry that reached the desk by phone, by WhatsApp or in person. The caller has answered it, so it is contacted
+-- and assigned to the caller; no message is sent. Returns the id. PT403 not an agent, PT422 names a bad field.
+--   p  {name, phone, source: Phone | Walk-in | WhatsApp, package_id, destination_id, travel_month: 2027-05, adults, children,
+--      message}
+create function public.create_enquiry(p jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_phone text := app.phone_of(p ->> 'phone');
+  v_id uuid;
+begin
+  perform app.require_admin('agent', 'Only agents can add enquiries');
+  perform app.check_person_name(trim(coalesce(p ->> 'name', '')), 'name', 'Enter the customer’s name.');
+  perform app.check_field(
+    v_phone ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Enter a phone number. Outside India, start with the country code.'
+  );
+  perform app.check_field(coalesce(p ->> 'source' in ('Phone', 'Walk-in', 'WhatsApp'), false), 'source', 'Choose a source.');
+  perform app.check_month(p ->> 'travel_month');
+  perform app.check_field(coalesce((p ->> 'adults')::int between 1 and 40, false), 'adults', 'Enter 1 to 40 adults.');
+  perform app.check_field(coalesce((p ->> 'children')::int between 0 and 20, false), 'children', 'Enter 0 to 20 children.');
+  perform app.check_field(length(coalesce(p ->> 'message', '')) <= 2000, 'message', 'Shorten the note to 2,000 characters.');
+  perform set_config('app.importing', 'on', true);
+  insert into public.enquiries (
+    package_id, destination_id, name, phone, travel_month, adults, children, message, source, status, assignee,
+    first_response_at
+  )
+  values (
+    (p ->> 'package_id')::uuid, (p ->> 'destination_id')::uuid, trim(p ->> 'name'), v_phone,
+    ((p ->> 'travel_month') || '-01')::date, (p ->> 'adults')::int, (p ->> 'children')::int,
+    nullif(trim(p ->> 'message'), ''), p ->> 'source', 'contacted', app.staff_uid(), now()
+  )
+  returning id into v_id;
+  perform set_config('app.importing', 'off', true);
+  return v_id;
+end $$;
+
 -- Merging ------------------------------------------------------------------------------------------
 
 -- What a merge did, so that it can be undone. No words and no names: only what moved, and fields of the one that was kept.

@@ -113,6 +113,7 @@ begin
   update public.hotels set destination_id = p_into where destination_id = p_from;
   update public.package_stops set destination_id = p_into where destination_id = p_from;
   update public.packages set destination_id = p_into where destination_id = p_from;
+  update public.enquiries set destination_id = p_into where destination_id = p_from;
 end $$;
 
 -- Moves everything that uses one row to another of the same master and retires the first, all in one transaction. Packages get a

@@ -134,6 +134,7 @@ grant execute on function
   public.invite_admin(text, public.admin_role),
   public.withdraw_invitation(uuid),
   public.accept_invitation(text),
+  public.create_enquiry(jsonb),
   public.change_enquiry(uuid, jsonb),
   public.merge_enquiry(uuid, uuid),
   public.unmerge_enquiry(uuid),

@@ -90,6 +90,9 @@ async function seats() {
   return row as { seats_held: number; seats_booked: number };
 }
 
+const listedBooking = () =>
+  world.sql('select booking_id, booking_status from public.enquiry_list where id = $1', [ids.own]);
+
 const enquiryOfBooking = async () =>
   (
     await world.sql('select status, won_booking_id, lost_reason from public.enquiries where id = $1', [
@@ -317,7 +320,9 @@ describe('a hold by the desk', () => {
     expect(await enquiryOfBooking()).toMatchObject({ won_booking_id: other.id });
     await cancelBooking(other.id);
     expect(await enquiryOfBooking()).toEqual({ status: 'won', won_booking_id: one.id, lost_reason: null });
+    expect(await listedBooking()).toEqual([{ booking_id: one.id, booking_status: 'confirmed' }]);
     await cancelBooking(one.id);
+    expect(await listedBooking()).toEqual([expect.objectContaining({ booking_status: 'cancelled' })]);
     expect(await enquiryOfBooking()).toEqual({
       status: 'lost',
       won_booking_id: null,
@@ -401,7 +406,7 @@ describe('an enquiry', () => {
       status: 422,
       details: 'status',
     });
-    expect(await changeEnquiry({ phone: { from: '+919876543210', to: '+911111111111' } })).toMatchObject({
+    expect(await changeEnquiry({ source: { from: null, to: 'Phone' } })).toMatchObject({
       status: 422,
     });
   });

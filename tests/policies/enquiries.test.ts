@@ -177,6 +177,73 @@ test('records changes in the timeline automatically', async () => {
   ]);
 });
 
+const deskEnquiry = {
+  name: 'Lakshmi Rao',
+  phone: '98200 12345',
+  source: 'Phone',
+  adults: 2,
+  children: 1,
+  destination_id: ids.switzerland,
+  travel_month: '2027-05',
+  message: 'A quiet hotel',
+};
+
+test('takes down an enquiry of the desk: assigned, contacted, without a message', async () => {
+  const { status, body: id } = await world.rpc('agent', 'create_enquiry', { p: deskEnquiry });
+  expect(status).toBe(200);
+  const { body } = await world.request('agent', 'GET', `/rest/v1/enquiry_list?id=eq.${String(id)}`);
+  expect(body).toEqual([
+    expect.objectContaining({
+      phone: '+919820012345',
+      status: 'contacted',
+      assignee: world.adminIds.agent,
+      destination_name: 'Switzerland',
+      travel_month: '2027-05-01',
+      source: 'Phone',
+    }),
+  ]);
+  expect(await world.sql('select 1 from public.messages where enquiry_id = $1', [id])).toEqual([]);
+  const page = { p_sort: 'name', p_descending: false, p_from: 0, p_to: 9 };
+  // The destination above it, and what counts as answered.
+  for (const filter of [{ p_destination: ids.activeMaster }, { p_stage: 'answered' }]) {
+    const found = await world.rpc('agent', 'admin_enquiry_page', { ...page, ...filter });
+    expect(found.body).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ id })]) });
+  }
+});
+
+test.each([
+  ['name', { name: 'L' }],
+  ['phone', { phone: '12' }],
+  ['source', { source: 'website' }],
+  ['p_month', { travel_month: '2027-13' }],
+  ['adults', { adults: 0 }],
+  ['children', { children: 21 }],
+])('names a bad %s of an enquiry of the desk', async (field, bad) => {
+  const answer = await world.rpc('agent', 'create_enquiry', { p: { ...deskEnquiry, ...bad } });
+  expect([answer.status, getError(answer).details]).toEqual([422, field]);
+});
+
+test.each(['viewer', 'customer', 'anonymous'] as const)(
+  'refuses an enquiry of the desk from %s',
+  async (caller) => {
+    expect((await world.rpc(caller, 'create_enquiry', { p: deskEnquiry })).status).toBeGreaterThan(400);
+  },
+);
+
+test('corrects details that still hold what the agent saw', async () => {
+  const change = (p_changes: object) => world.rpc('agent', 'change_enquiry', { p_id: ids.own, p_changes });
+  expect(
+    await change({ adults: { from: 2, to: 4 }, email: { from: 'asha@example.com', to: null } }),
+  ).toMatchObject({
+    status: 204,
+  });
+  expect(await change({ adults: { from: 2, to: 6 } })).toMatchObject({ status: 409 });
+  expect(await change({ phone: { from: '+919876543210', to: '12' } })).toMatchObject({ status: 400 });
+  expect(
+    await world.sql('select adults, email, phone from public.enquiries where id = $1', [ids.own]),
+  ).toEqual([{ adults: 4, email: null, phone: '+919876543210' }]);
+});
+
 test.each(['9876543210', 'asha:*', 'men:*', 'example:* & asha:*'])(
   'lets an agent find an enquiry by %s',
   async (words) => {

@@ -115,6 +115,7 @@ test('grants no functions beyond this list', async () => {
     'save_package_draft',
     'schedule_package',
     'change_enquiry',
+    'create_enquiry',
     'change_many',
     'import_enquiries',
     'customer_timeline',

@@ -141,7 +141,7 @@ test('finds a removed departure with its prices', async () => {
   const gone = (await read('package', ids.live)).rows.filter(({ action }) => action === 'DELETE');
   expect(gone).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ label: 'Departure 4 Mar 2031, Mumbai', field: null, actor: 'By itself' }),
+      expect.objectContaining({ label: 'Departure 4 Mar 2031, Mumbai', field: null, actor: 'System' }),
       expect.objectContaining({ label: 'Departure 4 Mar 2031, Mumbai · Twin', old: 700_000, new: null }),
     ]),
   );

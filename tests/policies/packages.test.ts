@@ -615,7 +615,7 @@ test('publishes the draft at its time over other edits, and reports conflicts as
     rows: expect.arrayContaining([
       expect.objectContaining({
         field: 'goes_live',
-        actor: 'By itself',
+        actor: 'System',
         new: `Not published: ${failure}`,
         reason: 'Scheduled by manager',
       }),

@@ -1,12 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aPhone, asOwner, publishTour } from '../support/site-data';
-import { adminNames, anAdministrator, expect, news, sectionHeading, test } from './admin-steps';
+import { addFilter, adminNames, anAdministrator, expect, news, sectionHeading, test } from './admin-steps';
 import { nightly } from '../support/nightly';
 
 /** As a field for day and time takes it. */
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T11:30`;
+
+/** Such a time as the panel shows it. */
+const shownTime = (time: string) => {
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${day.format(new Date(time.slice(0, 10))).replace('Sept', 'Sep')}, ${time.slice(11)}`;
+};
+
+/** Sets the follow-up of the open enquiry. */
+async function followUp(page: Page, time: string) {
+  await page.getByRole('heading', { level: 2 }).last().focus();
+  await page.keyboard.press('f');
+  const dialog = page.getByRole('dialog', { name: /^Follow up with/ });
+  await dialog.getByRole('radio', { name: 'Other time' }).check();
+  await dialog.getByLabel('Date and time').fill(time);
+  await dialog.getByRole('button', { name: 'Set follow-up' }).click();
+}
 
 /** Beside a message that has popped up, a press on the middle of each control reaches that control. */
 async function expectNothingCovered(page: Page) {
@@ -62,30 +78,29 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await expect(panel.getByText(wish)).toBeVisible();
   await expect(panel.locator(`a[href="tel:${phone.stored}"]`)).toBeVisible();
 
-  const timeline = panel.getByRole('listitem');
+  const feed = panel.getByRole('region', { name: 'Activity' }).getByRole('listitem');
   await panel.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(panel.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Mark as contacted' })).toHaveCount(0);
-  await expect(timeline.first()).toContainText('Status: Contacted');
+  await expect(feed.first()).toContainText('Status: Contacted');
   await expect(table.getByRole('row').nth(1)).toContainText('Contacted');
 
   await panel.getByRole('button', { name: 'Add activity', exact: true }).click();
-  await expect(panel.getByText('Enter the details.')).toBeVisible();
-  await panel.getByLabel('Type').selectOption('Note');
-  await panel.getByLabel('Details').fill('Wants to travel with <b>two</b> sisters.');
-  await panel.getByRole('button', { name: 'Add activity', exact: true }).click();
-  await expect(timeline.first()).toContainText('Wants to travel with <b>two</b> sisters.');
-  await expect(timeline.first()).toContainText(adminNames.owner);
-  await expect(panel.getByLabel('Details')).toHaveValue('');
+  const activity = page.getByRole('dialog', { name: 'Add activity' });
+  await activity.getByRole('button', { name: 'Add activity' }).click();
+  await expect(activity.getByText('Enter the details.')).toBeVisible();
+  await activity.getByLabel('Type').selectOption('Note');
+  await activity.getByLabel('Details').fill('Wants to travel with <b>two</b> sisters.');
+  await activity.getByRole('button', { name: 'Add activity' }).click();
+  await expect(feed.first()).toContainText('Wants to travel with <b>two</b> sisters.');
+  await expect(feed.first()).toContainText(adminNames.owner);
 
   await panel.getByLabel('Assignee').selectOption(adminNames.agent);
-  await expect(timeline.first()).toContainText(`Assigned to ${adminNames.agent}`);
-  const day = inDays(3);
-  await panel.getByLabel('Follow up on').fill(day);
-  await panel.getByLabel('Follow up on').blur();
+  await expect(feed.first()).toContainText(`Assigned to ${adminNames.agent}`);
+  await followUp(page, inDays(3));
   await expect(news(page, 'Saved').first()).toBeVisible();
   await page.reload();
-  await expect(panel.getByLabel('Follow up on')).toHaveValue(day);
+  await expect(panel.getByRole('button', { name: shownTime(inDays(3)) })).toBeVisible();
   await expect(panel.getByLabel('Assignee')).toHaveValue(/./);
 
   await panel.getByRole('button', { name: 'Mark as lost' }).click();
@@ -99,14 +114,37 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(why).toBeHidden();
   await expect(panel.getByText('Went by train')).toBeVisible();
-  await expect(timeline.first()).toContainText('Status: Lost');
+  await expect(feed.first()).toContainText('Status: Lost');
 
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`/admin/enquiries?q=${reference}`);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Lost');
+  await addFilter(page, 'Status', 'Lost');
   await expect(table.getByRole('link', { name: 'Farah Khan' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Won');
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
+});
+
+test('takes down a call from another screen and logs its next step', async ({ page, openAs }) => {
+  const own = await openAs(await anAdministrator(page.request, 'agent'));
+  await own.goto('/admin/departures');
+  await own.getByRole('button', { name: 'New enquiry' }).click();
+  const form = own.getByRole('dialog', { name: 'New enquiry' });
+  await form.getByRole('textbox', { name: 'Phone' }).fill(aPhone().typed);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Lakshmi Rao');
+  await form.getByLabel(/^Note/).fill('A quiet hotel near the lake');
+  await form.getByRole('button', { name: 'Add enquiry' }).click();
+  await expect(own).toHaveURL(/\/admin\/enquiries\/[0-9a-f-]{36}$/);
+  const panel = own.getByRole('region', { name: 'Lakshmi Rao' });
+  await expect(panel.getByText('A quiet hotel near the lake')).toBeVisible();
+  await panel.getByRole('button', { name: 'Log a call' }).click();
+  const call = own.getByRole('dialog', { name: /^Log a call/ });
+  await call.getByRole('radio', { name: /^Asked to call back/ }).check();
+  await call.getByRole('button', { name: 'Log call' }).click();
+  const feed = panel.getByRole('region', { name: 'Activity' });
+  await expect(feed.getByText('Asked to call back')).toBeVisible();
+  await expect(feed.getByText('Follow up on')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(own.getByRole('link', { name: 'Lakshmi Rao' })).toBeFocused();
 });
 
 test.describe('an enquiry changed by a colleague', () => {
@@ -128,8 +166,7 @@ test.describe('an enquiry changed by a colleague', () => {
       await other.goto(`/admin/enquiries/${enquiry?.id}`);
       await other.getByRole('button', { name: 'Mark as contacted' }).click();
       await expect(other.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
-      await other.getByLabel('Follow up on').fill(inDays(4));
-      await other.getByLabel('Follow up on').blur();
+      await followUp(other, inDays(4));
       await expect(news(other, 'Saved').first()).toBeVisible();
 
       await page.bringToFront();
@@ -137,8 +174,7 @@ test.describe('an enquiry changed by a colleague', () => {
       await expect(news(page, 'Saved').first()).toBeVisible();
       await expect(panel.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
       await other.bringToFront();
-      await other.getByLabel('Follow up on').fill(inDays(6));
-      await other.getByLabel('Follow up on').blur();
+      await followUp(other, inDays(6));
       await expect
         .poll(
           async () =>
@@ -146,13 +182,12 @@ test.describe('an enquiry changed by a colleague', () => {
         )
         .toBe(5);
       await page.bringToFront();
-      await panel.getByLabel('Follow up on').fill(inDays(8));
-      await panel.getByLabel('Follow up on').blur();
+      await followUp(page, inDays(8));
       await expect(panel.getByRole('alert')).toContainText(`${adminNames.owner} changed this to`);
-      await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
+      await expect(panel.getByRole('button', { name: shownTime(inDays(8)) })).toBeVisible();
       await panel.getByRole('button', { name: 'Save mine' }).click();
       await expect(panel.getByRole('alert')).toBeHidden();
-      await expect(panel.getByLabel('Follow up on')).toHaveValue(inDays(8));
+      await expect(panel.getByRole('button', { name: shownTime(inDays(8)) })).toBeVisible();
     },
   );
 });
@@ -212,9 +247,11 @@ test('triages ten enquiries by keyboard; no toast covers a control', nightly, as
     [
       async () => {
         await press('n');
-        await expect(page.getByLabel('Details')).toBeFocused();
+        await expect(dialog.getByLabel('Type')).toBeFocused();
+        await press('Tab');
         await page.keyboard.type('Jain food, a ground floor room');
-        await press('Tab', 'Enter');
+        // Past the button that cancels.
+        await press('Tab', 'Tab', 'Enter');
       },
       'Jain food, a ground floor room',
     ],
@@ -247,7 +284,6 @@ test('triages ten enquiries by keyboard; no toast covers a control', nightly, as
     await expect(dialog).toBeHidden();
     await expect(panel.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
     if (index === 5) await expectNothingCovered(page);
-    if (index === 7) await panel.getByRole('heading', { level: 2 }).focus();
     await press('j');
   }
 

@@ -25,6 +25,13 @@ export async function backendHeaders(request: APIRequestContext, token?: string)
   return { apikey, authorization: `Bearer ${token ?? apikey}` };
 }
 
+/** Adds a filter to a list. */
+export async function addFilter(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+  await page.getByRole('combobox', { name: label }).selectOption(value);
+}
+
 /** The stored state of a browser in which this administrator has signed in. */
 async function signedInState(
   request: APIRequestContext,

@@ -13,10 +13,9 @@ interface ContactButtonsProps {
 export function ContactButtons({ name, phone }: ContactButtonsProps) {
   if (!phone) return null;
   return (
-    <span className={styles.buttons}>
+    <>
       <a href={`tel:${phone}`} className={styles.button} aria-label={`Call ${name}`}>
-        <Phone size={16} aria-hidden />
-        Call
+        <Phone size={18} aria-hidden />
       </a>
       <a
         href={whatsAppUrl(phone)}
@@ -25,9 +24,8 @@ export function ContactButtons({ name, phone }: ContactButtonsProps) {
         className={styles.button}
         aria-label={`WhatsApp ${name}`}
       >
-        <MessageCircle size={16} aria-hidden />
-        WhatsApp
+        <MessageCircle size={18} aria-hidden />
       </a>
-    </span>
+    </>
   );
 }

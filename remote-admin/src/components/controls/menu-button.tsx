@@ -1,14 +1,5 @@
-import {
-  CheckboxItem,
-  Content,
-  Item,
-  ItemIndicator,
-  Portal,
-  Root,
-  Trigger,
-} from '@radix-ui/react-dropdown-menu';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
+import { useRef, type ReactNode } from 'react';
 import styles from './menu-button.module.css';
 
 export interface MenuEntry {
@@ -25,12 +16,9 @@ interface MenuButtonProps {
   /** Shows the icon only. */
   readonly iconOnly?: boolean;
   readonly entries: readonly MenuEntry[];
-  readonly onAction?: (id: string) => void;
-  /** Makes the entries checkboxes. */
-  readonly checked?: {
-    readonly ids: ReadonlySet<string>;
-    readonly onChange: (ids: ReadonlySet<string>) => void;
-  };
+  readonly onAction: (id: string) => void;
+  /** Whether the action moves the focus, which otherwise returns to the button. */
+  readonly movesFocus?: boolean;
 }
 
 function Label({ label, blocked }: Pick<MenuEntry, 'label' | 'blocked'>) {
@@ -50,17 +38,11 @@ const itemProps = ({ label: textValue, blocked, danger }: MenuEntry) => ({
 });
 
 /** A button with a menu. Arrow keys, typing a letter, Escape and returning the focus come from Radix. */
-export function MenuButton({ label, icon, iconOnly, entries, onAction, checked }: MenuButtonProps) {
-  const setChecked = (id: string, isChecked: boolean) => {
-    const ids = new Set(checked?.ids);
-    if (isChecked) ids.add(id);
-    else ids.delete(id);
-    checked?.onChange(ids);
-  };
-
+export function MenuButton({ label, icon, iconOnly, entries, onAction, movesFocus }: MenuButtonProps) {
+  const acted = useRef(false);
   return (
     // Not modal: the page behind keeps scrolling, and its styles stay unchanged.
-    <Root modal={false}>
+    <Root modal={false} onOpenChange={(isOpen) => isOpen && (acted.current = false)}>
       <Trigger
         className={iconOnly ? styles.iconButton : styles.button}
         aria-label={iconOnly ? label : undefined}
@@ -69,30 +51,26 @@ export function MenuButton({ label, icon, iconOnly, entries, onAction, checked }
         {!iconOnly && label}
       </Trigger>
       <Portal>
-        <Content className={styles.menu} aria-label={label} align="end" sideOffset={8} collisionPadding={16}>
-          {entries.map((entry) =>
-            checked ? (
-              <CheckboxItem
-                key={entry.id}
-                {...itemProps(entry)}
-                checked={checked.ids.has(entry.id)}
-                onCheckedChange={(isChecked) => setChecked(entry.id, isChecked)}
-                // Stays open for several choices.
-                onSelect={(event) => event.preventDefault()}
-              >
-                <span className={styles.tick}>
-                  <ItemIndicator>
-                    <Check size={16} aria-hidden />
-                  </ItemIndicator>
-                </span>
-                <Label {...entry} />
-              </CheckboxItem>
-            ) : (
-              <Item key={entry.id} {...itemProps(entry)} onSelect={() => onAction?.(entry.id)}>
-                <Label {...entry} />
-              </Item>
-            ),
-          )}
+        <Content
+          className={styles.menu}
+          aria-label={label}
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          onCloseAutoFocus={(event) => movesFocus && acted.current && event.preventDefault()}
+        >
+          {entries.map((entry) => (
+            <Item
+              key={entry.id}
+              {...itemProps(entry)}
+              onSelect={() => {
+                acted.current = true;
+                onAction(entry.id);
+              }}
+            >
+              <Label {...entry} />
+            </Item>
+          ))}
         </Content>
       </Portal>
     </Root>

@@ -41,7 +41,7 @@ const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slic
 /** All records of a customer, loaded on demand. */
 export function CustomerTimeline(props: CustomerTimelineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <Entries {...props} />;
+  if (isOpen) return <CustomerRecords {...props} />;
   return (
     <div>
       <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
@@ -51,7 +51,8 @@ export function CustomerTimeline(props: CustomerTimelineProps) {
   );
 }
 
-function Entries({ of, under }: CustomerTimelineProps) {
+/** All records of a customer. */
+export function CustomerRecords({ of, under }: CustomerTimelineProps) {
   const { data, error, refetch } = useQuery(customerTimelineOptions(of, under));
   if (!data) {
     if (!error) return <Skeleton height="6rem" />;

@@ -13,13 +13,16 @@ interface ChoicesProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** In one row. */
+  readonly isInline?: boolean;
 }
 
 /** A radio group: arrow keys select, Enter submits the surrounding form. */
-export function Choices<Value extends string>({ legend, choices, value, onChange }: ChoicesProps<Value>) {
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, choices, value, onChange, isInline } = props;
   const name = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-inline={isInline}>
       <legend className={styles.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>

@@ -82,7 +82,7 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
                 </li>
               ))}
             </ul>
-            {first.reason && <p className={styles.reason}>Why: {first.reason}</p>}
+            {first.reason && <p className={styles.reason}>Reason: {first.reason}</p>}
             <RestoreSince
               at={first.at}
               restore={restoreSince?.(rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1))}

@@ -69,12 +69,12 @@ test('groups changes of one person and moment under one reason', async () => {
     historyOf(
       change({ id: '8', field: 'seats', reason, old: 1, new: 2 }),
       change({ id: '7', reason }),
-      change({ id: '6', actor: 'By itself', label: null, field: null, action: 'INSERT' }),
+      change({ id: '6', actor: 'System', label: null, field: null, action: 'INSERT' }),
     ),
   );
   await openHistory(user);
   expect(await screen.findAllByText('Meera Iyer')).toHaveLength(1);
-  expect(screen.getByText(`Why: ${reason}`)).toBeVisible();
+  expect(screen.getByText(`Reason: ${reason}`)).toBeVisible();
   expect(screen.getByText('Created')).toBeVisible();
 });
 

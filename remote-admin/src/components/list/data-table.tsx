@@ -114,7 +114,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       meta?.wide && styles.wide,
                       meta?.nowrap && styles.nowrap,
                     )}
-                    data-label={meta?.label}
+                    data-label={meta?.card ? undefined : meta?.label}
+                    data-card={meta?.card}
                   >
                     <table.FlexRender cell={cell} />
                   </td>

@@ -34,7 +34,7 @@ export function ExportButton<Row>({
 }: ExportButtonProps<Row>) {
   const write = async () => {
     const rows = await collectPages((from, to) => read(list, [from, to]));
-    return { text: toCsv(rows, columns, { footers: await readFooters?.(list) }), rowCount: rows.length };
+    return { text: toCsv(rows, columns, await readFooters?.(list)), rowCount: rows.length };
   };
   return <CsvButton label={label} fileName={fileName} people={people} write={write} />;
 }

@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@aertrip/ui';
 import { ChevronDown } from 'lucide-react';
-import styles from './toolbar.module.css';
+import styles from './filter-chip.module.css';
 
 interface FilterSelectProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A mandatory choice instead of a filter; never marked active. */
-  readonly alwaysSet?: boolean;
-  /** `<option>`s; the first one, with an empty value, means "no filter". */
+  /** Takes the focus once, when the filter has just been added. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** A filter of a list. Its first option names it; the label is for screen readers. */
-export function FilterSelect({ label, value, onChange, alwaysSet, children }: FilterSelectProps) {
+/** The value of a filter in its chip. */
+export function FilterSelect({ label, value, onChange, takesFocus, children }: FilterSelectProps) {
   return (
-    <label className={styles.select} data-active={(!alwaysSet && value !== '') || undefined}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
+    <span className={styles.select}>
+      <select
+        aria-label={label}
+        value={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- follows the press that added the filter
+        autoFocus={takesFocus}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {children}
       </select>
       <ChevronDown size={16} aria-hidden />
-    </label>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
-import { SelectField } from '@aertrip/ui';
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { ListChange, ListState } from '../../lib/list/list-state';
+import { MenuButton } from '../controls/menu-button';
 import { FilterChip } from './filter-chip';
 import { FilterOptions, type FilterEntries } from './filter-options';
 import { FilterSelect } from './filter-select';
@@ -17,57 +18,71 @@ export interface ListFilter extends NamedFilter {
   readonly defaultLabel: string;
   /** Options; may depend on the current value. */
   readonly options: FilterEntries | ((current: string) => FilterEntries);
+  /** Shown also without a value, because its default leaves rows out. */
+  readonly isAlwaysShown?: boolean;
 }
 
-/** A filter set by links only, shown as a removable chip. */
+/** A filter set by links only. */
 export interface LinkedFilter extends NamedFilter {
   /** Label of the value, possibly loaded. */
   readonly renderValue: (value: string) => ReactNode;
 }
 
-interface FiltersProps<Filter> {
-  readonly filters: readonly Filter[];
+interface ListFiltersProps {
+  readonly filters: readonly ListFilter[];
+  readonly linkedFilters: readonly LinkedFilter[];
   readonly list: ListState;
   readonly onChange: (change: ListChange) => void;
 }
 
-interface ListFiltersProps extends FiltersProps<ListFilter> {
-  /** Visible labels above the fields; otherwise the first option names each. */
-  readonly areLabelled?: boolean;
-}
+/** The used filters as chips, and a button that adds another one. */
+export function ListFilters({ filters, linkedFilters, list, onChange }: ListFiltersProps) {
+  /** Name of the filter that was added last; it has no value at first. */
+  const [added, setAdded] = useState<string | null>(null);
+  const isUsed = ({ name }: NamedFilter) => list.filters[name] !== undefined || name === added;
+  const shown = filters.filter((filter) => filter.isAlwaysShown || isUsed(filter));
+  const others = filters.filter((filter) => !shown.includes(filter));
+  const set = (name: string, value: string) => onChange({ filters: { [name]: value } });
+  const remove = (name: string) => {
+    setAdded(null);
+    set(name, '');
+  };
 
-/** A list's filters, with their values in the URL. */
-export function ListFilters({ filters, list, onChange, areLabelled }: ListFiltersProps) {
-  return filters.map(({ name, label, defaultLabel, options }) => {
-    const value = list.filters[name] ?? '';
-    const choose = (chosen: string) => onChange({ filters: { [name]: chosen } });
-    const entries = typeof options === 'function' ? options(value) : options;
-    const choices = <FilterOptions defaultLabel={defaultLabel} entries={entries} />;
-    return areLabelled ? (
-      <SelectField key={name} label={label} value={value} onChange={(event) => choose(event.target.value)}>
-        {choices}
-      </SelectField>
-    ) : (
-      <FilterSelect key={name} label={label} value={value} onChange={choose}>
-        {choices}
-      </FilterSelect>
-    );
-  });
+  return (
+    <>
+      {shown.map((filter) => {
+        const { name, label, defaultLabel, options } = filter;
+        const value = list.filters[name] ?? '';
+        return (
+          <FilterChip key={name} label={label} onRemove={isUsed(filter) ? () => remove(name) : undefined}>
+            <FilterSelect
+              label={label}
+              value={value}
+              takesFocus={name === added}
+              onChange={(chosen) => set(name, chosen)}
+            >
+              <FilterOptions
+                defaultLabel={defaultLabel}
+                entries={typeof options === 'function' ? options(value) : options}
+              />
+            </FilterSelect>
+          </FilterChip>
+        );
+      })}
+      {linkedFilters.filter(isUsed).map(({ name, label, renderValue }) => (
+        <FilterChip key={name} label={label} onRemove={() => remove(name)}>
+          {renderValue(list.filters[name] ?? '')}
+        </FilterChip>
+      ))}
+      {others.length > 0 && (
+        <MenuButton
+          label="Filter"
+          icon={<Plus size={16} aria-hidden />}
+          entries={others.map(({ name, label }) => ({ id: name, label }))}
+          onAction={setAdded}
+          movesFocus
+        />
+      )}
+    </>
+  );
 }
-
-/** Chips of the filters set by links. */
-export function LinkedFilters({ filters, list, onChange }: FiltersProps<LinkedFilter>) {
-  return filters.map(({ name, label, renderValue }) => {
-    const value = list.filters[name];
-    if (value === undefined) return null;
-    return (
-      <FilterChip key={name} label={label} onRemove={() => onChange({ filters: { [name]: '' } })}>
-        {renderValue(value)}
-      </FilterChip>
-    );
-  });
-}
-
-/** Number of active filters. */
-export const countFilters = (filters: readonly ListFilter[], list: ListState): number =>
-  filters.filter(({ name }) => list.filters[name] !== undefined).length;

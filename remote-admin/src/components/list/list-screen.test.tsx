@@ -70,9 +70,14 @@ function renderList(path: string, more: Partial<ListSpecification<Hotel>> = {}) 
   return { user: userEvent.setup(), read, here };
 }
 
-test('sets a filter in the URL, updates its options and clears it', async () => {
+test('adds a filter as a chip, updates its options and clears it', async () => {
   const { user, here } = renderList('/hotels');
   await screen.findByRole('table', { name: 'Hotels' });
+  expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'City' }));
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('City'), 'Udaipur');
   expect(here()).toBe('/hotels?city=udaipur');
   expect(await screen.findByRole('option', { name: 'Udaipur!' })).toHaveProperty('selected', true);
@@ -80,26 +85,36 @@ test('sets a filter in the URL, updates its options and clears it', async () => 
   expect(here()).toBe('/hotels');
 });
 
+test('shows a failed list with a retry, and no count', async () => {
+  const read = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue({ rows: [], total: 0 });
+  const { user } = renderList('/hotels', { getOptions: (list) => pageOptions(['hotels', list], list, read) });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading hotels…');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await user.click(retry);
+  expect(await screen.findByText('No hotels')).toBeVisible();
+});
+
 test('hides columns except the primary one and saves the choice', async () => {
   const { user } = renderList('/hotels', { savedColumns: 'hotels' });
   await screen.findByRole('table', { name: 'Hotels' });
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const entries = await screen.findAllByRole('menuitemcheckbox');
-  expect(entries.map((entry) => entry.textContent)).toEqual(['Stars']);
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Stars' }));
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  const choice = within(screen.getByRole('group', { name: 'Columns' }));
+  expect(choice.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(choice.getByRole('checkbox', { name: 'Stars' }));
   expect(localStorage.getItem('aertrip-admin-hidden-columns-hotels')).toBe('["stars_count"]');
   await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: 'Stars', hidden: true })).not.toBeInTheDocument(),
   );
 });
 
-test('omits columns, export, checkboxes and sorting without a specification', async () => {
-  renderList('/hotels');
+test('omits columns, export and checkboxes without a specification', async () => {
+  const { user } = renderList('/hotels');
   await screen.findByRole('table', { name: 'Hotels' });
-  for (const name of ['Columns', 'Export CSV'])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  expect(screen.queryByRole('group', { name: 'Columns' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
 });
 
 test('opens a row beside the list and keeps its order', async () => {
@@ -233,7 +248,8 @@ test('announces new rows on return and shows them on a press', async () => {
 
 test('applies the row density to every list of this browser', async () => {
   renderList('/hotels');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Row height' }), 'Compact');
+  await userEvent.click(await screen.findByRole('button', { name: 'List options' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row height' }), 'Compact');
   expect(screen.getByRole('table', { name: 'Hotels' })).toHaveAttribute('data-density', 'compact');
   expect(Object.values({ ...localStorage })).toContain('compact');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row height' }), 'Comfortable');
@@ -256,48 +272,23 @@ test('moves the focus with j and k, but not in text fields', async () => {
   expect(await screen.findByRole('link', { name: 'Lake Palace' })).toHaveFocus();
 });
 
-test('collapses the filters on a phone, shows their number, restores the focus', async () => {
+test('moves sort order and tools into the options on a phone', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
   try {
     const { user, here } = renderList('/hotels', {
-      savedColumns: 'hotels',
-      savedViews: 'packages',
-      csv: {
-        fileName: 'hotels',
-        columns: [],
-        read: () => Promise.resolve({ rows: [], total: 0 }),
-        people: null,
-      },
-      addButton: <button type="button">New hotel</button>,
-      importButton: <button type="button">Import</button>,
-      linkedFilters: [{ name: 'region', label: 'Region', renderValue: (value) => value.toUpperCase() }],
-      spec: {
-        sortable: ['name'],
-        defaultSort: { column: 'name', descending: false },
-        filters: ['city', 'region'],
-      },
+      tools: <button type="button">Board</button>,
+      sortOptions: [
+        { sort: { column: 'name', descending: false }, label: 'Name' },
+        { sort: { column: 'stars_count', descending: true }, label: 'Most stars' },
+      ],
     });
     await screen.findByRole('table', { name: 'Hotels' });
-    expect(screen.getByRole('searchbox')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'New hotel' })).toBeVisible();
-    for (const name of ['Export CSV', 'Import', 'Columns'])
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const sheet = screen.getByRole('dialog', { name: 'Filters' });
-    expect(within(sheet).getByRole('combobox', { name: 'City' })).toHaveFocus();
-    expect(within(sheet).getByRole('button', { name: 'Export CSV' })).toBeVisible();
-    expect(within(sheet).queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
-    await user.selectOptions(within(sheet).getByRole('combobox', { name: 'City' }), 'Udaipur');
-    expect(here()).toBe('/hotels?city=udaipur');
-    expect(within(sheet).getByRole('button', { name: 'Save view' })).toBeVisible();
-    await user.click(await within(sheet).findByRole('button', { name: 'Show 0 hotels' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-    await user.click(screen.getByRole('button', { name: 'Filters 1 set' }));
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(here()).toBe('/hotels');
+    expect(screen.queryByRole('button', { name: 'Board' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'List options' }));
+    expect(screen.getByRole('button', { name: 'Board' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Most stars');
+    expect(here()).toBe('/hotels?sort=-stars_count');
   } finally {
     window.matchMedia = wide;
   }

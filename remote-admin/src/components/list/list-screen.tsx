@@ -13,7 +13,7 @@ import { DataTable } from './data-table';
 import { ExportButton } from './export-button';
 import { ListContent } from './list-content';
 import type { ListSpecification } from './list-specification';
-import { countRows, ListStatus } from './list-status';
+import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { NewRows } from './new-rows';
 import { Pagination } from './pagination';
@@ -41,6 +41,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const view = props.renderView?.(list);
   const page = query.isPlaceholderData || view ? undefined : query.data;
   const viewQuery = getViewQuery(list, spec);
+  const canSaveView = props.savedViews && viewQuery !== '';
   const walk = useRowWalk(props, { list, page, currentId });
   const step = (by: 1 | -1) => {
     if (currentId === undefined) focusNeighbour(by);
@@ -77,24 +78,28 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         }
         tools={props.tools}
         files={
-          (csv || props.importButton) && (
+          (csv || props.importButton || canSaveView) && (
             <>
               {csv && <ExportButton list={list} {...csv} />}
               {props.importButton}
+              {canSaveView && (
+                <SaveViewButton
+                  name={props.savedViews}
+                  view={{ query: viewQuery, hiddenColumns: [...hidden] }}
+                />
+              )}
             </>
           )
         }
-        saveView={
-          props.savedViews &&
-          viewQuery !== '' && (
-            <SaveViewButton name={props.savedViews} view={{ query: viewQuery, hiddenColumns: [...hidden] }} />
-          )
-        }
         addButton={!heading && addButton}
-        shows={total === undefined ? `Show ${nouns[1]}` : `Show ${countRows(total, nouns)}`}
-      />
-      {props.renderSummary?.(list)}
-      <ListStatus list={list} total={total} nouns={nouns} isUnpaged={view !== undefined}>
+      >
+        <ListStatus
+          list={list}
+          total={total}
+          nouns={nouns}
+          isUnpaged={view !== undefined}
+          isFailed={query.isError && !query.data}
+        />
         {query.data && !query.isPlaceholderData && (
           <NewRows
             list={list}
@@ -107,20 +112,21 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
             }}
           />
         )}
-        {bulk && csv && total !== undefined && (
-          <BulkBar
-            bulk={bulk}
-            nouns={nouns}
-            getRowName={props.getRowName}
-            choice={selection.choice}
-            list={list}
-            total={total}
-            csv={csv}
-            onChooseAll={selection.chooseAll}
-            onClear={selection.clear}
-          />
-        )}
-      </ListStatus>
+      </ListToolbar>
+      {props.renderSummary?.(list)}
+      {bulk && csv && total !== undefined && (
+        <BulkBar
+          bulk={bulk}
+          nouns={nouns}
+          getRowName={props.getRowName}
+          choice={selection.choice}
+          list={list}
+          total={total}
+          csv={csv}
+          onChooseAll={selection.chooseAll}
+          onClear={selection.clear}
+        />
+      )}
       <ListContent
         query={query}
         isFiltered={isListFiltered(list)}

@@ -39,7 +39,7 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   /** Shown when the list has no rows, with the button that adds the first one. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
   readonly addButton?: ReactNode;
-  /** Imports rows from a file; beside `addButton`, on a phone behind the filters button. */
+  /** Imports rows from a file; among the list options. */
   readonly importButton?: ReactNode;
   /** Path of a row's page, or of the panel beside the list. */
   readonly getRowPath?: (row: Row) => string;

@@ -1,9 +1,7 @@
-import { Button } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useDensity } from '../../lib/list/use-density';
-import { pageSizes, type ListChange, type ListState } from '../../lib/list/list-state';
-import { FilterSelect } from './filter-select';
-import styles from './pagination.module.css';
+import type { ListChange, ListState } from '../../lib/list/list-state';
+import { IconButton } from '../controls/icon-button';
+import styles from './toolbar.module.css';
 
 interface PaginationProps {
   readonly list: ListState;
@@ -12,53 +10,29 @@ interface PaginationProps {
   readonly onChange: (change: ListChange) => void;
 }
 
+/** Page number with its neighbours; nothing for a single page. */
 export function Pagination({ list, total, onChange }: PaginationProps) {
-  const [density, chooseDensity] = useDensity();
   const pages = Math.max(1, Math.ceil(total / list.pageSize));
+  if (pages === 1 && list.page === 1) return null;
   return (
-    <nav aria-label="Pages" className={styles.bar}>
-      <FilterSelect
-        label="Rows per page"
-        alwaysSet
-        value={String(list.pageSize)}
-        onChange={(size) => onChange({ pageSize: Number(size) })}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size} rows
-          </option>
-        ))}
-      </FilterSelect>
-      <span className={styles.density}>
-        <FilterSelect
-          label="Row height"
-          alwaysSet
-          value={density}
-          onChange={(chosen) => chooseDensity(chosen === 'compact' ? 'compact' : 'comfortable')}
-        >
-          <option value="comfortable">Comfortable</option>
-          <option value="compact">Compact</option>
-        </FilterSelect>
-      </span>
-      <span className={styles.page}>
+    <nav aria-label="Pages" className={styles.pages}>
+      <span>
         Page {list.page} of {pages}
       </span>
-      <Button
-        variant="secondary"
-        aria-label="Previous page"
-        disabled={list.page <= 1}
+      <IconButton
+        label="Previous page"
+        aria-disabled={list.page <= 1}
         onClick={() => onChange({ page: Math.min(list.page - 1, pages) })}
       >
         <ChevronLeft size={18} aria-hidden />
-      </Button>
-      <Button
-        variant="secondary"
-        aria-label="Next page"
-        disabled={list.page >= pages}
+      </IconButton>
+      <IconButton
+        label="Next page"
+        aria-disabled={list.page >= pages}
         onClick={() => onChange({ page: list.page + 1 })}
       >
         <ChevronRight size={18} aria-hidden />
-      </Button>
+      </IconButton>
     </nav>
   );
 }

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useIsPhone } from '../../lib/list/use-is-phone';
-import {
-  isListFiltered,
-  readListState,
-  type ListChange,
-  type ListSpec,
-  type ListState,
-} from '../../lib/list/list-state';
+import { readListState, type ListChange, type ListSpec, type ListState } from '../../lib/list/list-state';
 import type { PageOptions } from '../../lib/list/page-options';
 import {
   getViewChange,
@@ -18,7 +11,6 @@ import {
   type SavedView,
 } from '../../lib/list/saved-view';
 import { savedViewsOptions } from '../../lib/list/saved-views';
-import { SaveViewButton } from './save-view-button';
 import { ViewChip } from './view-chip';
 import { ViewMenu } from './view-menu';
 import styles from './saved-views.module.css';
@@ -35,12 +27,11 @@ interface SavedViewsProps<Row> {
   readonly isRowOpen: boolean;
 }
 
-/** A list's saved views with their row counts; a view can be saved, changed and made the default. */
+/** A list's saved views with their row counts; a view can be changed and made the default. */
 export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const { name, spec, list, onChange, onHiddenColumns } = props;
   const { data, error } = useQuery(savedViewsOptions(name));
   const [lastId, setLastId] = useState<string | null>(null);
-  const isPhone = useIsPhone();
 
   const show = (view: SavedView, how?: { readonly replace: boolean }) => {
     setLastId(view.id);
@@ -68,9 +59,7 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
   const edited = shown || isPlain ? undefined : data.views.find(({ id }) => id === lastId);
   const chosen = shown ?? edited;
 
-  // Without views there is nothing to choose, and an unfiltered list is not worth saving. On a phone, views are saved
-  // with the filters.
-  if (data.views.length === 0 && (isPlain || isPhone)) return null;
+  if (data.views.length === 0) return null;
 
   return (
     <div className={styles.bar}>
@@ -102,12 +91,6 @@ export function SavedViews<Row>(props: SavedViewsProps<Row>) {
           view={chosen}
           isDefault={chosen.id === data.defaultId}
           edit={edited && { query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
-        />
-      )}
-      {!isPhone && !shown && !isPlain && (isListFiltered(list) || !edited) && (
-        <SaveViewButton
-          name={name}
-          view={{ query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
         />
       )}
     </div>

@@ -22,6 +22,8 @@ export interface ColumnMeta {
   readonly minor?: boolean;
   /** Hidden while the open record is beside the table. */
   readonly wide?: boolean;
+  /** On a card: without its label, or left out. */
+  readonly card?: 'bare' | 'hidden';
 }
 
 export const listTableFeatures = tableFeatures({

@@ -12,19 +12,26 @@ export function MessageList({ messages }: { readonly messages: readonly Message[
     <ul className={styles.list}>
       {messages.map((message) => (
         <li key={message.id}>
-          <details>
-            <summary>
-              <span className={styles.occasion}>
-                {getOccasion(message)}
-                <small>{`${getRecipient(message)} · ${formatDateTime(message.createdAt)}`}</small>
-              </span>
-              <Badge tone={stateTones[message.state]}>{stateNames[message.state]}</Badge>
-              <ChevronDown size={16} aria-hidden />
-            </summary>
-            <MessageText message={message} />
-          </details>
+          <MessageItem message={message} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A message that opens in place. */
+export function MessageItem({ message }: { readonly message: Message }) {
+  return (
+    <details className={styles.message}>
+      <summary>
+        <span className={styles.occasion}>
+          {getOccasion(message)}
+          <small>{`${getRecipient(message)} · ${formatDateTime(message.createdAt)}`}</small>
+        </span>
+        <Badge tone={stateTones[message.state]}>{stateNames[message.state]}</Badge>
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <MessageText message={message} />
+    </details>
   );
 }

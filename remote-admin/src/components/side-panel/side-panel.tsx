@@ -9,7 +9,7 @@ interface SidePanelProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   readonly onClose: () => void;
-  /** Id of the opener, which regains the focus. */
+  /** Id of the opener, which regains the focus; the content of the page does when the opener is gone. */
   readonly openedBy: string;
   /** Actions in the sticky footer. */
   readonly actions?: ReactNode;
@@ -45,7 +45,8 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
 
   useEffect(() => {
     heading.current?.focus();
-    return () => document.getElementById(openedBy)?.focus({ preventScroll: true });
+    return () =>
+      (document.getElementById(openedBy) ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [openedBy]);
 
   return (

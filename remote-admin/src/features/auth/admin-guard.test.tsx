@@ -108,6 +108,8 @@ test('returns to the same page after a session expires', async () => {
   await screen.findByText('No packages yet');
 
   backend.answer('GET /rest/v1/rpc/admin_package_page', refusal(401, 'PGRST303', 'JWT expired'));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Status' }));
   await user.selectOptions(screen.getByLabelText('Status'), 'draft');
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   expect(here()).toBe('/admin/login?from=%2Fadmin%2Fpackages%3Fstatus%3Ddraft');

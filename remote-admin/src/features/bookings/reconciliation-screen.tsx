@@ -47,7 +47,7 @@ export function ReconciliationScreen() {
         getRowName={({ paymentId }) => paymentId}
         filters={filters}
         renderSummary={renderSums}
-        importButton={<ReconciliationTools />}
+        addButton={<ReconciliationTools />}
         csv={{
           fileName: 'reconciliation',
           columns: comparedCsvColumns,

@@ -86,7 +86,7 @@ function EnquiryList() {
       empty={{
         icon: <MessagesSquare />,
         title: 'No enquiries yet',
-        text: 'Enquiries from the website appear here.',
+        text: 'Enquiries from the website appear here. Add phone and walk-in enquiries with New enquiry.',
       }}
     />
   );

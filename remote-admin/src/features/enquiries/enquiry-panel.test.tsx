@@ -23,6 +23,7 @@ function storedEnquiry(overrides: object = {}) {
       'GET /rest/v1/enquiry_list': ({ path }: Call) => ({ body: path.includes('phone=in') ? [] : stored }),
       'GET /rest/v1/enquiry_events': { body: [] },
       'GET /rest/v1/messages': { body: [] },
+      'POST /rest/v1/rpc/record_history': { body: { total: 0, rows: [] } },
       'GET /rest/v1/quotes': { body: [] },
       'GET /rest/v1/lost_reasons': { body: [{ name: 'Price' }] },
       'GET /rest/v1/admin_users': { body: people },
@@ -69,16 +70,19 @@ function holdBack(answer: (call: Call) => Answer) {
   return { handler, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
-const followUpOn = (day: HTMLElement, value: string) => {
-  fireEvent.change(day, { target: { value } });
-  fireEvent.blur(day);
-};
+/** Sets the follow-up in its dialog. */
+function followUpOn(value: string) {
+  fireEvent.keyDown(document.body, { key: 'f' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Other time' }));
+  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Set follow-up' }));
+}
 
 test('queues two quick changes and keeps both', async () => {
   const { panel, user, backend, answers, stored, writes } = await openEnquiry();
   const change = holdBack(answers['POST /rest/v1/rpc/change_enquiry']);
   backend.answer('POST /rest/v1/rpc/change_enquiry', change.handler);
-  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
+  followUpOn('2099-03-04T18:00');
   await user.click(panel.getByRole('button', { name: 'Mark as contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
   change.release();
@@ -115,9 +119,9 @@ test("keeps the colleague's value on a press", async () => {
 test('keeps and resends input after a failure, a record change, a reload', async () => {
   const { panel, backend, stored, answers, unmount } = await openEnquiry();
   backend.answer('POST /rest/v1/rpc/change_enquiry', new TypeError('Failed to fetch'));
-  followUpOn(panel.getByLabelText('Follow up on'), '2099-03-04T18:00');
+  followUpOn('2099-03-04T18:00');
   expect(await panel.findByRole('alert')).toHaveTextContent('Not saved');
-  expect(panel.getByLabelText('Follow up on')).toHaveValue('2099-03-04T18:00');
+  expect(panel.getByRole('button', { name: '4 Mar 2099, 18:00' })).toBeVisible();
   unmount();
 
   // A reload: only the tab's storage survives.
@@ -126,13 +130,45 @@ test('keeps and resends input after a failure, a record change, a reload', async
   await waitFor(() => expect(stored.next_follow_up).toBe('2099-03-04T18:00:00+05:30'));
 });
 
-test('keeps a timeline note until it is saved', async () => {
-  const { panel, user, unmount, answers } = await openEnquiry();
-  await user.type(panel.getByLabelText('Details'), 'Wants a cot');
+test('keeps an activity until it is saved, also when its dialog closes', async () => {
+  const { panel, user, unmount, answers, backend } = await openEnquiry();
+  backend.answer('POST /rest/v1/enquiry_events', { status: 201 });
+  await user.click(panel.getByRole('button', { name: 'Add activity' }));
+  await user.type(screen.getByLabelText('Details'), 'Wants a cot');
   unmount();
-  doubleBackend(answers);
+  const again = doubleBackend({ ...answers, 'POST /rest/v1/enquiry_events': { status: 201 } });
   renderAdmin('/admin/enquiries/e1');
-  expect(await screen.findByLabelText('Details')).toHaveValue('Wants a cot');
+  await user.click(await screen.findByRole('button', { name: 'Add activity' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add activity' }));
+  expect(dialog.getByLabelText('Details')).toHaveValue('Wants a cot');
+  await user.selectOptions(dialog.getByLabelText('Type'), 'WhatsApp');
+  await user.click(dialog.getByRole('button', { name: 'Add activity' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(again.callsTo('POST /rest/v1/enquiry_events').map(({ body }) => body)).toEqual([
+    { enquiry_id: 'e1', kind: 'whatsapp', body: 'Wants a cot' },
+  ]);
+});
+
+test('saves corrected details as one change, and shows one message when it fails', async () => {
+  const { panel, user, backend, stored, writes } = await openEnquiry();
+  backend.answer('POST /rest/v1/rpc/change_enquiry', { status: 500 });
+  await user.click(panel.getByRole('button', { name: 'Edit details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit details' }));
+  await user.clear(dialog.getByLabelText('Adults'));
+  await user.type(dialog.getByLabelText('Adults'), '0');
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  expect(dialog.getByText('Enter 1 to 40.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Adults'));
+  await user.type(dialog.getByLabelText('Adults'), '4');
+  await user.clear(dialog.getByLabelText('Phone'));
+  await user.type(dialog.getByLabelText('Phone'), '98200 54321');
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  expect(await panel.findAllByRole('alert')).toHaveLength(1);
+  expect(writes()[0]).toEqual({
+    p_id: 'e1',
+    p_changes: { phone: { from: '+919820012345', to: '+919820054321' }, adults: { from: 2, to: 4 } },
+  });
+  expect(stored.adults).toBe(2);
 });
 
 test('requires a booking or a reason to win an enquiry', async () => {
@@ -189,15 +225,15 @@ test('lists its quotes, newest first, with their states', async () => {
   ]);
 });
 
-test('records a call with its outcome, status and follow-up at once', async () => {
-  const { user, backend, stored } = await openEnquiry();
+test('logs a call with its outcome, status and next step at once', async () => {
+  const { panel, user, backend, stored } = await openEnquiry();
   backend.answer('POST /rest/v1/enquiry_events', { status: 201 });
-  await user.keyboard('c');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Call with Farah Khan' }));
+  await user.click(panel.getByRole('button', { name: 'Log a call' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log a call with Farah Khan' }));
   expect(dialog.getByRole('radio', { name: /^Reached/ })).toHaveFocus();
   await user.click(dialog.getByRole('radio', { name: /^Asked to call back/ }));
   await user.type(dialog.getByLabelText(/^Note/), 'after six');
-  await user.click(dialog.getByRole('button', { name: 'Record call' }));
+  await user.click(dialog.getByRole('button', { name: 'Log call' }));
   await waitFor(() => expect(stored.status).toBe('contacted'));
   expect(stored.next_follow_up).toMatch(/T10:00:00\+05:30$/);
   expect(backend.callsTo('POST /rest/v1/enquiry_events').map(({ body }) => body)).toEqual([
@@ -205,7 +241,7 @@ test('records a call with its outcome, status and follow-up at once', async () =
   ]);
 });
 
-test('adds a call to a timeline that is still loading', async () => {
+test('adds a call to a feed that is still loading', async () => {
   const enquiry = storedEnquiry();
   const first = holdBack(() => ({ body: [] }));
   let reads = 0;
@@ -217,7 +253,7 @@ test('adds a call to a timeline that is still loading', async () => {
   });
   const { panel } = await openEnquiry(enquiry);
   fireEvent.keyDown(document.body, { key: 'c' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Record call' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Log call' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   first.release();
   expect(await panel.findByText('Reached')).toBeVisible();
@@ -225,7 +261,7 @@ test('adds a call to a timeline that is still loading', async () => {
 
 test('ignores shortcuts in text fields and when they are off', async () => {
   const { panel, user } = await openEnquiry();
-  await user.type(panel.getByLabelText('Details'), 'fcs?');
+  await user.type(screen.getByRole('searchbox'), 'fcs?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(panel.getByRole('heading', { level: 2 }));
   await user.keyboard('?');
@@ -347,8 +383,8 @@ test('loads all records of a customer on demand, with links', async () => {
     ],
   });
   expect(backend.callsTo('POST /rest/v1/rpc/customer_timeline')).toHaveLength(0);
-  await user.click(panel.getByRole('button', { name: 'Show full timeline' }));
-  const customer = within(panel.getByRole('region', { name: 'Customer' }));
+  await user.selectOptions(panel.getByLabelText('Show'), 'All records of this customer');
+  const customer = within(panel.getByRole('region', { name: 'Activity' }));
   const [booking] = await customer.findAllByRole('link', { name: 'AT-1' });
   expect(booking).toHaveAttribute('href', '/admin/bookings/b1');
   expect(customer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -362,6 +398,7 @@ test.each([
   ['f', 'Follow up with Farah Khan'],
   ['a', 'Assign Farah Khan'],
   ['s', 'Farah Khan is new'],
+  ['n', 'Add activity'],
 ])('opens a row with %s and shows the dialog at once', async (key, title) => {
   doubleBackend(storedEnquiry().answers);
   await signInBefore();
@@ -372,11 +409,51 @@ test.each([
   expect(here()).toBe('/admin/enquiries/e1');
 });
 
-test('opens a row with n and focuses the note', async () => {
-  doubleBackend(storedEnquiry().answers);
+test('shows one error for a feed that cannot be loaded, and loads it on a retry', async () => {
+  const enquiry = storedEnquiry();
+  Object.assign(enquiry.answers, {
+    'GET /rest/v1/enquiry_events': { status: 500 },
+    'GET /rest/v1/messages': { status: 500 },
+  });
+  const { panel, user, backend } = await openEnquiry(enquiry);
+  const alert = await panel.findByRole('alert');
+  backend.answer('GET /rest/v1/enquiry_events', { body: [] });
+  backend.answer('GET /rest/v1/messages', { body: [] });
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await panel.findByText('Nothing here yet.')).toBeVisible();
+});
+
+test('marks the enquiry of a cancelled booking and links the booking', async () => {
+  const { panel } = await openEnquiry(
+    storedEnquiry({
+      status: 'lost',
+      lost_reason: 'Booking cancelled',
+      booking_id: 'b1',
+      booking_ref: 'AT-1',
+      booking_status: 'cancelled',
+    }),
+  );
+  expect(panel.getByRole('link', { name: 'AT-1' }).closest('dd')).toHaveTextContent('AT-1 Cancelled');
+  expect(within(screen.getByRole('table')).getByText('Booking cancelled')).toBeVisible();
+});
+
+test.each([
+  ['the row that opened it', '/admin/enquiries', 'Farah Khan'],
+  ['the content when its row is not in the list', '/admin/enquiries/e1', null],
+])('returns the focus to %s when the panel closes', async (_, path, name) => {
+  const enquiry = storedEnquiry();
+  if (!name) {
+    Object.assign(enquiry.answers, {
+      'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
+    });
+  }
+  doubleBackend(enquiry.answers);
   await signInBefore();
-  const { user } = renderAdmin('/admin/enquiries');
-  await screen.findByRole('link', { name: 'Farah Khan' });
-  await user.keyboard('jn');
-  await waitFor(() => expect(screen.getByLabelText('Details')).toHaveFocus());
+  const { user } = renderAdmin(path);
+  if (name) await user.click(await screen.findByRole('link', { name }));
+  await screen.findByRole('region', { name: 'Farah Khan' });
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(name ? screen.getByRole('link', { name }) : screen.getByRole('main')).toHaveFocus(),
+  );
 });

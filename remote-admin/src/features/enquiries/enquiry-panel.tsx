@@ -1,27 +1,24 @@
 import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Badge, Button, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { NotebookPen, Pencil, PhoneCall } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { CustomerTimeline } from '../../components/customer/customer-timeline';
-import { History } from '../../components/history/history';
 import { PresenceNote } from '../../components/presence/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { paths } from '../../config/paths';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { enquiryDetailOptions } from './api/enquiry-detail';
-import { enquiryKeys } from './api/enquiry-keys';
 import { EnquiryActions } from './components/actions/enquiry-actions';
 import { Assignment } from './components/assignment';
 import { Duplicates } from './components/duplicates';
-import { EnquiryMessages } from './components/enquiry-messages';
 import { ContactLinks } from './components/contact-links';
-import { RecordForm } from './components/record-form';
+import { Feed } from './components/feed';
 import { StatusMoves } from './components/status-moves';
-import { Timeline } from './components/timeline';
-import { partyText, type Enquiry } from './model/enquiry';
-import { columnText, restoreTo, withEntered } from './model/enquiry-changes';
+import { partyText, sourceName, type Enquiry } from './model/enquiry';
+import { readStartedAction } from './model/enquiry-action';
+import { columnText, enquiryFields, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../components/form/write-failure';
 import { salesPeopleOptions } from '../../lib/sale/sales-people';
@@ -39,7 +36,8 @@ interface EnquiryContentProps extends EnquiryPanelProps {
 
 function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const [action, setAction] = useState(() => readStartedAction(state));
   const entered = withEntered(enquiry, writes.entered);
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const toText = (column: string, value: unknown) =>
@@ -48,6 +46,15 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
       value,
       (id) => people.find((person) => person.id === id)?.fullName ?? 'a former colleague',
     );
+  // A change of several fields fails once.
+  const failures = [
+    ...new Map(
+      enquiryFields.flatMap((name) => {
+        const write = writes.failed(name);
+        return write ? [[write.changes, write] as const] : [];
+      }),
+    ).values(),
+  ];
   const packageLink =
     enquiry.packageTitle && enquiry.packageSlug && enquiry.destinationSlug ? (
       <Link
@@ -62,18 +69,22 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
     );
   return (
     <>
-      <WriteFailure write={writes.failed('status')} toText={toText} />
-      <ContactLinks enquiry={enquiry} />
-      <Duplicates enquiry={enquiry} />
-      <EnquiryActions enquiry={entered} writes={writes} />
-      <Assignment enquiry={entered} writes={writes} />
-      <WriteFailure write={writes.failed('assignee')} toText={toText} />
-      <WriteFailure write={writes.failed('next_follow_up')} toText={toText} />
+      {failures.map((write, index) => (
+        <WriteFailure key={index} write={write} toText={toText} />
+      ))}
+      <ContactLinks enquiry={enquiry}>
+        <Button size="sm" onClick={() => setAction('call')}>
+          <PhoneCall size={16} aria-hidden />
+          Log a call
+        </Button>
+      </ContactLinks>
+      <EnquiryActions enquiry={entered} writes={writes} action={action} onAction={setAction} />
       <PanelGroup title="Request">
         {enquiry.message && <Quotation>{enquiry.message}</Quotation>}
         <Facts
           facts={[
             ['Package', packageLink],
+            ['Destination', enquiry.destinationName],
             ['Travel month', enquiry.travelMonth && formatMonth(enquiry.travelMonth)],
             ['Travellers', partyText(enquiry)],
             ['Departure city', enquiry.departureCity],
@@ -87,35 +98,47 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
               ),
             ],
             ['Won by', enquiry.wonReason],
-            ['Source', enquiry.source],
+            ['Booking', enquiry.bookingId && <BookingOf key="booking" enquiry={enquiry} />],
+            ['Source', enquiry.source && sourceName(enquiry.source)],
             ['Received', formatDateTime(enquiry.createdAt)],
           ]}
         />
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => setAction('details')}>
+            <Pencil size={16} aria-hidden />
+            Edit details
+          </Button>
+        </div>
       </PanelGroup>
+      <Duplicates enquiry={enquiry} />
+      <Assignment enquiry={entered} writes={writes} onFollowUp={() => setAction('follow-up')} />
       <PanelGroup title="Quotes">{renderQuotes(enquiry.id)}</PanelGroup>
-      <PanelGroup title="Add activity">
-        <RecordForm key={enquiry.id} enquiryId={enquiry.id} />
-      </PanelGroup>
-      <PanelGroup title="Timeline">
-        <Timeline enquiryId={enquiry.id} />
-      </PanelGroup>
-      <PanelGroup title="Customer">
-        <CustomerTimeline of={{ kind: 'enquiry', id: enquiry.id }} under={enquiryKeys.all} />
-      </PanelGroup>
-      <PanelGroup title="Messages">
-        <EnquiryMessages enquiryId={enquiry.id} />
-      </PanelGroup>
-      <PanelGroup title="History">
-        <History
-          kind="enquiry"
-          recordId={enquiry.id}
-          under={enquiryKeys.all}
+      <PanelGroup title="Activity">
+        <div>
+          <Button size="sm" variant="secondary" onClick={() => setAction('note')}>
+            <NotebookPen size={16} aria-hidden />
+            Add activity
+          </Button>
+        </div>
+        <Feed
+          enquiryId={enquiry.id}
           restore={({ field, old }) => {
             const changes = restoreTo(enquiry, field, old);
             return changes && (() => writes.change(changes));
           }}
         />
       </PanelGroup>
+    </>
+  );
+}
+
+/** The last booking of an enquiry; marked when it is cancelled. */
+function BookingOf({ enquiry }: { readonly enquiry: Enquiry }) {
+  const { bookingId, bookingRef, bookingStatus } = enquiry;
+  return (
+    <>
+      <Link to={paths.booking.href(bookingId ?? '')}>{bookingRef}</Link>{' '}
+      {bookingStatus === 'cancelled' && <Badge tone="bad">Cancelled</Badge>}
     </>
   );
 }

@@ -23,7 +23,7 @@ async function openImport(role: 'agent' | 'manager' = 'manager') {
           reason: null,
           ref: (body as { p_is_dry: boolean }).p_is_dry ? null : 'ENQ-1',
         },
-        { line: 3, outcome: 'refused', reason: 'The phone number is missing or not one', ref: null },
+        { line: 3, outcome: 'refused', reason: 'The phone number is missing or invalid', ref: null },
       ],
     }),
   });

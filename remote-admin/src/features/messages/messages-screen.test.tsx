@@ -23,6 +23,8 @@ test('lists messages, filters them by state and opens each', async () => {
   const table = await screen.findByRole('table', { name: 'Messages' });
   expect(within(table).getByText('asha@example.com')).toBeVisible();
 
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Status' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   expect(here()).toBe('/admin/settings/messages?state=failed');
   expect(backend.callsTo('GET /rest/v1/messages').some(({ path }) => path.includes('state=eq.failed'))).toBe(

@@ -11,6 +11,7 @@ const statusFilter = {
   name: 'status',
   label: 'Status',
   defaultLabel: statusNames.pending,
+  isAlwaysShown: true,
   options: [
     { value: 'published', label: statusNames.published },
     { value: 'rejected', label: statusNames.rejected },

@@ -23,9 +23,9 @@ test.each([
   ['active', false, 'No'],
   ['highlights', ['Lakes', 'Peaks'], 'Lakes, Peaks'],
   ['min_age', 0, '0'],
-  ['min_age', null, 'nothing'],
-  ['summary', '', 'nothing'],
-  ['highlights', [], 'nothing'],
+  ['min_age', null, 'Empty'],
+  ['summary', '', 'Empty'],
+  ['highlights', [], 'Empty'],
 ])('formats %s: %j as %s', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);
 });
@@ -46,7 +46,7 @@ test('lists changed rows of a list by field', () => {
   ];
   expect(listChanges(before, after)).toEqual([
     { label: 'Day 2: title', old: 'Boats', new: 'Slow boats' },
-    { label: 'Day 3', old: 'not there', new: 'there' },
+    { label: 'Day 3', old: 'Empty', new: 'Added' },
   ]);
 });
 

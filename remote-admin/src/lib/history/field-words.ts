@@ -55,7 +55,7 @@ const choices = new Set([
 ]);
 
 /** Display text of a missing value. */
-export const nothing = 'nothing';
+export const nothing = 'Empty';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

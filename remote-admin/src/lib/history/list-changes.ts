@@ -1,4 +1,4 @@
-import { fieldLabel, valueText } from './field-words';
+import { fieldLabel, nothing, valueText } from './field-words';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export function listChanges(before: unknown, after: unknown): ListChange[] | nul
   const changes = [...new Set([...old.keys(), ...current.keys()])].flatMap((title): ListChange[] => {
     const [was, is] = [old.get(title), current.get(title)];
     if (was && is) return cellsOf(title, was, is);
-    return [{ label: title, old: was ? 'there' : 'not there', new: is ? 'there' : 'not there' }];
+    return [is ? { label: title, old: nothing, new: 'Added' } : { label: title, old: title, new: 'Removed' }];
   });
   return changes.length > 0
     ? changes

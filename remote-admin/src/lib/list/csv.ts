@@ -1,9 +1,9 @@
-import { formatPhone } from '@aertrip/platform';
+import { formatDateTime, formatPhone, todayInIndia } from '@aertrip/platform';
 
 export interface CsvColumn<Row> {
   readonly header: string;
   readonly value: (row: Row) => string | number | null;
-  /** An instant (ISO 8601), written in the reader's time zone, which the heading names; or a phone number (E.164). */
+  /** An instant (ISO 8601), written in India's time, as on the screens; or a phone number (E.164). */
   readonly kind?: 'time' | 'phone';
 }
 
@@ -17,51 +17,33 @@ function phoneText(e164: string): string | null {
   return inIndia.includes(' ') ? inIndia : e164.replace(/^(\+\d\d)(\d+)(\d{5})$/, '$1 $2 $3');
 }
 
-/** Formats an instant for spreadsheets: `2026-11-22 18:30`. */
-function timeText(iso: string, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(iso));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
-}
+/** Formats an instant for spreadsheets, in India: `2026-11-22 18:30`. */
+const timeText = (iso: string): string => `${todayInIndia(new Date(iso))} ${formatDateTime(iso).slice(-5)}`;
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Prefixes a text that spreadsheets would run as a formula: visitors write names and messages. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-function cell(content: string | number | null, kind?: CsvColumn<never>['kind'], timeZone?: string): string {
+function cell(content: string | number | null, kind?: CsvColumn<never>['kind']): string {
   if (content === null) return '';
   if (typeof content === 'number') return String(content);
-  if (kind === 'time') return timeText(content, timeZone);
+  if (kind === 'time') return timeText(content);
   return quoted((kind === 'phone' ? phoneText(content) : null) ?? harmless(content));
 }
 
 /** A footer line, such as totals: values by column heading. */
 export type CsvFooter = Readonly<Record<string, string | number>>;
 
-interface CsvOptions {
-  readonly footers?: readonly CsvFooter[];
-  /** Time zone of instants; defaults to the reader's. */
-  readonly timeZone?: string;
-}
-
 /** Formats rows as RFC 4180 CSV with a heading and footer lines. */
 export function toCsv<Row>(
   rows: readonly Row[],
   columns: readonly CsvColumn<Row>[],
-  { footers = [], timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone }: CsvOptions = {},
+  footers: readonly CsvFooter[] = [],
 ): string {
   const lines = [
-    columns.map(({ header, kind }) => quoted(kind === 'time' ? `${header} (${timeZone})` : header)),
-    ...rows.map((row) => columns.map(({ value, kind }) => cell(value(row), kind, timeZone))),
+    columns.map(({ header, kind }) => quoted(kind === 'time' ? `${header} (India)` : header)),
+    ...rows.map((row) => columns.map(({ value, kind }) => cell(value(row), kind))),
     ...footers.map((footer) => columns.map(({ header }) => cell(footer[header] ?? null))),
   ];
   return lines.map((line) => line.join(',')).join('\r\n');

@@ -5,6 +5,7 @@ import type { RowChoice } from '../../../lib/list/use-row-selection';
 import { ExportButton, type ListExport } from '../export-button';
 import type { BulkAction, BulkSpecification } from './bulk-action';
 import { BulkDialog } from './bulk-dialog';
+import styles from './bulk.module.css';
 
 interface BulkBarProps<Row> {
   readonly bulk: BulkSpecification;
@@ -30,7 +31,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
   return (
     <>
       {count > 0 && (
-        <>
+        <div className={styles.bar}>
           <strong>{choice.isAll ? `All ${format(count)} selected` : `${format(count)} selected`}</strong>
           {!choice.isAll && count < total && (
             <Button variant="ghost" size="sm" onClick={props.onChooseAll}>
@@ -54,7 +55,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
           <Button variant="ghost" size="sm" onClick={props.onClear}>
             Clear
           </Button>
-        </>
+        </div>
       )}
       {action && (
         <BulkDialog

@@ -15,21 +15,21 @@ const statusFilter: ListFilter = {
 const dueFilter: ListFilter = {
   name: 'due',
   label: 'Needs action',
-  defaultLabel: 'Needs action',
+  defaultLabel: 'Any action',
   options: Object.entries(dueNames).map(([value, label]) => ({ value, label })),
 };
 
 const paymentFilter: ListFilter = {
   name: 'payment',
   label: 'Payment',
-  defaultLabel: 'Payment',
+  defaultLabel: 'Any payment',
   options: paymentStates.map((state) => ({ value: state, label: paymentStateNames[state] })),
 };
 
 const madeFilter: ListFilter = {
   name: 'made',
   label: 'Booked',
-  defaultLabel: 'Any booking date',
+  defaultLabel: 'Any date',
   options: (current) => periodOptions(current, todayInIndia()),
 };
 
@@ -52,7 +52,7 @@ export function useBookingFilters(): ListFilter[] {
   const agentFilter: ListFilter = {
     name: 'agent',
     label: 'Sold by',
-    defaultLabel: 'Sold by',
+    defaultLabel: 'Anyone',
     options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
   };
   return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, agentFilter];

@@ -32,6 +32,7 @@ export function useDepartureFilters(): ListFilter[] {
     name: 'when',
     label: 'Date',
     defaultLabel: 'From today',
+    isAlwaysShown: true,
     options: (current) => {
       const months = monthsFrom(todayInIndia(), 15);
       const period = months.includes(current) ? undefined : toPeriod(current);

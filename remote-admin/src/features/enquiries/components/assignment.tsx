@@ -1,22 +1,25 @@
+import { formatDateTime } from '@aertrip/platform';
 import { SelectField } from '@aertrip/ui';
+import { BellRing } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { salesPeopleOptions } from '../../../lib/sale/sales-people';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import type { Enquiry } from '../model/enquiry';
 import { changesTo } from '../model/enquiry-changes';
-import { FollowUp } from './follow-up';
+import { OverdueBadge } from './overdue-badge';
 import styles from './enquiry-panel.module.css';
 
 interface AssignmentProps {
   /** With unsaved input. */
   readonly enquiry: Enquiry;
   readonly writes: EnquiryWrites;
+  readonly onFollowUp: () => void;
 }
 
 /** Assignee and follow-up; each choice is saved at once. */
-export function Assignment({ enquiry, writes }: AssignmentProps) {
+export function Assignment({ enquiry, writes, onFollowUp }: AssignmentProps) {
   const { data: people = [] } = useQuery(salesPeopleOptions);
-  const { assignee } = enquiry;
+  const { assignee, nextFollowUp } = enquiry;
   const isUnknown = assignee !== null && !people.some(({ id }) => id === assignee);
 
   return (
@@ -34,7 +37,15 @@ export function Assignment({ enquiry, writes }: AssignmentProps) {
           </option>
         ))}
       </SelectField>
-      <FollowUp enquiry={enquiry} writes={writes} />
+      <div className={styles.followUp}>
+        <span className={styles.fieldLabel}>
+          Follow-up <OverdueBadge enquiry={enquiry} />
+        </span>
+        <button type="button" className={styles.fieldButton} aria-haspopup="dialog" onClick={onFollowUp}>
+          <BellRing size={16} aria-hidden />
+          {nextFollowUp ? formatDateTime(nextFollowUp) : 'Set follow-up'}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,16 @@
 import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Enquiry } from '../model/enquiry';
 import styles from './enquiry-panel.module.css';
 
-/** The three contact links of a customer. */
-export function ContactLinks({ enquiry }: { readonly enquiry: Enquiry }) {
+interface ContactLinksProps {
+  readonly enquiry: Enquiry;
+  readonly children: ReactNode;
+}
+
+/** The contact links of a customer, with further actions. */
+export function ContactLinks({ enquiry, children }: ContactLinksProps) {
   return (
     <div className={styles.contacts}>
       <a href={`tel:${enquiry.phone}`} className={styles.contact}>
@@ -21,6 +27,7 @@ export function ContactLinks({ enquiry }: { readonly enquiry: Enquiry }) {
           {enquiry.email}
         </a>
       )}
+      {children}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { partyText, statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import { partyText, statusNames, statusTones, topicOf, type Enquiry } from '../model/enquiry';
 import { OverdueBadge } from './overdue-badge';
 import styles from './enquiry-columns.module.css';
 
@@ -25,17 +25,17 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
-    meta: { label: 'Interested in', wide: true },
+    meta: { label: 'Interested in', wide: true, card: 'bare' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <span className={styles.topic} title={original.packageTitle ?? undefined}>
-        {original.packageTitle ?? (original.kind === 'callback' ? 'Callback requested' : noValue)}
+      <span className={styles.topic} title={topicOf(original) ?? undefined}>
+        {topicOf(original) ?? (original.kind === 'callback' ? 'Callback requested' : noValue)}
       </span>
     ),
   }),
   column.accessor('travelMonth', {
     id: 'travel_month',
-    meta: { label: 'Travel', minor: true, wide: true },
+    meta: { label: 'Travel', minor: true, wide: true, card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {original.travelMonth ? formatMonth(original.travelMonth) : noValue}
@@ -45,14 +45,17 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'Status', nowrap: true },
+    meta: { label: 'Status', nowrap: true, card: 'bare' },
     cell: ({ row: { original } }) => (
-      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+      <span className={styles.two}>
+        <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+        {original.bookingStatus === 'cancelled' && <small>Booking cancelled</small>}
+      </span>
     ),
   }),
   column.accessor('assigneeName', {
     id: 'assignee_name',
-    meta: { label: 'Assignee', wide: true },
+    meta: { label: 'Assignee', wide: true, card: 'bare' },
     cell: ({ getValue }) => {
       const name = getValue();
       if (name === null) return <span className={styles.faint}>Unassigned</span>;
@@ -65,7 +68,7 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('nextFollowUp', {
     id: 'next_follow_up',
-    meta: { label: 'Follow up' },
+    meta: { label: 'Follow-up' },
     cell: ({ row: { original } }) => (
       <span className={styles.followUp}>
         {original.nextFollowUp ? formatDateTime(original.nextFollowUp) : noValue}
@@ -75,7 +78,7 @@ export const enquiryColumns = column.columns([
   }),
   column.accessor('createdAt', {
     id: 'created_at',
-    meta: { label: 'Received', minor: true },
+    meta: { label: 'Received', minor: true, card: 'hidden' },
     cell: ({ row: { original } }) => (
       <span className={styles.nowrap} title={formatDateTime(original.createdAt)}>
         {formatDate(original.createdAt)}

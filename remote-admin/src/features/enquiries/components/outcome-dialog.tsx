@@ -49,7 +49,7 @@ export function OutcomeDialog({
         </>
       }
     >
-      <form id={formId} noValidate className={styles.record} onSubmit={submit}>
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         {children}
       </form>
     </Dialog>

@@ -13,6 +13,7 @@ import {
   enquiryStatuses,
   followUps,
   isStage,
+  sourceName,
   stageNames,
   statusNames,
 } from '../model/enquiry';
@@ -48,23 +49,15 @@ const kindFilter: ListFilter = {
   options: enquiryKinds.map((kind) => ({ value: kind, label: enquiryKindNames[kind] })),
 };
 
-const sourceNames = {
-  website: 'Website',
-  'website-group': 'Website, groups',
-  'home page': 'Home page',
-  'package page': 'Package page',
-  Import: 'Imported',
-} as const;
-
 const isOtherSource = (source: string): boolean =>
-  source !== '' && source !== noSource && !Object.hasOwn(sourceNames, source);
+  source !== '' && source !== noSource && !enquirySources.some((known) => known === source);
 
 const sourceFilter: ListFilter = {
   name: 'source',
   label: 'Source',
   defaultLabel: 'Any source',
   options: (current) => [
-    ...enquirySources.map((source) => ({ value: source, label: sourceNames[source] })),
+    ...enquirySources.map((source) => ({ value: source, label: sourceName(source) })),
     { value: noSource, label: 'Unknown source' },
     ...(isOtherSource(current) ? [{ value: current, label: current }] : []),
   ],

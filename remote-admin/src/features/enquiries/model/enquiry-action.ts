@@ -1,5 +1,5 @@
-/** Keyboard actions on an enquiry. */
-export const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call'] as const;
+/** Actions on an enquiry that have a dialog. */
+export const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call', 'details'] as const;
 export type EnquiryAction = (typeof enquiryActions)[number];
 
 export const actionKeys: Readonly<Record<string, EnquiryAction>> = {
@@ -25,10 +25,11 @@ export const enquiryKeyWords = [
   ['k', 'Previous enquiry'],
   ['Enter', 'Open the focused enquiry'],
   ['Esc', 'Close enquiry'],
+  ['e', 'New enquiry'],
   ['a', 'Assign'],
   ['s', 'Change status'],
   ['f', 'Set follow-up'],
-  ['n', 'Add note'],
-  ['c', 'Record call'],
+  ['n', 'Add activity'],
+  ['c', 'Log a call'],
   ['?', 'Show these shortcuts'],
 ] as const;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@aertrip/platform';
+import { formatDateTime, formatMonth } from '@aertrip/platform';
 import { enquiryStatuses, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from './enquiry';
 
 /** Columns that change individually, and their enquiry fields. */
@@ -8,16 +8,23 @@ const fields = {
   next_follow_up: 'nextFollowUp',
   lost_reason: 'lostReason',
   won_reason: 'wonReason',
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  travel_month: 'travelMonth',
+  adults: 'adults',
+  children: 'children',
 } as const satisfies Record<string, keyof Enquiry>;
 
 export type EnquiryColumn = keyof typeof fields;
-export type EnquiryChanges = Partial<Record<EnquiryColumn, { from: string | null; to: string | null }>>;
+type Value = string | number | null;
+export type EnquiryChanges = Partial<Record<EnquiryColumn, { from: Value; to: Value }>>;
+
+/** The columns, to collect their failed changes. */
+export const enquiryFields = Object.keys(fields);
 
 /** The change from the displayed value to the input. */
-export function changesTo(
-  seen: Enquiry,
-  entered: Partial<Record<EnquiryColumn, string | null>>,
-): EnquiryChanges {
+export function changesTo(seen: Enquiry, entered: Partial<Record<EnquiryColumn, Value>>): EnquiryChanges {
   return Object.fromEntries(
     Object.entries(entered).map(([column, to]) => [
       column,
@@ -58,8 +65,10 @@ export const withEntered = (enquiry: Enquiry, entered: Readonly<Record<string, u
 
 /** Displays a column's value. @param nameOf returns the name of an administrator's id */
 export function columnText(column: string, value: unknown, nameOf: (id: string) => string): string {
-  if (typeof value !== 'string' || value === '') return column === 'assignee' ? 'nobody' : 'nothing';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string' || value === '') return column === 'assignee' ? 'Unassigned' : 'empty';
   if (column === 'assignee') return nameOf(value);
+  if (column === 'travel_month') return formatMonth(value);
   if (column === 'next_follow_up') return formatDateTime(value);
   const status = enquiryStatuses.find((known) => known === value);
   return column === 'status' && status ? statusNames[status] : value;

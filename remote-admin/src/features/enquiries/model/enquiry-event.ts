@@ -24,7 +24,7 @@ export const enquiryEventSchema = row({
 
 export type EnquiryEvent = v.InferOutput<typeof enquiryEventSchema>;
 
-/** Heading of a timeline entry. */
+/** Heading of an event. */
 export function eventTitle({ kind, body }: EnquiryEvent): string {
   if (kind === 'status') {
     const status = enquiryStatuses.find((known) => known === body);
@@ -35,6 +35,6 @@ export function eventTitle({ kind, body }: EnquiryEvent): string {
   return kindNames[kind];
 }
 
-/** Whether an entry has content besides its heading. */
-export const hasText = ({ kind, body }: EnquiryEvent): boolean =>
-  recordedKinds.some((recorded) => recorded === kind) && !!body;
+/** Whether an agent added the event; its text is shown below the heading. */
+export const isRecorded = ({ kind }: EnquiryEvent): boolean =>
+  recordedKinds.some((recorded) => recorded === kind);

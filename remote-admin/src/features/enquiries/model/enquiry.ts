@@ -34,8 +34,21 @@ export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
   brochure: 'Brochure',
 };
 
-/** Sources set by the site and by the import. */
-export const enquirySources = ['website', 'website-group', 'home page', 'package page', 'Import'] as const;
+/** Sources of enquiries that the desk adds. */
+export const deskSources = ['Phone', 'Walk-in', 'WhatsApp'] as const;
+
+const siteSources: Readonly<Record<string, string>> = {
+  website: 'Website',
+  'website-group': 'Website, groups',
+  'home page': 'Home page',
+  'package page': 'Package page',
+};
+
+/** Sources set by the site, by the desk and by the import. */
+export const enquirySources = [...Object.keys(siteSources), ...deskSources, 'Import'];
+
+/** Label of a source; a file may name others. */
+export const sourceName = (source: string): string => siteSources[source] ?? source;
 
 /** Due filters; `todo` combines follow-ups due today, callbacks and unassigned enquiries. */
 export const followUps = ['todo', 'today', 'week', 'overdue'] as const;
@@ -76,6 +89,10 @@ export const enquirySchema = row({
   package_title: v.nullable(v.string()),
   package_slug: v.nullable(v.string()),
   destination_slug: v.nullable(v.string()),
+  destination_name: v.nullable(v.string()),
+  booking_id: v.nullable(v.string()),
+  booking_ref: v.nullable(v.string()),
+  booking_status: v.nullable(v.string()),
   created_at: v.string(),
   version: v.number(),
 });
@@ -87,6 +104,10 @@ export function partyText({ adults, children }: Pick<Enquiry, 'adults' | 'childr
   const adultsText = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
   return children === 0 ? adultsText : `${adultsText}, ${children} ${children === 1 ? 'child' : 'children'}`;
 }
+
+/** What the customer asks for; null when unknown. */
+export const topicOf = ({ packageTitle, destinationName }: Enquiry): string | null =>
+  packageTitle ?? destinationName;
 
 /** Whether work is pending. */
 export const isOpen = ({ status }: Pick<Enquiry, 'status'>): boolean =>

@@ -1,3 +1,5 @@
+import { looseMonth } from './loose-month';
+
 /** Enquiry fields that a file may contain. */
 export const importFields = [
   { name: 'name', label: 'Name', isNeeded: true, known: ['name', 'customer', 'full name'] },
@@ -9,7 +11,11 @@ export const importFields = [
   },
   { name: 'email', label: 'Email', known: ['email', 'e-mail', 'email address'] },
   { name: 'package_code', label: 'Package code', known: ['package code', 'code'] },
-  { name: 'travel_month', label: 'Travel month (2027-05)', known: ['travel month', 'month'] },
+  {
+    name: 'travel_month',
+    label: 'Travel month',
+    known: ['travel month', 'month', 'travel date', 'date of travel'],
+  },
   { name: 'adults', label: 'Adults', known: ['adults'] },
   { name: 'children', label: 'Children', known: ['children'] },
   { name: 'departure_city', label: 'City', known: ['city', 'departure city', 'from'] },
@@ -47,8 +53,9 @@ export const getImportRows = (records: readonly (readonly string[])[], mapping: 
       importFields.flatMap(({ name }) => {
         const column = mapping[name];
         const text = column === undefined ? '' : (record[column] ?? '').trim();
+        if (text === '') return [];
         // Strips the sign that an export adds to phone numbers and formulas.
-        return text === '' ? [] : [[name, text.replace(/^'(?=[=+\-@])/, '')]];
+        return [[name, name === 'travel_month' ? looseMonth(text) : text.replace(/^'(?=[=+\-@])/, '')]];
       }),
     ),
   }));

@@ -7,14 +7,14 @@ import type { Place } from '../model/places';
 import styles from './find-button.module.css';
 
 interface FindButtonProps {
-  readonly sections: readonly Place[];
+  readonly places: readonly Place[];
 }
 
 /** The dialog with its list, loaded on demand. */
 const loadDialog = () => import('./find-dialog').then(({ FindDialog }) => FindDialog);
 
 /** Opens the global search, also by Ctrl+K (⌘K), except over a dialog that may have input. */
-export function FindButton({ sections }: FindButtonProps) {
+export function FindButton({ places }: FindButtonProps) {
   const [FindDialog, setFindDialog] = useState<ComponentType<FindDialogProps> | null>(null);
   const [startWords, setStartWords] = useState('');
   /** Input typed while the dialog loads; null when it is not loading. */
@@ -67,7 +67,7 @@ export function FindButton({ sections }: FindButtonProps) {
         </kbd>
       </button>
       {FindDialog && (
-        <FindDialog sections={sections} startWords={startWords} onClose={() => setFindDialog(null)} />
+        <FindDialog places={places} startWords={startWords} onClose={() => setFindDialog(null)} />
       )}
     </>
   );

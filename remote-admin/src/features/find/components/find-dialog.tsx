@@ -14,7 +14,7 @@ import { FindList } from './find-list';
 import styles from './find-dialog.module.css';
 
 export interface FindDialogProps {
-  readonly sections: readonly Place[];
+  readonly places: readonly Place[];
   /** Text typed before the dialog had loaded. */
   readonly startWords: string;
   readonly onClose: () => void;
@@ -31,32 +31,34 @@ const newPackage = {
   path: paths.newPackage.href,
 };
 
-function usePlaces(sections: readonly Place[]): Place[] {
+function usePlaces(places: readonly Place[]): Place[] {
   const canSell = usePermission('writeSales').allowed;
   const canWrite = usePermission('writeCatalogue').allowed;
-  return [...(canSell ? [newBooking] : []), ...(canWrite ? [newPackage] : []), ...sections];
+  return [...(canSell ? [newBooking] : []), ...(canWrite ? [newPackage] : []), ...places];
 }
 
 /** Global search: a field with a result list, for keyboard and pointer. */
-export function FindDialog({ sections, startWords, onClose }: FindDialogProps) {
+export function FindDialog({ places, startWords, onClose }: FindDialogProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const navigate = useNavigate();
   const listId = useId();
   const [words, setWords] = useState(startWords);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const { groups, isPending, error, retry } = useFindGroups(words, userId, usePlaces(sections));
+  const { groups, isPending, error, retry } = useFindGroups(words, userId, usePlaces(places));
 
   const options = groups.flatMap((group) => group.options);
   // The first result is active until another is chosen, and again when the active one disappears.
   const active = options.find(({ key }) => key === activeKey) ?? options[0];
 
-  const open = ({ path, found }: Option, inNewTab: boolean) => {
+  const open = ({ path, open: act, found }: Option, inNewTab: boolean) => {
     if (found) keepRecent(userId, found);
-    if (inNewTab) window.open(path, '_blank', 'noopener');
-    else {
-      onClose();
-      void navigate(path);
+    if (path !== undefined && inNewTab) {
+      window.open(path, '_blank', 'noopener');
+      return;
     }
+    onClose();
+    if (path === undefined) act?.();
+    else void navigate(path);
   };
 
   const move = (step: number) => {

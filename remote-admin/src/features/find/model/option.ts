@@ -6,7 +6,9 @@ export interface Option {
   readonly key: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly path: string;
+  /** Absent for an action that opens a dialog. */
+  readonly path?: string;
+  readonly open?: () => void;
   /** Its record; absent for a section or an action. */
   readonly found?: Found;
 }
@@ -25,7 +27,13 @@ const toOption = (found: Found): Option => ({
 });
 
 const placeOptions = (places: readonly Place[]): Option[] =>
-  places.map(({ title, description, path }) => ({ key: path, title, subtitle: description, path }));
+  places.map(({ title, description, path, open }) => ({
+    key: path ?? title.replace(' ', '-'),
+    title,
+    subtitle: description,
+    path,
+    open,
+  }));
 
 /** Results under their headings, in result order. */
 function groupFound(found: readonly Found[]): OptionGroup[] {

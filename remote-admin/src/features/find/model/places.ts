@@ -1,9 +1,11 @@
-/** A section of the panel, or an action with its own screen. */
-export interface Place {
+/** A section of the panel, or an action: with a screen of its own, or with a function that opens a dialog. */
+export type Place = {
   readonly title: string;
   readonly description: string;
-  readonly path: string;
-}
+} & (
+  | { readonly path: string; readonly open?: undefined }
+  | { readonly open: () => void; readonly path?: undefined }
+);
 
 const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 

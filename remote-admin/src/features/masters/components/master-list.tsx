@@ -14,6 +14,7 @@ const stateFilter: ListFilter = {
   name: 'state',
   label: 'Status',
   defaultLabel: 'In use',
+  isAlwaysShown: true,
   options: [
     { value: 'retired', label: 'Retired' },
     { value: 'all', label: 'All' },

@@ -20,7 +20,7 @@ import type { ActionDialogProps } from './enquiry-actions';
 
 const none = 'none';
 
-/** Records a call with its outcome: timeline entry, status and follow-up in one step. */
+/** Logs a call with its outcome: feed entry, status and follow-up in one step. */
 export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   const [offered] = useState(() => followUpChoices(new Date()));
   const [note, setNote] = useState('');
@@ -53,8 +53,8 @@ export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
 
   return (
     <ChoiceDialog
-      title={`Call with ${enquiry.name}`}
-      legend="Call outcome"
+      title={`Log a call with ${enquiry.name}`}
+      legend="Outcome"
       choices={callOutcomes.map((outcome) => {
         const status = statusAfter(enquiry, outcome);
         return {
@@ -63,18 +63,18 @@ export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
           hint: status ? `Status becomes ${statusNames[status].toLowerCase()}` : undefined,
         };
       })}
-      confirmLabel="Record call"
+      confirmLabel="Log call"
       onConfirm={confirm}
       onClose={onClose}
     >
       {(outcome) => (
         <>
           <SelectField
-            label="Follow up"
+            label="Next step"
             value={outcome ? nextAfter(outcome) : none}
             onChange={(event) => setChosenNext(event.target.value)}
             options={[
-              ...offered.map(({ id, label }) => ({ value: id, label })),
+              ...offered.map(({ id, label }) => ({ value: id, label: `Follow up: ${label}` })),
               { value: none, label: 'No follow-up' },
             ]}
           />

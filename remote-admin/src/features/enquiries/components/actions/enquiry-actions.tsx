@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts';
 import type { EnquiryWrites } from '../../hooks/use-enquiry-writes';
 import { nextStatuses, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
-import { readStartedAction, type EnquiryAction } from '../../model/enquiry-action';
+import type { EnquiryAction } from '../../model/enquiry-action';
 import { moveTo } from '../../model/enquiry-changes';
 import { isEnding, OutcomeOf } from '../outcome-of';
-import { focusRecordForm } from '../record-form';
+import { ActivityDialog } from './activity-dialog';
 import { AssignDialog } from './assign-dialog';
 import { CallDialog } from './call-dialog';
+import { DetailsDialog } from './details-dialog';
 import { FollowUpDialog } from './follow-up-dialog';
 import { StatusDialog } from './status-dialog';
 
@@ -19,34 +19,34 @@ export interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keyboard actions on the open enquiry; the list opens the enquiry with an action. */
-export function EnquiryActions({ enquiry, writes }: Omit<ActionDialogProps, 'onClose'>) {
-  const location = useLocation();
-  const started = readStartedAction(location.state);
-  const [asking, setAsking] = useState<EnquiryAction | null>(started === 'note' ? null : started);
+interface EnquiryActionsProps extends Omit<ActionDialogProps, 'onClose'> {
+  /** The action whose dialog is open. */
+  readonly action: EnquiryAction | null;
+  readonly onAction: (action: EnquiryAction | null) => void;
+}
+
+/** Dialogs of the actions on the open enquiry, for its buttons and keys. */
+export function EnquiryActions({ enquiry, writes, action, onAction }: EnquiryActionsProps) {
   const [ending, setEnding] = useState<EnquiryStatus | null>(null);
-  const close = () => setAsking(null);
+  const close = () => onAction(null);
 
   useShortcuts({
-    a: () => setAsking('assign'),
-    s: () => nextStatuses(enquiry.status).length > 0 && setAsking('status'),
-    f: () => setAsking('follow-up'),
-    c: () => setAsking('call'),
-    n: focusRecordForm,
+    a: () => onAction('assign'),
+    s: () => nextStatuses(enquiry.status).length > 0 && onAction('status'),
+    f: () => onAction('follow-up'),
+    c: () => onAction('call'),
+    n: () => onAction('note'),
   });
-
-  useEffect(() => {
-    // Runs after the panel has taken the focus.
-    if (started === 'note') queueMicrotask(focusRecordForm);
-  }, [started]);
 
   const dialog = { enquiry, writes, onClose: close };
   return (
     <>
-      {asking === 'assign' && <AssignDialog {...dialog} />}
-      {asking === 'follow-up' && <FollowUpDialog {...dialog} />}
-      {asking === 'call' && <CallDialog {...dialog} />}
-      {asking === 'status' && (
+      {action === 'assign' && <AssignDialog {...dialog} />}
+      {action === 'follow-up' && <FollowUpDialog {...dialog} />}
+      {action === 'call' && <CallDialog {...dialog} />}
+      {action === 'details' && <DetailsDialog {...dialog} />}
+      {action === 'note' && <ActivityDialog enquiry={enquiry} onClose={close} />}
+      {action === 'status' && (
         <StatusDialog
           enquiry={enquiry}
           onClose={close}

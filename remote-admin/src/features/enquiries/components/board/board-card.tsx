@@ -11,7 +11,14 @@ import type { BoardDrag } from '../../hooks/use-board-drag';
 import { useEnquiryWrites } from '../../hooks/use-enquiry-writes';
 import { useMovedCard } from '../../hooks/use-moved-card';
 import { ageText } from '../../model/board';
-import { isOpen, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
+import {
+  isOpen,
+  nextStatuses,
+  statusNames,
+  topicOf,
+  type Enquiry,
+  type EnquiryStatus,
+} from '../../model/enquiry';
 import { columnText, moveTo } from '../../model/enquiry-changes';
 import { isEnding, OutcomeOf } from '../outcome-of';
 import { OverdueBadge } from '../overdue-badge';
@@ -72,7 +79,7 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
           }}
         />
       </div>
-      {enquiry.packageTitle && <span className={styles.topic}>{enquiry.packageTitle}</span>}
+      {topicOf(enquiry) && <span className={styles.topic}>{topicOf(enquiry)}</span>}
       <span className={styles.facts}>
         <span title={formatDateTime(enquiry.createdAt)}>{ageText(enquiry.createdAt, now)}</span>
         <span>{enquiry.assigneeName ?? 'Unassigned'}</span>

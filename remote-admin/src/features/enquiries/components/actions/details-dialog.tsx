@@ -1,0 +1,77 @@
+import { Button, TextField } from '@aertrip/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { FormDialog } from '../../../../components/dialogs/form-dialog';
+import fields from '../../../../components/form/fields.module.css';
+import { toE164 } from '../../../../lib/form/phone-input';
+import { changesTo } from '../../model/enquiry-changes';
+import { findErrors, type FormErrors } from '../../model/enquiry-form';
+import { PartyFields } from '../party-fields';
+import type { ActionDialogProps } from './enquiry-actions';
+
+/** Corrects the customer's details. */
+export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
+  const formId = useId();
+  const [start] = useState({
+    name: enquiry.name,
+    phone: enquiry.phone,
+    email: enquiry.email ?? '',
+    month: enquiry.travelMonth?.slice(0, 7) ?? '',
+    adults: String(enquiry.adults),
+    children: String(enquiry.children),
+  });
+  const [form, setForm] = useState(start);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    error: name === 'email' ? undefined : errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setForm({ ...form, [name]: event.target.value });
+      setErrors({});
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findErrors(form);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const entered = changesTo(enquiry, {
+      name: form.name.trim(),
+      phone: toE164(form.phone),
+      email: form.email.trim() || null,
+      travel_month: form.month ? `${form.month}-01` : null,
+      adults: Number(form.adults),
+      children: Number(form.children),
+    });
+    const changes = Object.fromEntries(Object.entries(entered).filter(([, { from, to }]) => from !== to));
+    if (Object.keys(changes).length > 0) writes.change(changes);
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title="Edit details"
+      isDirty={form !== start}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Save details
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={fields.stack} onSubmit={submit}>
+        <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
+        <div className={fields.grid}>
+          <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
+          <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
+        </div>
+        <PartyFields getField={field} />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CustomerRecords } from '../../../components/customer/customer-timeline';
+import { ChangeLines, type Restore } from '../../../components/history/change-lines';
+import { HistoryList } from '../../../components/history/history-list';
+import { FilterChip } from '../../../components/list/filter-chip';
+import { FilterSelect } from '../../../components/list/filter-select';
+import { MessageItem } from '../../../components/messages/message-list';
+import { useHistory } from '../../../lib/history/use-history';
+import { enquiryEventsOptions } from '../api/enquiry-events';
+import { enquiryKeys } from '../api/enquiry-keys';
+import { enquiryMessagesOptions } from '../api/enquiry-messages';
+import { eventTitle, isRecorded } from '../model/enquiry-event';
+import { buildFeed, feedViews, isFeedView, isInView, type FeedEntry, type FeedView } from '../model/feed';
+import styles from './enquiry-panel.module.css';
+
+interface FeedProps {
+  readonly enquiryId: string;
+  readonly restore: Restore;
+}
+
+/** Everything that happened to an enquiry, newest first, with a filter. */
+export function Feed({ enquiryId, restore }: FeedProps) {
+  const [view, setView] = useState<FeedView>('all');
+  return (
+    <>
+      <div>
+        <FilterChip label="Show">
+          <FilterSelect
+            label="Show"
+            value={view}
+            onChange={(chosen) => isFeedView(chosen) && setView(chosen)}
+          >
+            {Object.entries(feedViews).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FilterSelect>
+        </FilterChip>
+      </div>
+      {view === 'customer' && (
+        <CustomerRecords of={{ kind: 'enquiry', id: enquiryId }} under={enquiryKeys.all} />
+      )}
+      {view === 'changes' && (
+        <HistoryList kind="enquiry" recordId={enquiryId} under={enquiryKeys.all} restore={restore} />
+      )}
+      {view !== 'customer' && view !== 'changes' && <Entries enquiryId={enquiryId} view={view} />}
+    </>
+  );
+}
+
+function Entries({ enquiryId, view }: { readonly enquiryId: string; readonly view: FeedView }) {
+  const events = useQuery(enquiryEventsOptions(enquiryId));
+  const messages = useQuery(enquiryMessagesOptions(enquiryId));
+  const history = useHistory(enquiryKeys.all, 'enquiry', enquiryId);
+  const failed = [events, messages, history].filter(({ data, error }) => error && !data);
+  if (failed[0]) {
+    return (
+      <ErrorPanel
+        error={failed[0].error}
+        headingLevel={3}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
+    );
+  }
+  if (!events.data || !messages.data || !history.data) return <Skeleton height="6rem" />;
+  const entries = buildFeed({
+    events: events.data,
+    messages: messages.data,
+    changes: history.data.pages.flatMap(({ rows }) => rows),
+    hasOlderChanges: history.hasNextPage,
+  }).filter((entry) => isInView(view, entry));
+  return (
+    <>
+      {entries.length === 0 && <p className={styles.none}>Nothing here yet.</p>}
+      <ol className={styles.feed}>
+        {entries.map((entry, index) => (
+          <li key={index} className={styles.event}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <div>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const When = ({ at, by }: { readonly at: string; readonly by?: string | null }) => (
+  <span className={styles.when}>{[formatDateTime(at), by].filter(Boolean).join(' · ')}</span>
+);
+
+function Entry({ entry }: { readonly entry: FeedEntry }) {
+  if (entry.kind === 'message') return <MessageItem message={entry.message} />;
+  if (entry.kind === 'change') {
+    return (
+      <>
+        <ChangeLines change={entry.change} />
+        <When at={entry.at} by={entry.change.actor} />
+      </>
+    );
+  }
+  const { event } = entry;
+  return (
+    <>
+      <strong>{eventTitle(event)}</strong>
+      <When at={event.at} by={event.author?.fullName} />
+      {isRecorded(event) && event.body && <p>{event.body}</p>}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Choices } from '../../../components/dialogs/choice-dialog';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import fields from '../../../components/form/fields.module.css';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { destinationNamesOptions } from '../../../lib/sale/destination-names';
+import { tourNamesOptions } from '../../../lib/sale/tour-names';
+import { createEnquiry } from '../api/create-enquiry';
+import { enquiryKeys } from '../api/enquiry-keys';
+import { deskSources } from '../model/enquiry';
+import {
+  emptyForm,
+  findErrors,
+  toNewEnquiry,
+  type FormErrors,
+  type NewEnquiryForm,
+} from '../model/enquiry-form';
+import { PartyFields } from './party-fields';
+import { SamePhone } from './same-phone';
+
+const sources = deskSources.map((source) => ({ value: source, label: source }));
+
+/** Takes down an enquiry that came by phone, by WhatsApp or in person, and opens it. */
+export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(emptyForm);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const { data: destinations = [] } = useQuery(destinationNamesOptions);
+  const { data: tours = [] } = useQuery(tourNamesOptions);
+  const create = useChange({
+    change: createEnquiry,
+    affects: enquiryKeys.all,
+    // The dialog shows the error.
+    shows: () => true,
+    isPrivate: true,
+  });
+
+  const open = (id: string) => {
+    onClose();
+    void navigate(paths.enquiry.href(id));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findErrors(form);
+    setErrors(found);
+    if (Object.keys(found).length === 0 && !create.isPending)
+      create.mutate(toNewEnquiry(form), { onSuccess: open });
+  };
+  const set = (change: Partial<NewEnquiryForm>) => {
+    setForm({ ...form, ...change });
+    setErrors({});
+  };
+  const field = (name: keyof NewEnquiryForm) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => set({ [name]: event.target.value }),
+  });
+
+  return (
+    <FormDialog
+      title="New enquiry"
+      isDirty={form !== emptyForm}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={create.isPending}>
+            Add enquiry
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={fields.stack} onInput={createEnquiry.begin} onSubmit={submit}>
+        <div className={fields.grid}>
+          <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
+          <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
+        </div>
+        <SamePhone phone={form.phone} onOpen={open} />
+        <Choices
+          legend="Source"
+          choices={sources}
+          value={form.source}
+          onChange={(source) => set({ source })}
+          isInline
+        />
+        <SelectField label="Destination or tour" optional {...field('topic')}>
+          <option value="">Not decided</option>
+          <optgroup label="Destinations">
+            {destinations.map(({ id, name }) => (
+              <option key={id} value={`destination_id:${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Tours">
+            {tours.map(({ id, title }) => (
+              <option key={id} value={`package_id:${id}`}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        <PartyFields getField={field} />
+        <TextArea label="Note" optional rows={3} maxLength={2000} {...field('note')} />
+        {create.error && <FormMessage tone="error">{errorMessage(create.error)}</FormMessage>}
+      </form>
+    </FormDialog>
+  );
+}

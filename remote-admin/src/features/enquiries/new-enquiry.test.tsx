@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { enquiryRow } from '../../testing/rows';
+// Compiles the lazy imports before the first test's timeout starts.
+import './components/new-enquiry-dialog';
+
+afterEach(signOutAfter);
+
+async function openPanel(role = 'agent') {
+  const backend = doubleBackend({
+    'GET /rest/v1/admin_users?select=status': { body: { status: 'active', role, full_name: 'Meera Iyer' } },
+    'GET /rest/v1/destinations': { body: [{ id: 'd1', name: 'Kashmir' }] },
+    'GET /rest/v1/packages': { body: [{ id: 'p1', title: 'Kerala Backwaters' }] },
+    'GET /rest/v1/enquiry_list': ({ path }) => ({
+      body: path.includes('phone=in') ? [enquiryRow()] : enquiryRow(),
+    }),
+    'POST /rest/v1/rpc/create_enquiry': { body: 'e9' },
+  });
+  await signInBefore();
+  return { backend, ...renderAdmin('/admin/settings') };
+}
+
+test('takes down a call from any screen, warns about the same phone and opens the enquiry', async () => {
+  const { backend, user, here } = await openPanel();
+  await user.click(await screen.findByRole('button', { name: 'New enquiry' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New enquiry' }));
+  await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
+  expect(dialog.getByText(/^Enter a phone number/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Phone', { selector: '[type=tel]' }), '98200 12345');
+  expect(await dialog.findByText('Enquiries from this phone number')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Open ENQ-261122-AAAAA' })).toBeVisible();
+  await user.type(dialog.getByLabelText('Name'), 'Lakshmi Rao');
+  await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
+  await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
+  await user.type(dialog.getByLabelText(/^Note/), 'A quiet hotel');
+  await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
+  await waitFor(() => expect(here()).toBe('/admin/enquiries/e9'));
+  expect(backend.callsTo('POST /rest/v1/rpc/create_enquiry').map(({ body }) => body)).toEqual([
+    {
+      p: {
+        phone: '+919820012345',
+        name: 'Lakshmi Rao',
+        source: 'WhatsApp',
+        adults: 2,
+        children: 0,
+        destination_id: 'd1',
+        message: 'A quiet hotel',
+      },
+    },
+  ]);
+});
+
+test('opens by key and from the search; asks before it discards input', async () => {
+  const { user } = await openPanel();
+  await screen.findByRole('button', { name: 'New enquiry' });
+  await user.keyboard('e');
+  const dialog = await screen.findByRole('dialog', { name: 'New enquiry' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Lak');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'new enq');
+  await user.click(await screen.findByRole('option', { name: /New enquiry/ }));
+  expect(await screen.findByRole('dialog', { name: 'New enquiry' })).toBeVisible();
+});
+
+test('is not offered to a viewer', async () => {
+  await openPanel('viewer');
+  await screen.findByRole('button', { name: /Find/ });
+  expect(screen.queryByRole('button', { name: 'New enquiry' })).not.toBeInTheDocument();
+});
