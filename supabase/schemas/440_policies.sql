@@ -93,6 +93,7 @@ grant execute on function
   public.package_preview(text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
+  public.my_travellers(),
   public.export_my_data(),
   public.erase_my_data(),
   public.merge_shortlist(jsonb),

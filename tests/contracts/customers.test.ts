@@ -4,9 +4,13 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getAuth,
+  PhoneAuthProvider,
   sendEmailVerification,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut,
   updateProfile,
   type Auth,
@@ -143,9 +147,8 @@ test('lets a customer read only own enquiries and bookings', async () => {
   }
 });
 
-test('confirms an address with the next token, and links back to the booking', async () => {
-  const email = `${unique('confirming')}@example.com`;
-  const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
+/** Holds a seat of the latest departure. */
+async function holdSeats(token: string, email: string) {
   const { data: departure } = await databaseFor()
     .from('departures')
     .select('id')
@@ -154,15 +157,17 @@ test('confirms an address with the next token, and links back to the booking', a
     .order('starts_on', { ascending: false })
     .limit(1)
     .single();
-  const hold = async (token: string) =>
-    (
-      await databaseFor(token).rpc('hold_seats', {
-        p_key: crypto.randomUUID(),
-        p_departure: departure?.id ?? '',
-        p_rooms: [{ travellers: [{ first_name: 'Nila', last_name: 'Rao' }] }],
-        p_contact: { name: 'Nila Rao', phone: '+919812345670', email },
-      })
-    ).error;
+  return databaseFor(token).rpc('hold_seats', {
+    p_key: crypto.randomUUID(),
+    p_departure: departure?.id ?? '',
+    p_rooms: [{ travellers: [{ first_name: 'Nila', last_name: 'Rao' }] }],
+    p_contact: { name: 'Nila Rao', phone: '+919812345670', email },
+  });
+}
+
+test('confirms an address with the next token, and links back to the booking', async () => {
+  const email = `${unique('confirming')}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'wander-2026');
   await sendEmailVerification(user, { url: 'http://localhost:3000/book/kashmir-in-bloom?adults=2' });
   const link = new URL(identity.mails.at(-1)?.match(/http\S+/)?.[0] ?? '');
   const page = await fetch(`${identity.url}${link.pathname}${link.search}`);
@@ -174,8 +179,67 @@ test('confirms an address with the next token, and links back to the booking', a
   });
 
   expect(await page.text()).toContain('href="/book/kashmir-in-bloom?adults=2"');
-  expect(await hold(issuedBefore)).toMatchObject({ hint: 'EMAIL_NOT_VERIFIED' });
-  expect(await hold(await user.getIdToken(true))).toBeNull();
+  expect((await holdSeats(issuedBefore, email)).error).toMatchObject({ hint: 'CONTACT_NOT_VERIFIED' });
+  expect((await holdSeats(await user.getIdToken(true), email)).error).toBeNull();
+});
+
+/** Sends a code to the number. Returns the session that the code belongs to, and the code that the demo's page shows. */
+async function sendCode(phone: string) {
+  const sent = await fetch(
+    `${identity.url}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: phone, recaptchaToken: 'test' }),
+    },
+  );
+  const { sessionInfo } = (await sent.json()) as { sessionInfo: string };
+  const inbox = await fetch(`${identity.url}/__offline/inbox?to=${encodeURIComponent(phone)}`);
+  const { code } = (await inbox.json()) as { code: string };
+  return { sessionInfo, code };
+}
+
+test('signs a guest in with a code for a mobile number, whose token holds seats', async () => {
+  const { sessionInfo, code } = await sendCode('+919812345671');
+
+  const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sessionInfo, code));
+
+  expect(identity.mails.at(-1)).toBe(`SMS to +919812345671. Code to sign in: ${code}`);
+  expect(user.email).toBeNull();
+  const answer = await holdSeats(await user.getIdToken(), 'papers@example.com');
+  expect(answer.error).toBeNull();
+});
+
+test('ends a code after five wrong tries', async () => {
+  const { sessionInfo, code } = await sendCode('+919812345672');
+  const enter = (typed: string) =>
+    failure(signInWithCredential(auth, PhoneAuthProvider.credential(sessionInfo, typed)));
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await enter(wrong)).toBe('auth/invalid-verification-code');
+  expect(await enter(code)).toBe('auth/invalid-verification-id');
+});
+
+test('signs in by mailed link, and ends a password that a stranger registered with the address', async () => {
+  const email = `${unique('guest')}@example.com`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'strangers-own');
+  await sendSignInLinkToEmail(auth, email, {
+    url: 'http://localhost:3000/book/kashmir-in-bloom?adults=2&step=contact',
+    handleCodeInApp: true,
+  });
+  const inbox = await fetch(`${identity.url}/__offline/inbox?to=${encodeURIComponent(email)}`);
+  const { link } = (await inbox.json()) as { link: string };
+  const { pathname, search } = new URL(link);
+  const mailed = await fetch(`${identity.url}${pathname}${search}`, { redirect: 'manual' });
+  const landing = mailed.headers.get('location') ?? '';
+
+  const signedIn = await signInWithEmailLink(auth, email, `http://localhost:3000${landing}`);
+
+  expect(landing).toMatch(/^\/book\/kashmir-in-bloom\?adults=2&step=contact&apiKey=.+&mode=signIn/);
+  expect(signedIn.user).toMatchObject({ uid: user.uid, emailVerified: true });
+  expect(await failure(signInWithEmailAndPassword(auth, email, 'strangers-own'))).toBe(
+    'auth/invalid-credential',
+  );
 });
 
 function administratorsSeenBy(claims: Record<string, unknown>) {

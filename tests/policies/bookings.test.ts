@@ -125,10 +125,10 @@ test.each(['anonymous', 'pending admin', 'suspended owner', 'viewer'] as const)(
   },
 );
 
-test('requires a verified address first', async () => {
+test('requires a verified address or mobile number first', async () => {
   const answer = await hold('unverified customer');
   expect(answer.status).toBe(403);
-  expect(getError(answer).message).toContain('confirm your email address');
+  expect(getError(answer)).toMatchObject({ hint: 'CONTACT_NOT_VERIFIED' });
   expect(await seats()).toMatchObject({ held: 0 });
 });
 
