@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = initializeApp({ apiKey: 'demo-key', projectId: 'demo-aertrip' });
   auth = getAuth(app);
   connectAuthEmulator(auth, identity.url, { disableWarnings: true });
-});
+}, 300_000);
 
 afterAll(async () => {
   await deleteApp(app);
