@@ -4,11 +4,9 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getAuth,
-  PhoneAuthProvider,
   sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
-  signInWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
@@ -34,7 +32,7 @@ beforeAll(async () => {
   app = initializeApp({ apiKey: 'demo-key', projectId: 'demo-aertrip' });
   auth = getAuth(app);
   connectAuthEmulator(auth, identity.url, { disableWarnings: true });
-}, 300_000);
+}, 120_000);
 
 afterAll(async () => {
   await deleteApp(app);
@@ -183,41 +181,46 @@ test('confirms an address with the next token, and links back to the booking', a
   expect((await holdSeats(await user.getIdToken(true), email)).error).toBeNull();
 });
 
-/** Sends a code to the number. Returns the session that the code belongs to, and the code that the demo's page shows. */
-async function sendCode(phone: string) {
-  const sent = await fetch(
-    `${identity.url}/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=demo-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phoneNumber: phone, recaptchaToken: 'test' }),
-    },
+/** Calls the identity service by HTTP: the library's build for Node.js has no sign-in by phone. */
+async function call<Result>(operation: string, body: object): Promise<Result> {
+  const answer = await fetch(
+    `${identity.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo-key`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   );
-  const { sessionInfo } = (await sent.json()) as { sessionInfo: string };
-  const inbox = await fetch(`${identity.url}/__offline/inbox?to=${encodeURIComponent(phone)}`);
-  const { code } = (await inbox.json()) as { code: string };
-  return { sessionInfo, code };
+  return (await answer.json()) as Result;
+}
+
+async function inboxOf(to: string) {
+  const answer = await fetch(`${identity.url}/__offline/inbox?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as { code: string; link: string };
+}
+
+/** Sends a code to the number. Returns the session that the code belongs to, and the code that the demo's page shows. */
+async function sendCode(phoneNumber: string) {
+  const { sessionInfo } = await call<{ sessionInfo: string }>('sendVerificationCode', {
+    phoneNumber,
+    recaptchaToken: 'test',
+  });
+  return { sessionInfo, code: (await inboxOf(phoneNumber)).code };
 }
 
 test('signs a guest in with a code for a mobile number, whose token holds seats', async () => {
   const { sessionInfo, code } = await sendCode('+919812345671');
 
-  const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(sessionInfo, code));
+  const { idToken } = await call<{ idToken: string }>('signInWithPhoneNumber', { sessionInfo, code });
 
   expect(identity.mails.at(-1)).toBe(`SMS to +919812345671. Code to sign in: ${code}`);
-  expect(user.email).toBeNull();
-  const answer = await holdSeats(await user.getIdToken(), 'papers@example.com');
-  expect(answer.error).toBeNull();
+  expect((await holdSeats(idToken, 'papers@example.com')).error).toBeNull();
 });
 
 test('ends a code after five wrong tries', async () => {
   const { sessionInfo, code } = await sendCode('+919812345672');
-  const enter = (typed: string) =>
-    failure(signInWithCredential(auth, PhoneAuthProvider.credential(sessionInfo, typed)));
+  const enter = async (typed: string) =>
+    (await call<{ error?: { message: string } }>('signInWithPhoneNumber', { sessionInfo, code: typed })).error
+      ?.message;
   const wrong = code === '000000' ? '000001' : '000000';
-  for (let tries = 0; tries < 5; tries += 1)
-    expect(await enter(wrong)).toBe('auth/invalid-verification-code');
-  expect(await enter(code)).toBe('auth/invalid-verification-id');
+  for (let tries = 0; tries < 5; tries += 1) expect(await enter(wrong)).toBe('INVALID_CODE');
+  expect(await enter(code)).toBe('INVALID_SESSION_INFO');
 });
 
 test('signs in by mailed link, and ends a password that a stranger registered with the address', async () => {
@@ -227,8 +230,7 @@ test('signs in by mailed link, and ends a password that a stranger registered wi
     url: 'http://localhost:3000/book/kashmir-in-bloom?adults=2&step=contact',
     handleCodeInApp: true,
   });
-  const inbox = await fetch(`${identity.url}/__offline/inbox?to=${encodeURIComponent(email)}`);
-  const { link } = (await inbox.json()) as { link: string };
+  const { link } = await inboxOf(email);
   const { pathname, search } = new URL(link);
   const mailed = await fetch(`${identity.url}${pathname}${search}`, { redirect: 'manual' });
   const landing = mailed.headers.get('location') ?? '';

@@ -82,10 +82,10 @@ function returnPath(continueUrl: string): string {
 
 /** The page of the site that completes a sign-in by mailed link, as Firebase redirects to it. */
 export function signInReturnPath(query: URLSearchParams): string {
-  const page = new URL(returnPath(query.get('continueUrl') ?? ''), 'http://localhost');
+  const target = new URL(returnPath(query.get('continueUrl') ?? ''), 'http://localhost');
   for (const name of ['apiKey', 'oobCode', 'mode', 'lang'])
-    page.searchParams.set(name, query.get(name) ?? '');
-  return `${page.pathname}${page.search}`;
+    target.searchParams.set(name, query.get(name) ?? '');
+  return `${target.pathname}${target.search}`;
 }
 
 /**

@@ -5,12 +5,12 @@ import { customerAuth, type CustomerUser } from 'shared-auth';
 import * as v from 'valibot';
 import { bookingKeys } from './booking-keys';
 
+const saveName = goal('guest-name', (displayName: string) => customerAuth.updateProfile({ displayName }));
+
 /** Gives a new account the name of the contact. The booking continues without it. */
 async function nameAccount({ displayName }: CustomerUser, name: string): Promise<void> {
   if (displayName || name.trim() === '') return;
-  await customerAuth
-    .updateProfile({ displayName: name.trim() })
-    .catch((error: unknown) => console.warn('The account has no name yet:', error));
+  await saveName(name.trim()).catch((error: unknown) => console.warn('The account has no name yet:', error));
 }
 
 /** @returns id of the code. @throws the provider's error */

@@ -13,6 +13,7 @@ import {
   readDraft,
   roomsOfQuote,
   travellersOf,
+  withKnownContact,
   type BookingDraft,
 } from '../model/draft';
 import type { Quote } from '../model/quote';
@@ -38,19 +39,14 @@ function draftFor(
 ): BookingDraft {
   const rooms = roomsOfQuote(quote, stored && travellersOf(stored.rooms));
   if (stored) return { ...stored, key: crypto.randomUUID(), rooms };
-  const { displayName = null, email, phone } = user ?? {};
-  return newDraft(withSavedTravellers(rooms, saved, displayName), {
-    name: displayName ?? undefined,
-    email: email ?? undefined,
-    phone: phone ?? undefined,
-  });
+  return newDraft(withSavedTravellers(rooms, saved, user?.displayName ?? null));
 }
 
 /** Begins with the stored draft, else with the rooms that the database assigns to the party. */
 export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) {
   const [stored] = useState(() => readDraft(tour.slug));
   const [initial, setInitial] = useState(() =>
-    stored && isSameParty(partyOf(stored.rooms), party) ? stored : undefined,
+    stored && isSameParty(partyOf(stored.rooms), party) ? withKnownContact(stored, user) : undefined,
   );
   const query = useQuery({ ...partyQuoteOptions(tour.departure.id, party), enabled: !initial });
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
@@ -60,7 +56,8 @@ export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) 
   });
   // Without the earlier travellers the form begins empty.
   const isSavedKnown = saved.isFetched || !user || stored !== undefined;
-  if (!initial && quote && isSavedKnown) setInitial(draftFor(quote, stored, user, saved.data ?? []));
+  if (!initial && quote && isSavedKnown)
+    setInitial(withKnownContact(draftFor(quote, stored, user, saved.data ?? []), user));
 
   if (initial)
     return (

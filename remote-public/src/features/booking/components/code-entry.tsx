@@ -1,5 +1,5 @@
 import { Button, TextField } from '@aertrip/ui';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { useGuestCode } from '../hooks/use-guest-code';
 import styles from './confirm-contact.module.css';
 import { DemoDelivery } from './demo-delivery';
@@ -14,6 +14,9 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
   const { sent, isOver, isSending, isConfirming, send, confirm } = code;
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The field takes the place of the button that was pressed.
+  useEffect(() => field.current?.focus(), []);
   if (!sent) return null;
 
   function handleConfirm() {
@@ -39,8 +42,7 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
-            // Takes the place of the button that was pressed.
-            autoFocus
+            ref={field}
             value={typed}
             error={isRefused ? 'Enter the 6 digits of the code.' : undefined}
             onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}

@@ -99,25 +99,36 @@ export const newRoom = (travellers: DraftTraveller[]): DraftRoom => ({
   travellers,
 });
 
-/** @param contact known contact of the customer */
-export const newDraft = (
-  rooms: DraftRoom[],
-  contact: Partial<Record<'name' | 'phone' | 'email', string | undefined>> = {},
-): BookingDraft => ({
+export const newDraft = (rooms: DraftRoom[]): BookingDraft => ({
   key: crypto.randomUUID(),
   rooms,
-  contact: {
-    name: contact.name ?? '',
-    phone: contact.phone ?? defaultPrefix,
-    email: contact.email ?? '',
-    address: '',
-    state: '',
-  },
+  contact: { name: '', phone: defaultPrefix, email: '', address: '', state: '' },
   wishes: '',
   extras: {},
   promotion: '',
   hasConsent: false,
 });
+
+interface KnownContact {
+  readonly displayName: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Fills the empty fields of the contact from the customer's account. */
+export function withKnownContact(draft: BookingDraft, known: KnownContact | null): BookingDraft {
+  const { contact } = draft;
+  const isPhoneTyped = contact.phone.trim() !== defaultPrefix.trim();
+  return {
+    ...draft,
+    contact: {
+      ...contact,
+      name: contact.name || (known?.displayName ?? ''),
+      phone: isPhoneTyped ? contact.phone : (known?.phone ?? contact.phone),
+      email: contact.email || (known?.email ?? ''),
+    },
+  };
+}
 
 export const travellersOf = (rooms: readonly DraftRoom[]): DraftTraveller[] =>
   rooms.flatMap((room) => room.travellers);
