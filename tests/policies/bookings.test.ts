@@ -150,7 +150,7 @@ test('holds for a guest with a verified mobile number, who reads the booking and
       p_departure: ids.liveDeparture,
       p_key: crypto.randomUUID(),
       p_contact: { ...contact, phone },
-      p_rooms: [{ travellers: [adult, { ...adult, first_name: 'Ravi' }, infant] }],
+      p_rooms: [{ travellers: [adult, { ...adult, first_name: 'Kavya' }, infant] }],
     }),
   );
   expect((await asGuest('my_bookings', { p_from: 0, p_to: 9 })).body).toMatchObject({
@@ -160,12 +160,12 @@ test('holds for a guest with a verified mobile number, who reads the booking and
   const names = (await asGuest('my_travellers', {})).body as { first_name: string; is_child: boolean }[];
   expect(names.map(({ first_name, is_child }) => [first_name, is_child])).toEqual([
     ['Asha', false],
-    ['Ravi', false],
+    ['Kavya', false],
     ['Anu', true],
   ]);
   for (const other of ['anonymous', 'other customer', 'unverified customer'] as const)
     expect((await world.rpc(other, 'my_travellers', {})).body).not.toContainEqual(
-      expect.objectContaining({ first_name: 'Ravi' }),
+      expect.objectContaining({ first_name: 'Kavya' }),
     );
 });
 
