@@ -4,13 +4,6 @@ import { moduleOptions } from '../../../lib/module-options';
 export const confirmModule = () =>
   moduleOptions(
     ['booking', 'confirm-module'],
-    async () => {
-      const [{ ConfirmContact }, { ReturningGuest }, { EmailLink }] = await Promise.all([
-        import('./confirm-contact'),
-        import('./returning-guest'),
-        import('./email-link'),
-      ]);
-      return { ConfirmContact, ReturningGuest, EmailLink };
-    },
+    () => import('./guest-parts'),
     'The confirmation of your contact could not be loaded.',
   );
