@@ -4750,6 +4750,15 @@ export type Database = {
           version: number;
         }[];
       };
+      my_travellers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          first_name: string;
+          is_child: boolean;
+          last_name: string;
+          meal: string;
+        }[];
+      };
       open_package_preview: { Args: { p_id: string }; Returns: Json };
       open_payment: {
         Args: { p_booking: string; p_purpose: string };

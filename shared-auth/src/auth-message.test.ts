@@ -33,6 +33,11 @@ test.each([
   ['auth/requires-recent-login', /sign in again/],
   ['auth/check-unavailable', /could not check that a person signs in.*try again in a minute/],
   ['check_unavailable', /could not check that a person signs in.*try again in a minute/],
+  ['auth/invalid-verification-code', /code is not right.*type it again/],
+  ['auth/code-expired', /code has expired. Ask for a new one/],
+  ['auth/invalid-verification-id', /code has expired. Ask for a new one/],
+  ['auth/invalid-action-code', /link has expired or was used/],
+  ['auth/operation-not-allowed', /choose another way/],
   ['user_already_exists', /already an account/],
   ['email_not_confirmed', /open the link/],
 ])('explains the next step for %s', (code, sentence) => {

@@ -15,6 +15,11 @@ const ended = 'Your session has ended. Sign in again to go on.';
 const unreachable = 'We could not reach the sign-in service. Check your connection and try again.';
 const unconfirmed = 'Confirm your email address first: open the link in the message we sent you.';
 const wrongCode = 'This code is not right. Wait for the next one in your app and type that.';
+const expiredCode = 'This code has expired. Ask for a new one.';
+const wrongGuestCode = 'This code is not right. Check the message and type it again.';
+const badPhone = 'This mobile number is not valid. Check it, with the country code outside India.';
+const usedLink = 'This link has expired or was used already. Ask for a new one.';
+const notOffered = 'We cannot do this here at the moment. Please choose another way.';
 const again = 'For your safety, sign out, sign in again and then repeat this change.';
 
 /** Codes of both services: Firebase's start with `auth/`, Supabase's do not. */
@@ -32,6 +37,17 @@ const byCode: Readonly<Record<string, string>> = {
   'auth/missing-email': badEmail,
   'auth/too-many-requests': tooMany,
   'auth/check-unavailable': unchecked,
+  'auth/captcha-check-failed': unchecked,
+  'auth/invalid-app-credential': unchecked,
+  'auth/invalid-verification-code': wrongGuestCode,
+  'auth/missing-verification-code': wrongGuestCode,
+  'auth/code-expired': expiredCode,
+  'auth/invalid-verification-id': expiredCode,
+  'auth/invalid-phone-number': badPhone,
+  'auth/invalid-action-code': usedLink,
+  'auth/expired-action-code': usedLink,
+  'auth/operation-not-allowed': notOffered,
+  'auth/quota-exceeded': notOffered,
   'auth/user-disabled': closed,
   'auth/user-token-expired': ended,
   'auth/invalid-user-token': ended,
@@ -50,7 +66,7 @@ const byCode: Readonly<Record<string, string>> = {
   mfa_verification_failed: wrongCode,
   mfa_challenge_expired: wrongCode,
   same_password: 'Choose a password other than the one you had.',
-  otp_expired: 'This link has expired or was used already. Ask for a new one.',
+  otp_expired: usedLink,
   user_banned: closed,
   session_expired: ended,
   session_not_found: ended,

@@ -7,7 +7,7 @@ export { customerDatabase } from './customer/customer-database';
 export { callCustomerFunction, functionUrl } from './customer/customer-functions';
 export type { CustomerAuth } from './customer/customer-auth-contract';
 export type { CustomerAuthState, SignInPurpose } from './customer/customer-state';
-export type { CustomerUser } from './customer/identity';
+export { hasConfirmedContact, type CustomerUser } from './customer/identity';
 export { loginPromptDelay } from './customer/login-prompt';
 export { adminAuth, useAdminAuth } from './admin/admin-auth';
 export { adminClient } from './admin/admin-client';

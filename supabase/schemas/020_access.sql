@@ -87,6 +87,12 @@ language sql stable set search_path = '' as $$
   where (app.jwt() -> 'email_verified') = 'true' and app.customer_uid() is not null
 $$;
 
+-- The calling customer's mobile number, or null. Firebase writes it into a token only after a code by SMS.
+create function app.verified_phone() returns text
+language sql stable set search_path = '' as $$
+  select nullif(app.jwt() ->> 'phone_number', '') where app.customer_uid() is not null
+$$;
+
 -- The Supabase Auth id of the caller, approved or not, or null.
 create function app.staff_uid() returns uuid
 language sql stable set search_path = '' as $$

@@ -304,18 +304,18 @@ begin
   );
 end $$;
 
--- What a customer may hold online: two holds, nine travellers, with a verified address; one whose holds came to nothing three
--- times in 24 hours, run out or cancelled before anything was paid, waits.
+-- What a customer may hold online: two holds, nine travellers, with a verified address or mobile number; one whose holds came to
+-- nothing three times in 24 hours, run out or cancelled before anything was paid, waits.
 create function app.check_hold_limits(p_customer text, p_travellers int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_holds int;
   v_held int;
 begin
-  if (app.jwt() -> 'email_verified') is distinct from 'true' then
+  if app.verified_email() is null and app.verified_phone() is null then
     raise sqlstate 'PT403' using
-      message = 'Please confirm your email address first: the link is in the message that we sent you',
-      hint = 'EMAIL_NOT_VERIFIED';
+      message = 'Please confirm your mobile number or your email address first',
+      hint = 'CONTACT_NOT_VERIFIED';
   end if;
   -- Two holds at the same moment must not both count one.
   perform pg_advisory_xact_lock(hashtext('hold ' || p_customer));
@@ -671,6 +671,23 @@ begin
 end $$;
 
 -- The customer's own ---------------------------------------------------------------------------------
+
+-- Travellers of the caller's own bookings, those of the latest one first. Dates of birth and numbers of documents stay in
+-- traveller_identities; "Guest 2" of the desk is no name.
+create function public.my_travellers() returns table (first_name text, last_name text, meal text, is_child boolean)
+language sql stable security definer set search_path = '' as $$
+  select t.first_name, t.last_name, t.meal, t.is_child
+  from (
+    select distinct on (lower(t.first_name), lower(t.last_name))
+      t.first_name, t.last_name, t.meal, coalesce(t.age, 99) < 12 as is_child, b.created_at, t.room_no, t.place
+    from public.bookings b
+    join public.booking_travellers t on t.booking_id = b.id
+    where b.customer_uid = app.customer_uid() and t.first_name <> 'Guest'
+    order by lower(t.first_name), lower(t.last_name), b.created_at desc
+  ) t
+  order by t.created_at desc, t.room_no, t.place
+  limit 20
+$$;
 
 -- A booking that the caller may see: the own one, or any for agents. PT404 otherwise, so that nothing tells whether it exists.
 create function app.readable_booking(p_id uuid) returns public.bookings

@@ -112,7 +112,9 @@ declare
   v_rows jsonb;
   v_export jsonb := jsonb_build_object(
     'exported_at', now(),
-    'account', jsonb_build_object('id', v_customer, 'email', app.jwt() ->> 'email', 'name', app.jwt() ->> 'name'),
+    'account', jsonb_build_object(
+      'id', v_customer, 'email', app.jwt() ->> 'email', 'phone', app.verified_phone(), 'name', app.jwt() ->> 'name'
+    ),
     'bookings', app.export_bookings(v_bookings),
     'quotes', app.export_quotes(array(
       select q.id

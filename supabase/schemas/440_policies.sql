@@ -96,6 +96,7 @@ grant execute on function
   public.package_preview(text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
+  public.my_travellers(),
   public.export_my_data(),
   public.erase_my_data(),
   public.merge_shortlist(jsonb),
@@ -379,11 +380,11 @@ begin
   end loop;
 end $$;
 
--- Invitation and newsletter messages contain links that grant access or consent: the desk must not be able to use them.
+-- Invitation, newsletter and sign-in messages contain links that grant access or consent: the desk must not be able to use them.
 create policy read on public.messages for select to authenticated
 using (
   (select app.is_admin('owner'))
-  or (template not in ('admin_invitation', 'newsletter_confirm') and (select app.is_admin('agent')))
+  or (template not in ('admin_invitation', 'newsletter_confirm', 'sign_in') and (select app.is_admin('agent')))
 );
 
 -- Written by save_message_text() and withdraw_message_text() alone.

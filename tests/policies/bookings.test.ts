@@ -125,11 +125,57 @@ test.each(['anonymous', 'pending admin', 'suspended owner', 'viewer'] as const)(
   },
 );
 
-test('requires a verified address first', async () => {
+test('requires a verified address or mobile number first', async () => {
   const answer = await hold('unverified customer');
   expect(answer.status).toBe(403);
-  expect(getError(answer).message).toContain('confirm your email address');
+  expect(getError(answer)).toMatchObject({ hint: 'CONTACT_NOT_VERIFIED' });
   expect(await seats()).toMatchObject({ held: 0 });
+});
+
+const phone = '+919812345670';
+
+/** A guest who proved a mobile number has no email address in the token. */
+const asGuest = (name: string, args: object) =>
+  world.request('anonymous', 'POST', `/rest/v1/rpc/${name}`, args, {
+    authorization: `Bearer ${world.backend.customerToken('firebase-guest', '', {
+      email: undefined,
+      email_verified: undefined,
+      phone_number: phone,
+    })}`,
+  });
+
+test('holds for a guest with a verified mobile number, who reads the booking and its travellers', async () => {
+  const held = booking(
+    await asGuest('hold_seats', {
+      p_departure: ids.liveDeparture,
+      p_key: crypto.randomUUID(),
+      p_contact: { ...contact, phone },
+      p_rooms: [{ travellers: [adult, { ...adult, first_name: 'Kavya' }, infant] }],
+    }),
+  );
+  expect((await asGuest('my_bookings', { p_from: 0, p_to: 9 })).body).toMatchObject({
+    rows: [{ id: held.id }],
+  });
+  expect(await asGuest('booking_details', { p_booking: held.id })).toMatchObject({ status: 200 });
+  const names = (await asGuest('my_travellers', {})).body as { first_name: string; is_child: boolean }[];
+  expect(names.map(({ first_name, is_child }) => [first_name, is_child])).toEqual([
+    ['Asha', false],
+    ['Kavya', false],
+    ['Anu', true],
+  ]);
+  for (const other of ['anonymous', 'other customer', 'unverified customer'] as const)
+    expect((await world.rpc(other, 'my_travellers', {})).body).not.toContainEqual(
+      expect.objectContaining({ first_name: 'Kavya' }),
+    );
+});
+
+test('trusts no mobile number in a token of staff', async () => {
+  const rows = await world.sql(
+    `select set_config('request.jwt.claims', jsonb_build_object(
+       'iss', app.cfg('supabase_iss'), 'sub', gen_random_uuid(), 'phone_number', '${phone}')::text, true),
+     app.verified_phone() as phone`,
+  );
+  expect(rows[0]).toMatchObject({ phone: null });
 });
 
 test('returns the same booking for the same key, without further seats', async () => {

@@ -61,6 +61,7 @@ test('grants no functions beyond this list', async () => {
     'my_bookings',
     'my_enquiries',
     'my_reviews',
+    'my_travellers',
     'open_payment',
     'open_quote_payment',
     'merge_shortlist',

@@ -136,10 +136,13 @@ test.each<Caller>(['anonymous', 'customer', 'agent', 'manager', 'owner'])(
   },
 );
 
-test('hides confirmation mails from managers', async () => {
+test('hides confirmation mails and sign-in codes from managers', async () => {
   await requestConfirmation('new@example.com');
+  await world.sql(
+    `insert into public.messages (key, template, recipient, fields) values ('code', 'sign_in', '+919812345670', '{}')`,
+  );
   expect(await readTemplates('manager')).toEqual([]);
-  expect(await readTemplates('owner')).toEqual([{ template: 'newsletter_confirm' }]);
+  expect(await readTemplates('owner')).toEqual([{ template: 'newsletter_confirm' }, { template: 'sign_in' }]);
 });
 
 test('erases the mails with the address', async () => {

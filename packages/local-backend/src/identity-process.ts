@@ -7,9 +7,19 @@ import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { AccountsFile, createDemoAccounts } from './identity/accounts-file';
 import { isAllowedCall, isSameSite } from './identity/allowed-calls';
 import { createEmulator } from './identity/emulator';
-import { deliverMail } from './identity/mail';
+import { createInbox, type Delivery } from './identity/inbox';
+import { deliverMail, endUnprovenPasswords } from './identity/mail';
+import { limitPhoneCodes } from './identity/phone-codes';
 import { createSignIn, signInPath } from './identity/sign-in';
-import { actionPage, chooserPage, offlineFile, pagePolicy, relayPage, type Page } from './identity/pages';
+import {
+  actionPage,
+  chooserPage,
+  offlineFile,
+  pagePolicy,
+  relayPage,
+  signInReturnPath,
+  type Page,
+} from './identity/pages';
 import { runAsChild, reportToParent } from './process/child-life';
 import { createObservedServer, startChildTelemetry } from './process/child-telemetry';
 import type { IdentityOptions, IdentityReady } from './process/messages';
@@ -25,11 +35,18 @@ runAsChild<IdentityOptions, IdentityReady>(
     const accounts = new AccountsFile(folder.accounts, state);
     if (!accounts.load()) createDemoAccounts(state, customers, Date.now());
     accounts.save();
-    deliverMail(state, siteUrl, reportToParent);
+    const inbox = createInbox(siteUrl);
+    const deliver = (delivery: Delivery) => {
+      inbox.add(delivery);
+      reportToParent(delivery.line);
+    };
+    deliverMail(state, siteUrl, deliver);
+    limitPhoneCodes(state, deliver);
+    endUnprovenPasswords(state);
 
     const signIn = createSignIn(app, refuse);
     const server = createObservedServer((request, response) =>
-      answer(request, response, { state, app, signIn, accounts }),
+      answer(request, response, { state, app, signIn, accounts, inbox }),
     );
     server.listen(given, '127.0.0.1');
     await once(server, 'listening');
@@ -51,12 +68,13 @@ interface Emulator {
   app: RequestListener;
   signIn: ReturnType<typeof createSignIn>;
   accounts: AccountsFile;
+  inbox: ReturnType<typeof createInbox>;
 }
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { state, app, signIn, accounts }: Emulator,
+  { state, app, signIn, accounts, inbox }: Emulator,
 ): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   // The edge addresses this process by its own host name and forwards the browser's host.
@@ -65,6 +83,14 @@ function answer(
     return refuse(response, 403, 'Not from this site');
   if (pathname === '/health')
     return sendPage(response, { contentType: 'application/json', body: '{"status":"ok"}' });
+  if (request.method === 'GET' && pathname === '/__offline/inbox') {
+    const body = JSON.stringify(inbox.read(searchParams.get('to') ?? ''));
+    return sendPage(response, { contentType: 'application/json', body });
+  }
+  if (request.method === 'GET' && pathname === '/emulator/action' && searchParams.get('mode') === 'signIn') {
+    response.writeHead(302, { location: signInReturnPath(searchParams) }).end();
+    return;
+  }
   const page = request.method === 'GET' ? ownPage(pathname, searchParams, state) : undefined;
   if (page) return sendPage(response, page);
   if (!isAllowedCall(request.method ?? '', pathname)) return refuse(response, 404, 'Not found');

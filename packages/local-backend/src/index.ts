@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
 import { lockFolder } from './data/folder-lock';
+import { listDelivery } from './identity/list-delivery';
 import type { ChildTelemetry } from './process/child-telemetry';
 import { assertNoHostedProject } from './process/demo-only';
 import type { Crash } from './process/child-process';
@@ -72,6 +73,11 @@ export async function startEmbeddedBackend({
   const database = databaseUrl ? { url: databaseUrl } : undefined;
   const data = { ...common, database, migrationsDir, seed: true, runsJobs: true, secondFactor, erasuresFile };
   const accounts = { ...common, customers: [...demoCustomers] };
+  let ready: BackendReady | undefined;
+  const handleIdentityLog = (line: string) => {
+    onLog(line);
+    if (ready) listDelivery(line, ready).catch((error: unknown) => onLog(String(error)));
+  };
   const starting = await Promise.allSettled([
     startSupervised<BackendOptions, BackendReady>({
       name: 'backend',
@@ -86,7 +92,7 @@ export async function startEmbeddedBackend({
       entry: 'identity-process.ts',
       options: accounts,
       again: ({ url }) => ({ ...accounts, port: portOf(url) }),
-      onLog,
+      onLog: handleIdentityLog,
       onCrash,
     }),
   ]);
@@ -97,6 +103,7 @@ export async function startEmbeddedBackend({
     );
     throw backend.status === 'rejected' ? backend.reason : (identity as PromiseRejectedResult).reason;
   }
+  ready = backend.value.ready;
   return {
     restUrl: backend.value.ready.url,
     identityUrl: identity.value.ready.url,

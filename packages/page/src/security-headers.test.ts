@@ -15,9 +15,15 @@ async function sources(config: SiteConfig, name = 'script-src'): Promise<string[
   return directives.find(([directive]) => directive === name)?.slice(1) ?? [];
 }
 
-test('allows only Google’s sign-in loader and its files from that origin', async () => {
-  const google = (await sources(hosted)).filter((source) => source.includes('google'));
-  expect(google).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
+test('allows only the loaders of Google’s sign-in and reCAPTCHA, and their files, from those origins', async () => {
+  const google = (await sources(hosted)).filter((source) => /google|gstatic/.test(source));
+  expect(google).toEqual([
+    'https://apis.google.com/js/api.js',
+    'https://apis.google.com/_/scs/',
+    'https://www.google.com/recaptcha/api.js',
+    'https://www.google.com/recaptcha/enterprise.js',
+    'https://www.gstatic.com/recaptcha/releases/',
+  ]);
 });
 
 test('allows only the worker of saved trips', async () => {
@@ -26,7 +32,7 @@ test('allows only the worker of saved trips', async () => {
 
 test('allows no Google scripts with the embedded sign-in', async () => {
   const scripts = await sources({ ...hosted, authEmulatorUrl: 'https://holidays.example.com' });
-  expect(scripts.filter((source) => source.includes('google'))).toEqual([]);
+  expect(scripts.filter((source) => /google|gstatic/.test(source))).toEqual([]);
 });
 
 test('allows the challenge widget only when configured, by its script folder and its frame', async () => {

@@ -13,6 +13,16 @@ import { hostWatchSource } from './host-watch';
  */
 const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 
+/** reCAPTCHA of Firebase's codes by SMS. The rest of that origin has scripts that would bypass this policy. */
+const recaptcha = {
+  scripts: [
+    'https://www.google.com/recaptcha/api.js',
+    'https://www.google.com/recaptcha/enterprise.js',
+    'https://www.gstatic.com/recaptcha/releases/',
+  ],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 /** Services of a hosted Firebase project; the embedded default is on the site's own origin. */
 const firebaseServices = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
@@ -30,8 +40,8 @@ function outsideOrigins(config: SiteConfig) {
   return {
     releases: releaseOrigins,
     identity: isHosted ? firebaseServices : [],
-    scripts: isHosted ? [...googleScripts, payments.script] : [],
-    frames: isHosted ? [`https://${firebase.authDomain}`, ...payments.frames] : [],
+    scripts: isHosted ? [...googleScripts, ...recaptcha.scripts, payments.script] : [],
+    frames: isHosted ? [`https://${firebase.authDomain}`, ...recaptcha.frames, ...payments.frames] : [],
     reports: isHosted ? [payments.reports] : [],
     challenges: challengeOrigin ? [challengeOrigin] : [],
   };

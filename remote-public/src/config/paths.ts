@@ -55,4 +55,5 @@ export const paths = {
     href: (search: string) => `/compare${search}`,
   },
   myEnquiries: { href: '/user/enquiries' },
+  myProfile: { href: '/user/profile' },
 } as const;

@@ -1,13 +1,15 @@
 import { formatDate } from '@aertrip/platform';
 import { ButtonLink, EmptyState, PageMeta, Spinner } from '@aertrip/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCustomerAuth, type CustomerUser } from 'shared-auth';
 import { Page } from '../components/page';
+import { QueryState } from '../components/query-state';
 import { paths } from '../config/paths';
 import { BookingStart } from '../features/booking/components/booking-start';
+import { confirmModule } from '../features/booking/components/confirm-module';
 import { HeldBooking } from '../features/booking/components/held-booking';
 import { SignInGate } from '../features/booking/components/sign-in-gate';
 import { partyOf, travellersOf, type BookingDraft } from '../features/booking/model/draft';
@@ -23,36 +25,30 @@ import { enquirySubject } from './catalogue/enquiry-subject';
 import { toOffer } from './catalogue/offer';
 import type { ScreenData } from './loaders';
 
-/** `/book/:packageSlug?departure=…&adults=2`: from the travellers to the confirmation. Requires sign-in. */
+/** `/book/:packageSlug?departure=…&adults=2`: from the travellers to the confirmation. Guests confirm a contact on the way. */
 export function BookScreen() {
   const { today }: ScreenData = useLoaderData();
   const { packageSlug = '' } = useParams();
   const { data: detail } = useSuspenseQuery(packageDetailOptions(packageSlug, today));
   const { user, loading } = useCustomerAuth();
-  const { pathname, search } = useLocation();
-  const departure = chosenDeparture(detail, search);
-  const label = departure ? `${detail.title}, ${formatDate(departure.startsOn)}` : detail.title;
+  const { search } = useLocation();
+  // The server and the first render know neither the user nor the query string. Later operations must not close the form.
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !loading) setOpen(true);
 
   return (
     <Page className={styles.page}>
       <PageMeta title={`Book ${detail.title}`} noIndex />
       <div className={styles.content}>
-        {user ? (
-          <SignedIn detail={detail} user={user} today={today} />
-        ) : (
+        {!isOpen && !user ? (
           <>
             <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
-            {/* The server and the first render know neither the user nor the query string. */}
-            {loading ? (
-              <Spinner label="Your booking is being opened" />
-            ) : (
-              <SignInGate
-                label={label}
-                path={pathname + search}
-                isHeld={new URLSearchParams(search).has('booking')}
-              />
-            )}
+            <Spinner label="Your booking is being opened" />
           </>
+        ) : isMailedLink(search) ? (
+          <MailedLink packageSlug={detail.slug} />
+        ) : (
+          <Booking detail={detail} user={user} today={today} />
         )}
       </div>
     </Page>
@@ -64,13 +60,30 @@ const chosenDeparture = ({ departures }: PackageDetail, search: string) => {
   return departures.find((departure) => departure.id === id);
 };
 
-interface SignedInProps {
+/** Whether a mailed link of Firebase leads here. */
+const isMailedLink = (search: string) => new URLSearchParams(search).get('mode') === 'signIn';
+
+function MailedLink({ packageSlug }: { packageSlug: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const confirming = useQuery(confirmModule());
+  const bookingPath = withParams(pathname, search, { apiKey: null, oobCode: null, mode: null, lang: null });
+  return (
+    <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
+      {({ EmailLink }) => (
+        <EmailLink packageSlug={packageSlug} onDone={() => void navigate(bookingPath, { replace: true })} />
+      )}
+    </QueryState>
+  );
+}
+
+interface BookingProps {
   detail: PackageDetail;
-  user: CustomerUser;
+  user: CustomerUser | null;
   today: string;
 }
 
-function SignedIn({ detail, user, today }: SignedInProps) {
+function Booking({ detail, user, today }: BookingProps) {
   const { pathname, search } = useLocation();
   const [group, setGroup] = useState<BookingDraft | undefined>();
   const params = new URLSearchParams(search);
@@ -87,7 +100,13 @@ function SignedIn({ detail, user, today }: SignedInProps) {
         {bookingId ? 'View the tour' : 'Back to the tour'}
       </Link>
       <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
-      {bookingId ? (
+      {bookingId && !user ? (
+        <SignInGate
+          label={departure ? `${detail.title}, ${formatDate(departure.startsOn)}` : detail.title}
+          packageSlug={detail.slug}
+          path={pathname + search}
+        />
+      ) : bookingId && user ? (
         <HeldBooking
           key={bookingId}
           bookingId={bookingId}

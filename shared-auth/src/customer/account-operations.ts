@@ -17,6 +17,7 @@ type AccountOperations = Pick<
   CustomerAuth,
   | 'updateProfile'
   | 'sendPasswordReset'
+  | 'addPassword'
   | 'changePassword'
   | 'sendVerification'
   | 'deleteAccount'
@@ -52,6 +53,16 @@ export function createAccountOperations({ store, run, connect }: OperationParts)
       run(async () => {
         const identity = await connectSignedIn();
         await identity.changePassword(currentPassword, newPassword);
+      }),
+    addPassword: ({ email, password, returnPath }) =>
+      run(async () => {
+        const identity = await connectSignedIn();
+        await identity.addPassword(email, password);
+        await identity.sendVerification(returnPath).catch((error: unknown) => {
+          // The password works, and the link can be sent again.
+          console.warn('The confirmation link was not sent:', error);
+        });
+        return showSignedIn(store, identity);
       }),
     sendVerification: (returnPath) =>
       run(async () => {

@@ -1,7 +1,13 @@
 import { errorCode } from '../lib/error-code';
 
 /** Rate-limited calls of the identity provider. */
-type Operation = 'signInWithPassword' | 'signUp' | 'sendOobCode';
+type Operation =
+  | 'sendOobCode'
+  | 'sendVerificationCode'
+  | 'signInWithEmailLink'
+  | 'signInWithPassword'
+  | 'signInWithPhoneNumber'
+  | 'signUp';
 
 /** Makes such a call, and retries a rate-limited one after its challenge. */
 export type ChallengedCall = <T>(operation: Operation, call: () => Promise<T>) => Promise<T>;

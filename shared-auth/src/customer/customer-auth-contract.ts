@@ -33,6 +33,24 @@ export interface CustomerAuth {
    * @throws Error with the product's message for a blocked, closed or second popup, otherwise the provider's
    */
   signInWithGoogle(): Promise<CustomerUser>;
+  /**
+   * Sends a code by SMS.
+   * @param phone in E.164, `+919876543210`
+   * @returns id of the code, for `signInWithCode`, also after a reload of the page
+   */
+  sendCode(phone: string): Promise<string>;
+  /** Signs in to the account of the phone number, and creates it where there is none. */
+  signInWithCode(codeId: string, code: string): Promise<CustomerUser>;
+  /**
+   * Mails a link that signs in.
+   * @param returnPath path of this site that the link leads back to
+   */
+  sendSignInLink(email: string, returnPath: string): Promise<void>;
+  /**
+   * Signs in to the account of the email address, and creates it where there is none.
+   * @param link URL that the mailed link led to
+   */
+  signInWithLink(email: string, link: string): Promise<CustomerUser>;
   /** Clears the user; the caller then navigates to `/`. */
   signOut(): Promise<void>;
   /** @throws Error 'No user is currently signed in' */
@@ -43,6 +61,8 @@ export interface CustomerAuth {
     readonly currentPassword: string;
     readonly newPassword: string;
   }): Promise<void>;
+  /** Adds a sign-in with email and password to an account without one, and sends the confirmation link. */
+  addPassword(account: Credentials & { readonly returnPath: string }): Promise<CustomerUser>;
   /**
    * Sends the confirmation link of the account's address.
    * @param returnPath path of this site that the link leads back to

@@ -57,7 +57,7 @@ const refusing = (hint: string, status = 403) => {
 };
 
 test('repeats a request that was refused for an unconfirmed address with a new token', async () => {
-  const sent = refusing('EMAIL_NOT_VERIFIED');
+  const sent = refusing('CONTACT_NOT_VERIFIED');
   const fetchRows = createCustomerFetch({
     anonKey: 'anon',
     idToken: async (force) => (force ? 'new' : 'old'),

@@ -7,10 +7,10 @@ interface CustomerFetchParts {
   readonly idToken: (force?: boolean) => Promise<string | null>;
 }
 
-/** Whether a new token may succeed: this one expired, or predates the confirmation of the address. */
+/** Whether a new token may succeed: this one expired, or predates the confirmation of the contact. */
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.status !== 403) return response.status === 401;
-  return (await response.clone().text()).includes('EMAIL_NOT_VERIFIED');
+  return (await response.clone().text()).includes('CONTACT_NOT_VERIFIED');
 }
 
 /**

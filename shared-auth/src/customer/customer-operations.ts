@@ -4,6 +4,7 @@ import type { Store } from '../lib/store';
 import { createAccountOperations } from './account-operations';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState, SignInPurpose } from './customer-state';
+import { createGuestOperations } from './guest-operations';
 import type { IdentitySource } from './identity';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
 import { createProviderConnection, type ProviderConnection } from './provider-connection';
@@ -64,6 +65,7 @@ export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
     getState: store.get,
     subscribe: store.subscribe,
     ...createSignInOperations({ store, run, connect }),
+    ...createGuestOperations({ store, run, connect }),
     ...createAccountOperations({ store, run, connect }),
     ...prompt,
     preload: () =>

@@ -3,7 +3,9 @@ import { errorCode } from '../lib/error-code';
 import type { ChallengedCall } from './challenged-calls';
 import type { CustomerUser, Identity } from './identity';
 
-type AuthLibrary = typeof import('firebase/auth');
+type AuthLibrary = typeof import('./firebase-library');
+
+const loadGuest = () => import('./firebase-guest');
 
 /** The provider's token errors that end the session. */
 const sessionEnded: ReadonlySet<string | undefined> = new Set([
@@ -18,6 +20,7 @@ function toCustomerUser(user: User): CustomerUser {
   return {
     uid: user.uid,
     email: user.email,
+    phone: user.phoneNumber,
     displayName: user.displayName,
     emailVerified: user.emailVerified,
     // Providers may be duplicated, such as by a service that restored its accounts.
@@ -80,6 +83,12 @@ export function createFirebaseAccount(
       const google = new library.GoogleAuthProvider();
       await library.signInWithPopup(auth, google, library.browserPopupRedirectResolver);
     },
+    sendCode: async (phone) => (await loadGuest()).sendCode(auth, challenged, phone),
+    signInWithCode: async (...code) => (await loadGuest()).signInWithCode(auth, challenged, ...code),
+    sendSignInLink: async (...link) => (await loadGuest()).sendSignInLink(auth, challenged, ...link),
+    signInWithLink: async (...link) => (await loadGuest()).signInWithLink(auth, challenged, ...link),
+    addPassword: async (...account) =>
+      (await loadGuest()).addPassword(currentUser(auth), challenged, ...account),
     signOut: () => auth.signOut(),
     setDisplayName: (displayName) => library.updateProfile(currentUser(auth), { displayName }),
     reload: () => currentUser(auth).reload(),

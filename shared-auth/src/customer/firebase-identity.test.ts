@@ -105,6 +105,7 @@ test('reports a sign-in and stores the hint for the next page', async () => {
   expect(listener).toHaveBeenLastCalledWith({
     uid: 'asha',
     email: 'asha@example.com',
+    phone: null,
     displayName: 'Asha Menon',
     emailVerified: false,
     providers: ['password', 'google.com'],

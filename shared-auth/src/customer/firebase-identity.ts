@@ -16,7 +16,7 @@ async function loadFirebase(): Promise<Identity> {
   const config = getSiteConfig();
   const [{ initializeApp }, library] = await Promise.all([
     import('firebase/app'),
-    import('firebase/auth'),
+    import('./firebase-library'),
     prepareEmulator(config),
   ]);
   const auth = library.initializeAuth(initializeApp(config.firebase), {
@@ -27,6 +27,7 @@ async function loadFirebase(): Promise<Identity> {
   });
   if (config.authEmulatorUrl) {
     library.connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
+    auth.settings.appVerificationDisabledForTesting = true;
   }
   return createFirebaseAccount(
     library,

@@ -2,11 +2,17 @@
 export interface CustomerUser {
   readonly uid: string;
   readonly email: string | null;
+  /** Mobile number, confirmed by a code: `+919876543210`. */
+  readonly phone: string | null;
   readonly displayName: string | null;
   readonly emailVerified: boolean;
-  /** Sign-in methods of this account: `password`, `google.com`. */
+  /** Sign-in methods of this account: `password`, `google.com`, `phone`. */
   readonly providers: readonly string[];
 }
+
+/** Whether the customer has proved a contact, which holding seats requires. */
+export const hasConfirmedContact = ({ emailVerified, phone }: CustomerUser): boolean =>
+  emailVerified || phone !== null;
 
 /** Interface of a loaded identity provider to the customer's auth state. */
 export interface Identity {
@@ -16,12 +22,21 @@ export interface Identity {
   createAccount(email: string, password: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signInWithGoogle(): Promise<void>;
+  /** Sends a code by SMS. @returns id of the code, for `signInWithCode` */
+  sendCode(phone: string): Promise<string>;
+  signInWithCode(codeId: string, code: string): Promise<void>;
+  /** @param returnPath path of this site that the link leads back to */
+  sendSignInLink(email: string, returnPath: string): Promise<void>;
+  /** @param link URL that the mailed link led to */
+  signInWithLink(email: string, link: string): Promise<void>;
   signOut(): Promise<void>;
   setDisplayName(displayName: string): Promise<void>;
   /** Reloads the account from the provider. */
   reload(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
   changePassword(currentPassword: string, newPassword: string): Promise<void>;
+  /** Adds a sign-in with email and password to an account without one. */
+  addPassword(email: string, password: string): Promise<void>;
   /** @param returnPath path of this site that the link leads back to */
   sendVerification(returnPath: string): Promise<void>;
   /** Deletes the account. Fails with `auth/requires-recent-login` a few minutes after the last sign-in. */

@@ -5,6 +5,7 @@ export function aCustomer(overrides: Partial<CustomerUser> = {}): CustomerUser {
   return {
     uid: 'asha',
     email: 'asha@example.com',
+    phone: null,
     displayName: 'Asha Menon',
     emailVerified: true,
     providers: ['password'],
@@ -84,6 +85,29 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
       await call('signInWithGoogle');
       provider.emit(aCustomer({ providers: ['google.com'] }));
     },
+    async sendCode(phone) {
+      await call('sendCode', phone);
+      return `code for ${phone}`;
+    },
+    async signInWithCode(codeId, code) {
+      await call('signInWithCode', codeId, code);
+      const phone = codeId.replace('code for ', '');
+      provider.emit(
+        aCustomer({
+          uid: phone,
+          email: null,
+          phone,
+          displayName: null,
+          emailVerified: false,
+          providers: ['phone'],
+        }),
+      );
+    },
+    sendSignInLink: (email, returnPath) => call('sendSignInLink', email, returnPath),
+    async signInWithLink(email, link) {
+      await call('signInWithLink', email, link);
+      provider.emit(aCustomer({ email }));
+    },
     async signOut() {
       await call('signOut');
       provider.emit(null);
@@ -95,6 +119,11 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
     reload: () => call('reload'),
     sendPasswordReset: (email) => call('sendPasswordReset', email),
     changePassword: (currentPassword, newPassword) => call('changePassword', currentPassword, newPassword),
+    async addPassword(email, password) {
+      await call('addPassword', email, password);
+      if (provider.user)
+        provider.emit({ ...provider.user, email, providers: [...provider.user.providers, 'password'] });
+    },
     sendVerification: (returnPath) => call('sendVerification', returnPath),
     async deleteAccount() {
       await call('deleteAccount');

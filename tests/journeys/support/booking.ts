@@ -42,11 +42,24 @@ export async function nameTravellers(page: Page, names: readonly string[]): Prom
   }
 }
 
-export async function fillContact(page: Page, { name, email }: Account): Promise<void> {
+export async function fillContact(
+  page: Page,
+  { name, email }: Pick<Account, 'name' | 'email'>,
+  phone = '98765 43210',
+): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Contact and extras' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Phone').fill(phone);
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+}
+
+/** A guest proves the mobile number with the code that the demo shows. */
+export async function confirmByCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send a code by SMS' }).click();
+  const shown = await page.getByText(/Your code is \d{6}/).textContent();
+  await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(page.getByText(/This booking will be in the account of/)).toBeVisible();
 }
 
 export async function accept(page: Page): Promise<void> {

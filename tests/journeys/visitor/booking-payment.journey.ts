@@ -52,7 +52,7 @@ test.describe('a payment in two tabs', () => {
       await page.evaluate(() => localStorage.clear());
       await page.getByRole('button', { name: 'Cancel and go back' }).click();
       await expect(page.getByText('Any seats you hold stay reserved until the hold expires.')).toBeVisible();
-      await page.getByRole('button', { name: 'Sign in or register' }).click();
+      await page.getByRole('button', { name: 'Sign in with your account' }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Login with Email' }).click();
       await logIn(page, account);
       await expect(payHeading(page)).toBeVisible();

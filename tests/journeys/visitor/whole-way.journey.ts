@@ -1,6 +1,6 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { pdfText } from '@aertrip/functions/testing/pdf-text';
-import { accept, bookLink, button, fillContact, nameTravellers, payHeading } from '../support/booking';
+import { accept, bookLink, button, fillContact, logIn, nameTravellers, payHeading } from '../support/booking';
 import { expect, open, signInAdmin, test, type Page } from '../support/fixtures';
 import { aPerson, asOwner, createVerifiedAccount } from '../support/site-data';
 
@@ -37,15 +37,14 @@ test('searches, compares, books, pays and cancels; papers, message and desk agre
   await cards.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/adults=2&children=7/);
   await bookLink(page).click();
-  const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
-  await prompt.getByRole('link', { name: 'Login with Email' }).click();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-
   await nameTravellers(page, ['Nisha', 'Amit', 'Veda']);
   await page.getByLabel('Date of birth').fill(`4/1/${year - 7}`);
   await button(page, 'Continue').click();
+  await page.getByRole('button', { name: 'Sign in with your account' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Welcome to Aertrip!' });
+  await prompt.getByRole('link', { name: 'Login with Email' }).click();
+  await expect(page.getByText('We have kept your selection')).toBeVisible();
+  await logIn(page, account);
   await fillContact(page, account);
   await button(page, 'Continue').click();
   await accept(page);

@@ -12,7 +12,7 @@ export function AccountLinks() {
   const login = useLoginPath();
 
   if (user) {
-    const name = user.displayName || user.email;
+    const name = user.displayName || user.email || user.phone;
     return (
       <div className={styles.account}>
         <Link to="/user/profile" className={styles.profile} title={name ?? undefined}>

@@ -17,6 +17,7 @@ function set(change: Partial<CustomerAuthState>): void {
 export const asha: CustomerUser = {
   uid: 'asha',
   email: 'asha@example.com',
+  phone: null,
   displayName: 'Asha Menon',
   emailVerified: true,
   providers: ['password'],

@@ -1,8 +1,8 @@
 const accountCalls =
-  /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)$/;
+  /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|sendVerificationCode|signInWithEmailLink|signInWithIdp|signInWithPassword|signInWithPhoneNumber|signUp|update)$/;
 const tokenCall = '/securetoken.googleapis.com/v1/token';
 const settingsCalls =
-  /^\/identitytoolkit\.googleapis\.com\/(v1\/projects|v2\/recaptchaConfig|v2\/passwordPolicy)$/;
+  /^\/identitytoolkit\.googleapis\.com\/(v1\/projects|v1\/recaptchaParams|v2\/recaptchaConfig|v2\/passwordPolicy)$/;
 
 /**
  * Whether the browser SDK makes this call for this product. The emulator serves many more, some of which list or delete

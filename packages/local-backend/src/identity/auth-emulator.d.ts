@@ -32,10 +32,17 @@ declare module 'firebase-tools/lib/emulator/auth/state' {
     oobLink: string;
   }
 
+  export interface VerificationCode {
+    code: string;
+    phoneNumber: string;
+    sessionInfo: string;
+  }
+
   export class AgentProjectState {
     constructor(projectId: string);
     users: Map<string, Account>;
     oobs: Map<string, OutOfBandCode>;
+    verificationCodes: Map<string, VerificationCode>;
     enableImprovedEmailPrivacy: boolean;
     overwriteUserWithLocalId(localId: string, account: Account): Account;
     listProviderInfosByProviderId(providerId: string): ProviderInfo[];
@@ -45,6 +52,10 @@ declare module 'firebase-tools/lib/emulator/auth/state' {
       requestType: OutOfBandCode['requestType'],
       generateLink: (code: string) => string,
     ): OutOfBandCode;
+    createVerificationCode(phoneNumber: string): VerificationCode;
+    getVerificationCodeBySessionInfo(sessionInfo: string): VerificationCode | undefined;
+    updateUserByLocalId(localId: string, fields: Partial<Account>, options?: object): Account;
+    getUserByLocalId(localId: string): Account | undefined;
   }
 }
 

@@ -6,7 +6,7 @@ const requireTool = createRequire(import.meta.url);
 
 /** Paths of the API description that the allowed calls need; compiling all of it takes seconds. */
 const neededPaths =
-  /^\/v1\/(accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|projects|token)$|^\/v2\/(recaptchaConfig|passwordPolicy)$/;
+  /^\/v1\/(accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|sendVerificationCode|signInWithEmailLink|signInWithIdp|signInWithPassword|signInWithPhoneNumber|signUp|update)|projects|recaptchaParams|token)$|^\/v2\/(recaptchaConfig|passwordPolicy)$/;
 
 /** The Auth emulator of the pinned firebase-tools, without its command line. */
 export async function createEmulator(

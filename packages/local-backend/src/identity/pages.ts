@@ -77,7 +77,15 @@ export function chooserPage(people: Person[]): Page {
 function returnPath(continueUrl: string): string {
   if (!URL.canParse(continueUrl)) return '/user/profile';
   const { pathname, search } = new URL(continueUrl);
-  return `/${pathname.replace(/^\/+/, '')}${search}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `/${pathname.replace(/^\/+/, '')}${search}`;
+}
+
+/** The page of the site that completes a sign-in by mailed link, as Firebase redirects to it. */
+export function signInReturnPath(query: URLSearchParams): string {
+  const target = new URL(returnPath(query.get('continueUrl') ?? ''), 'http://localhost');
+  for (const name of ['apiKey', 'oobCode', 'mode', 'lang'])
+    target.searchParams.set(name, query.get(name) ?? '');
+  return `${target.pathname}${target.search}`;
 }
 
 /**
@@ -86,6 +94,7 @@ function returnPath(continueUrl: string): string {
  */
 export function actionPage(mode: string, continueUrl: string): Page {
   const isReset = mode === 'resetPassword';
+  const next = returnPath(continueUrl).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const form = `<form id="new-password" hidden>
   <label>New password <input name="password" type="password" autocomplete="new-password" minlength="6" required></label>
   <button class="primary">Save new password</button>
@@ -95,7 +104,7 @@ export function actionPage(mode: string, continueUrl: string): Page {
     `<h1>${isReset ? 'Choose a new password' : 'Confirm your e-mail address'}</h1>
 ${isReset ? form : ''}
 <p id="status" role="status"></p>
-<p><a href="${isReset ? '/login' : returnPath(continueUrl)}">${isReset ? 'Go to sign-in' : 'Continue'}</a></p>
+<p><a href="${isReset ? '/login' : next}">${isReset ? 'Go to sign-in' : 'Continue'}</a></p>
 <script src="/__offline/action.js"></script>`,
   );
 }

@@ -33,6 +33,10 @@ export const guardedCalls: readonly GuardedCall[] = [
   identity('sign-in', 'signInWithPassword'),
   identity('sign-up', 'signUp'),
   identity('account-mail', 'sendOobCode'),
+  // Each one costs an SMS.
+  { ...identity('phone-code', 'sendVerificationCode'), free: 5, solved: 5 },
+  identity('phone-sign-in', 'signInWithPhoneNumber'),
+  identity('link-sign-in', 'signInWithEmailLink'),
   staff('staff-sign-in', 'token', 'grant_type=password'),
   staff('staff-sign-up', 'signup'),
   staff('staff-mail', 'recover'),

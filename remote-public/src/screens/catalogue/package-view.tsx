@@ -1,8 +1,6 @@
-import { formatDate, imageSources } from '@aertrip/platform';
+import { imageSources } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
-import { customerAuth } from 'shared-auth';
 import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
@@ -44,14 +42,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
   const { departure, party } = choice;
   const offer = toOffer(detail, departure);
 
-  const booking = {
-    path: departure ? bookingPath(slug, departure.id, party) : '',
-    onOpen(event: MouseEvent) {
-      if (!departure) return;
-      const label = `${detail.title}, ${formatDate(departure.startsOn)}`;
-      if (!customerAuth.requireSignIn({ label, path: booking.path })) event.preventDefault();
-    },
-  };
+  const booking = { path: departure ? bookingPath(slug, departure.id, party) : '' };
   const handleEnquire = () => dialog.open(countTravellers(party) > maxTravellersOnline ? 'group' : 'enquiry');
 
   return (

@@ -127,6 +127,45 @@ test('refuses an unchanged or short password before sending', async () => {
   expect(provider.calls).toEqual([]);
 });
 
+test('adds an email and a password to an account with a mobile number', async () => {
+  const user = await openProfile(
+    aCustomer({ email: null, phone: '+919812345670', emailVerified: false, providers: ['phone'] }),
+  );
+  expect(screen.getByRole('region', { name: 'Sign-in methods' })).toHaveTextContent(
+    'Mobile number +919812345670',
+  );
+  const form = within(screen.getByRole('form', { name: 'Email' }));
+  await user.type(form.getByLabelText('Email'), 'asha@example.com');
+  await user.type(form.getByLabelText('New password'), 'wander-2027');
+  await user.click(form.getByRole('button', { name: 'Add email' }));
+  expect(await screen.findByText('Not verified')).toBeInTheDocument();
+  expect(provider.calls).toEqual([
+    ['addPassword', 'asha@example.com', 'wander-2027'],
+    ['sendVerification', '/user/profile'],
+  ]);
+});
+
+test('explains an email that belongs to another account, and keeps the form', async () => {
+  const user = await openProfile(
+    aCustomer({ email: null, phone: '+919812345670', emailVerified: false, providers: ['phone'] }),
+  );
+  provider.failures = { addPassword: providerError('auth/email-already-in-use') };
+  const form = within(screen.getByRole('form', { name: 'Email' }));
+  await user.type(form.getByLabelText('Email'), 'ravi@example.com');
+  await user.type(form.getByLabelText('New password'), 'wander-2027');
+  await user.click(form.getByRole('button', { name: 'Add email' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
+  expect(form.getByLabelText('Email')).toHaveValue('ravi@example.com');
+  provider.failures = {};
+});
+
+test('mails a link to choose a password to an account made with a mailed link', async () => {
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'I have no password yet' }));
+  expect(await screen.findByText('We have sent you a link to choose a password.')).toBeInTheDocument();
+  expect(provider.calls).toEqual([['sendPasswordReset', 'asha@example.com']]);
+});
+
 test('offers no password change for a Google account', async () => {
   await openProfile(aCustomer({ providers: ['google.com'] }));
   expect(screen.queryByRole('form', { name: 'Password' })).not.toBeInTheDocument();

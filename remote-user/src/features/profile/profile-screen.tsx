@@ -1,6 +1,7 @@
 import { PageMeta } from '@aertrip/ui';
 import { ScreenHeading } from '../../components/screen-heading';
 import { useCustomer } from '../../lib/use-customer';
+import { AddEmailForm } from './components/add-email-form';
 import { DataCard } from './components/data-card';
 import { EmailCard } from './components/email-card';
 import { NameForm } from './components/name-form';
@@ -20,9 +21,9 @@ export function ProfileScreen() {
       </ScreenHeading>
       <div className={styles.cards}>
         <NameForm user={user} />
-        <EmailCard user={user} />
+        {user.email ? <EmailCard user={user} /> : <AddEmailForm />}
         {user.providers.includes('password') && <PasswordForm user={user} />}
-        <SignInMethods providers={user.providers} />
+        <SignInMethods user={user} />
         <DataCard />
         <SignOutButton />
       </div>

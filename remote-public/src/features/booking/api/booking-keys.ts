@@ -9,6 +9,8 @@ export const bookingKeys = {
   extras: (packageId: string) => ['booking', 'extras', packageId] as const,
   gstStates: ['booking', 'gst-states'] as const,
   details: (id: string, uid: string | undefined) => ['booking', 'details', id, uid] as const,
+  demoDelivery: (to: string, key: string) => ['booking', 'demo-delivery', to, key] as const,
+  myTravellers: (uid: string) => ['booking', 'my-travellers', uid] as const,
   shared: (token: string) => ['booking', 'shared', token] as const,
   papers: (id: string) => ['booking', 'papers', id] as const,
 };

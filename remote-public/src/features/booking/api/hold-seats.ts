@@ -23,7 +23,7 @@ const personOf = ({ firstName, lastName, meal }: DraftTraveller) => ({
 /**
  * Holds the seats for 20 minutes. Idempotent: the same draft yields the same booking.
  * @returns the booking's id
- * @throws AppError `unauthenticated`, `forbidden` (email not verified), `conflict` (sold out, or another price: see
+ * @throws AppError `unauthenticated`, `forbidden` (contact not verified), `conflict` (sold out, or another price: see
  * `priceChange`), `invalid` (see `refusedField`), `rate-limited` (too many holds)
  */
 export const holdSeats = goal(

@@ -3,6 +3,8 @@ import { ButtonLink, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useCustomerAuth } from 'shared-auth';
 import { paths } from '../../../config/paths';
 import { formatDayRange } from '../../../lib/dates';
 import { papersOptions } from '../api/papers';
@@ -18,6 +20,7 @@ interface BookingConfirmedProps {
 /** Confirmation: reference, paid and due amounts, documents. */
 export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps) {
   const { ref, quote, paidPaise, duePaise, balanceDueOn, contact } = booking;
+  const { user } = useCustomerAuth();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     removeDraft(packageSlug);
@@ -53,6 +56,13 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
         </div>
       </dl>
       <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
+      {user && !user.email && (
+        <p className={styles.mail}>
+          {`Your account is ${user.phone}. `}
+          <Link to={paths.myProfile.href}>Add an email and a password</Link> to see your booking on other
+          devices.
+        </p>
+      )}
       <Papers bookingId={booking.id} />
       <ButtonLink to={paths.myBooking.href(booking.id)} size="lg">
         See your booking

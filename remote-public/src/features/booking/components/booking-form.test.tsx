@@ -1,10 +1,15 @@
 import { setSiteConfig } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { newDraft, newRoom, newTraveller } from '../model/draft';
+import { aCustomer, provider } from '../../../testing/identity';
+import { aQuoteAnswer } from '../../../testing/quotes';
+import { customerAuth } from 'shared-auth';
+import { newDraft, newRoom, newTraveller, type BookingDraft } from '../model/draft';
 import { BookingForm } from './booking-form';
+
+jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../../testing/identity'));
 
 const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL, RequestInit?]>();
 const answer = (body: unknown) =>
@@ -39,7 +44,7 @@ const tour = {
   },
 };
 
-function open(dob: string) {
+function open(dob: string, contact: Partial<BookingDraft['contact']> = {}) {
   const named = { firstName: 'Asha', lastName: 'Menon' };
   const rooms = [
     newRoom([
@@ -47,11 +52,16 @@ function open(dob: string) {
       { ...newTraveller(8), ...named, dob },
     ]),
   ];
+  const draft = newDraft(rooms);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[`/book/${tour.slug}?departure=departure-1&adults=1&children=8`]}>
-        <BookingForm tour={tour} initial={newDraft(rooms)} onGroup={() => {}} />
+        <BookingForm
+          tour={tour}
+          initial={{ ...draft, contact: { ...draft.contact, ...contact } }}
+          onGroup={() => {}}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -75,4 +85,27 @@ test('continues at once after a refused entry is corrected, before the new price
   await user.type(dob, '14/06/2018');
   await press();
   expect(await screen.findByRole('heading', { name: 'Contact and extras' })).toBeVisible();
+});
+
+test('lets a guest continue once a contact is confirmed, and keeps the form', async () => {
+  fetchDouble.mockImplementation(() => answer({ quote: aQuoteAnswer() }));
+  const user = open('14/06/2018', { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com' });
+  const press = () => user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+  await press();
+  await screen.findByRole('heading', { name: 'Confirm your mobile number or email' });
+  await press();
+  const asked = await screen.findByRole('link', {
+    name: 'Confirm your mobile number or your email to continue.',
+  });
+  await user.click(asked);
+  expect(screen.getByRole('region', { name: 'Confirm your mobile number or email' })).toHaveFocus();
+
+  await act(() => customerAuth.preload());
+  act(() => provider.emit(aCustomer()));
+  expect(
+    await screen.findByText(/Confirmed. This booking will be in the account of Asha Menon/),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Phone')).toHaveValue('98765 43210');
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Review and hold' })).toBeVisible();
 });

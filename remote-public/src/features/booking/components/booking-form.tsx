@@ -1,10 +1,11 @@
 import { holdSeats } from '../api/hold-seats';
 import { formatExactPaise } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
+import { Button, FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { customerAuth, hasConfirmedContact, useCustomerAuth } from 'shared-auth';
+import { QueryState } from '../../../components/query-state';
 import { countTravellers, readParty, writeParty } from '../../../lib/party';
 import { quoteOptions } from '../api/quote';
 import { useBookingDraft } from '../hooks/use-booking-draft';
@@ -22,6 +23,7 @@ import type { OfferedDeparture } from '../model/offer';
 import { nextStep, reachableStep, stepErrors, stepNames, type Step } from '../model/steps';
 import { toDraftField, type FieldErrors } from '../model/validation';
 import styles from './booking-form.module.css';
+import { confirmModule } from './confirm-module';
 import { ContactStep } from './contact-step';
 import { ErrorSummary } from './error-summary';
 import { HoldRefused } from './hold-refused';
@@ -44,6 +46,8 @@ export interface BookedTour {
 interface BookingFormProps {
   tour: BookedTour;
   initial: BookingDraft;
+  /** Names come from the customer's profile and earlier bookings. */
+  isPrefilled?: boolean;
   /** Called with the draft when the party is too large for online booking. */
   onGroup: (draft: BookingDraft) => void;
 }
@@ -56,15 +60,17 @@ const formId = 'booking-form';
 /** The step that has the field. */
 function stepOfField(field: string): Step | undefined {
   if (field.startsWith('rooms')) return 'travellers';
-  return /^(contact|extras|promotion|special_wishes)/.test(field) ? 'contact' : undefined;
+  return /^(contact|confirmation|extras|promotion|special_wishes)/.test(field) ? 'contact' : undefined;
 }
 
 /** The steps from the travellers to the hold, with the price beside them. */
-export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
+export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: BookingFormProps) {
   const { departure } = tour;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { user } = useCustomerAuth();
+  const [beganAsGuest] = useState(!user);
+  const isConfirmed = user !== null && hasConfirmedContact(user);
   const [draft, change] = useBookingDraft(tour.slug, initial);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
@@ -93,9 +99,18 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
     : {};
   const errors: FieldErrors = {
     ...Object.fromEntries(Object.entries(priceErrors).filter(([field]) => stepOfField(field) === step)),
-    ...(attempt > 0 ? stepErrors(step, draft, departure.startsOn) : {}),
+    ...(attempt > 0 ? missingIn(step) : {}),
     ...refused,
   };
+
+  function missingIn(asked: Step): FieldErrors {
+    return {
+      ...stepErrors(asked, draft, departure.startsOn),
+      ...(asked === 'contact' && !user
+        ? { confirmation: 'Confirm your mobile number or your email to continue.' }
+        : {}),
+    };
+  }
 
   const { hold, isHolding, failure, reset } = useHold({
     departureId: departure.id,
@@ -129,7 +144,7 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const missing = stepErrors(step, draft, departure.startsOn);
+    const missing = missingIn(step);
     const isRefused = Object.keys(priceErrors).some((field) => stepOfField(field) === step);
     if (Object.keys(missing).length > 0 || isRefused) {
       setAttempt((count) => count + 1);
@@ -139,11 +154,12 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
       if (step === 'travellers') holdSeats.begin();
       setAttempt(0);
       void navigate(hrefOf(nextStep(step)));
-    } else if (quote && user?.emailVerified) hold(quote.totalPaise);
+    } else if (quote && isConfirmed) hold(quote.totalPaise);
   }
 
+  const confirming = useQuery({ ...confirmModule(), enabled: step !== 'travellers' && !user });
   const heading = useHeadingOf(step);
-  const canContinue = step !== 'review' || (quote !== undefined && user?.emailVerified === true);
+  const canContinue = step !== 'review' || (quote !== undefined && isConfirmed);
   const action = step === 'review' ? 'Hold the seats' : 'Continue';
   return (
     <>
@@ -158,18 +174,37 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
             whom={(field) => travellerOfField(draft.rooms, field)}
             attempt={attempt}
           />
-          {user && !user.emailVerified && <VerifyEmail email={user.email} />}
+          {user && !isConfirmed && <VerifyEmail email={user.email} />}
           {step === 'travellers' && (
             <TravellersStep
               rooms={draft.rooms}
               errors={errors}
               days={departure}
+              isPrefilled={isPrefilled}
               onChange={(rooms) => handleChange({ rooms })}
               onGroup={() => onGroup(draft)}
             />
           )}
           {step === 'contact' && (
             <ContactStep draft={draft} errors={errors} packageId={tour.packageId} onChange={handleChange} />
+          )}
+          {step !== 'travellers' && !user && (
+            <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
+              {({ ConfirmContact }) => (
+                <ConfirmContact
+                  contact={draft.contact}
+                  packageSlug={tour.slug}
+                  label={`${tour.title}, ${departure.dates}`}
+                  returnPath={pathname + search}
+                  error={errors.confirmation}
+                />
+              )}
+            </QueryState>
+          )}
+          {step === 'contact' && beganAsGuest && user && isConfirmed && (
+            <FormMessage tone="success">
+              {`Confirmed. This booking will be in the account of ${user.displayName ?? user.email ?? user.phone}: find it under My Bookings.`}
+            </FormMessage>
           )}
           {step === 'review' && (
             <ReviewStep

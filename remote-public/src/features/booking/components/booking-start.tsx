@@ -4,6 +4,7 @@ import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomerUser } from 'shared-auth';
 import type { Party } from '../../../lib/party';
+import { myTravellersOptions } from '../api/my-travellers';
 import { partyQuoteOptions } from '../api/quote';
 import {
   isSameParty,
@@ -12,39 +13,56 @@ import {
   readDraft,
   roomsOfQuote,
   travellersOf,
+  withKnownContact,
   type BookingDraft,
 } from '../model/draft';
 import type { Quote } from '../model/quote';
+import { withSavedTravellers, type SavedTraveller } from '../model/saved-travellers';
 import { BookingForm, type BookedTour } from './booking-form';
 import { QuoteView } from './quote-view';
 
 interface BookingStartProps {
   tour: BookedTour;
-  user: CustomerUser;
+  /** Absent for a guest, who confirms a contact in a later step. */
+  user: CustomerUser | null;
   /** From the URL. */
   party: Party;
   onGroup: (draft: BookingDraft) => void;
 }
 
 /** The stored draft of this package, with new rooms when the URL has another party. */
-function draftFor(quote: Quote, stored: BookingDraft | undefined, user: CustomerUser): BookingDraft {
+function draftFor(
+  quote: Quote,
+  stored: BookingDraft | undefined,
+  user: CustomerUser | null,
+  saved: readonly SavedTraveller[],
+): BookingDraft {
   const rooms = roomsOfQuote(quote, stored && travellersOf(stored.rooms));
-  return stored
-    ? { ...stored, key: crypto.randomUUID(), rooms }
-    : newDraft(rooms, { name: user.displayName ?? undefined, email: user.email ?? undefined });
+  if (stored) return { ...stored, key: crypto.randomUUID(), rooms };
+  return newDraft(withSavedTravellers(rooms, saved, user?.displayName ?? null));
 }
 
 /** Begins with the stored draft, else with the rooms that the database assigns to the party. */
 export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) {
   const [stored] = useState(() => readDraft(tour.slug));
   const [initial, setInitial] = useState(() =>
-    stored && isSameParty(partyOf(stored.rooms), party) ? stored : undefined,
+    stored && isSameParty(partyOf(stored.rooms), party) ? withKnownContact(stored, user) : undefined,
   );
   const query = useQuery({ ...partyQuoteOptions(tour.departure.id, party), enabled: !initial });
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
-  if (!initial && quote) setInitial(draftFor(quote, stored, user));
+  const saved = useQuery({
+    ...myTravellersOptions(user?.uid ?? ''),
+    enabled: !initial && !stored && user !== null,
+  });
+  // Without the earlier travellers the form begins empty.
+  const isSavedKnown = saved.isFetched || !user || stored !== undefined;
+  if (!initial && quote && isSavedKnown)
+    setInitial(withKnownContact(draftFor(quote, stored, user, saved.data ?? []), user));
 
-  if (initial) return <BookingForm tour={tour} initial={initial} onGroup={onGroup} />;
+  if (initial)
+    return (
+      <BookingForm tour={tour} initial={initial} isPrefilled={!stored && user !== null} onGroup={onGroup} />
+    );
   if (query.data && 'refusal' in query.data) {
     return (
       <EmptyState

@@ -26,7 +26,7 @@ export function HoldRefused({ failure, tourPath, onAccept, isHolding }: HoldRefu
   if (failure.kind === 'verify') {
     return (
       <FormMessage tone="error">
-        Please confirm your email address to hold seats. If you have just confirmed it, try again.
+        Please confirm your mobile number or email to hold seats. If you have just confirmed it, try again.
       </FormMessage>
     );
   }

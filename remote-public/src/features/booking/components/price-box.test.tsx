@@ -42,7 +42,7 @@ function open({ party = defaultParty, ...props }: Partial<Parameters<typeof Pric
           party={shown}
           onParty={() => {}}
           onEnquire={() => {}}
-          booking={{ path: '/book/kashmir-in-bloom?departure=departure-1&adults=2', onOpen: () => {} }}
+          booking={{ path: '/book/kashmir-in-bloom?departure=departure-1&adults=2' }}
           {...props}
         />
       </MemoryRouter>
@@ -113,7 +113,7 @@ test('disables Book in the bar and gives the reason', async () => {
           offer={offer}
           party={{ adults: 4, childAges: [] }}
           onEnquire={() => {}}
-          booking={{ path: '/book/kashmir-in-bloom', onOpen: () => {} }}
+          booking={{ path: '/book/kashmir-in-bloom' }}
         />
       </MemoryRouter>
     </QueryClientProvider>,

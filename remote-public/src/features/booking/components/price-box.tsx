@@ -92,13 +92,11 @@ interface BookLinkProps extends Pick<ButtonLinkProps, 'size'> {
   booking: {
     /** Path of the booking of the chosen departure. */
     readonly path: string;
-    /** Called before navigation; may prevent it. */
-    readonly onOpen: NonNullable<ButtonLinkProps['onClick']>;
   };
 }
 
 /** A link works before the page is hydrated. */
-function BookLink({ booking: { path, onOpen }, size, refusalId }: BookLinkProps) {
+function BookLink({ booking: { path }, size, refusalId }: BookLinkProps) {
   if (refusalId)
     return (
       <Button size={size} disabled aria-describedby={refusalId}>
@@ -106,7 +104,7 @@ function BookLink({ booking: { path, onOpen }, size, refusalId }: BookLinkProps)
       </Button>
     );
   return (
-    <ButtonLink to={path} size={size} onClick={onOpen} data-prefetch="intent">
+    <ButtonLink to={path} size={size} data-prefetch="intent">
       Book
     </ButtonLink>
   );

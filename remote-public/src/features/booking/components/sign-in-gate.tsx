@@ -1,31 +1,31 @@
-import { Button, EmptyState } from '@aertrip/ui';
+import { EmptyState } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
-import { customerAuth } from 'shared-auth';
+import { QueryState } from '../../../components/query-state';
+import { confirmModule } from './confirm-module';
 
 interface SignInGateProps {
   /** `Kashmir in Bloom, 1 May 2027` */
   label: string;
+  packageSlug: string;
   /** Path after sign-in. */
   path: string;
-  /** A booking exists, and its held seats await payment. */
-  isHeld: boolean;
 }
 
-/** Asks visitors who are signed out to sign in before they book. */
-export function SignInGate({ label, path, isHeld }: SignInGateProps) {
+/** Asks the owner of a held booking who is signed out to confirm the contact, or to sign in. */
+export function SignInGate({ label, packageSlug, path }: SignInGateProps) {
+  const confirming = useQuery(confirmModule());
   return (
-    <EmptyState
-      icon={<LogIn />}
-      title={`Continue: ${label}`}
-      action={
-        <Button onClick={() => customerAuth.openLoginPrompt({ label, path })}>Sign in or register</Button>
-      }
-    >
-      <p>
-        {isHeld
-          ? 'Sign in to continue your booking. Any seats you hold stay reserved until the hold expires.'
-          : 'Sign in to book. We will keep your date and travellers.'}
-      </p>
-    </EmptyState>
+    <>
+      <EmptyState icon={<LogIn />} title={`Continue: ${label}`}>
+        <p>
+          Confirm the mobile number or email that you booked with. Any seats you hold stay reserved until the
+          hold expires.
+        </p>
+      </EmptyState>
+      <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
+        {({ ReturningGuest }) => <ReturningGuest packageSlug={packageSlug} label={label} returnPath={path} />}
+      </QueryState>
+    </>
   );
 }

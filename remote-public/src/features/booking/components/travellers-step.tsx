@@ -11,6 +11,7 @@ import {
 } from '../model/draft';
 import { addTraveller, changeTraveller, moveTraveller, removeTraveller } from '../model/draft-rooms';
 import { fieldId } from '../model/field-id';
+import { withoutNames } from '../model/saved-travellers';
 import type { FieldErrors } from '../model/validation';
 import { TravellerFields } from './traveller-fields';
 import styles from './travellers-step.module.css';
@@ -19,6 +20,8 @@ interface TravellersStepProps {
   rooms: readonly DraftRoom[];
   errors: FieldErrors;
   days: TourDays;
+  /** Names come from the customer's profile and earlier bookings. */
+  isPrefilled?: boolean;
   onChange: (rooms: DraftRoom[]) => void;
   /** Called with the draft when the party is too large for online booking. */
   onGroup: () => void;
@@ -28,7 +31,7 @@ interface TravellersStepProps {
 const defaultChildAge = 8;
 
 /** Rooms and their travellers. */
-export function TravellersStep({ rooms, errors, days, onChange, onGroup }: TravellersStepProps) {
+export function TravellersStep({ rooms, errors, days, isPrefilled, onChange, onGroup }: TravellersStepProps) {
   const count = travellersOf(rooms).length;
   const titles = travellerTitles(rooms);
   return (
@@ -37,6 +40,14 @@ export function TravellersStep({ rooms, errors, days, onChange, onGroup }: Trave
         Enter names as in the passport, or as in the photo ID for tours within India. You can add passport
         details and adults’ dates of birth later in My Bookings.
       </p>
+      {isPrefilled && travellersOf(rooms).some(({ firstName }) => firstName !== '') && (
+        <FormMessage tone="info">
+          We filled in names from your profile and earlier bookings. Check each one.{' '}
+          <Button variant="ghost" size="sm" onClick={() => onChange(withoutNames(rooms))}>
+            Clear all names
+          </Button>
+        </FormMessage>
+      )}
       {rooms.map((room, roomIndex) => (
         <section key={room.key} className={styles.room} aria-label={`Room ${roomIndex + 1}`}>
           <h3 id={fieldId(`rooms.${roomIndex}`)} tabIndex={-1} className={styles.title}>

@@ -12,6 +12,7 @@ import {
   roomsOfQuote,
   saveDraft,
   travellersOf,
+  withKnownContact,
   yearsBetween,
 } from './draft';
 
@@ -102,4 +103,16 @@ test('prices an infant as a child when it turns two before the tour ends', () =>
   expect(payingAge('2025-01-19', days)).toBe(2);
   expect(payingAge('2025-01-20', days)).toBe(1);
   expect(payingAge('2020-01-15', days)).toBe(6);
+});
+
+test('fills an empty contact from the account, and keeps what was typed', () => {
+  const account = { displayName: 'Asha Menon', phone: '+919876543210', email: null };
+  const draft = newDraft([newRoom([newTraveller()])]);
+  expect(withKnownContact(draft, account).contact).toMatchObject({
+    name: 'Asha Menon',
+    phone: '+919876543210',
+    email: '',
+  });
+  const typed = { ...draft, contact: { ...draft.contact, name: 'Ravi Menon', phone: '98765 00000' } };
+  expect(withKnownContact(typed, account).contact).toEqual(typed.contact);
 });

@@ -48,6 +48,7 @@ export type DraftTraveller = DraftRoom['travellers'][number];
 
 const prefix = 'aertrip.booking.';
 const storage = safeStorage('session');
+const shelf = safeStorage('local');
 
 /** The stored draft of this package from this browser session; undefined when it is missing or unreadable. */
 export function readDraft(packageSlug: string): BookingDraft | undefined {
@@ -62,7 +63,24 @@ export function readDraft(packageSlug: string): BookingDraft | undefined {
 export const saveDraft = (packageSlug: string, draft: BookingDraft): void =>
   storage.setItem(prefix + packageSlug, JSON.stringify(draft));
 
-export const removeDraft = (packageSlug: string): void => storage.removeItem(prefix + packageSlug);
+export function removeDraft(packageSlug: string): void {
+  storage.removeItem(prefix + packageSlug);
+  shelf.removeItem(prefix + packageSlug);
+}
+
+/** Copies the draft for the tab that a mailed link opens. */
+export function lendDraft(packageSlug: string): void {
+  const text = storage.getItem(prefix + packageSlug);
+  if (text) shelf.setItem(prefix + packageSlug, text);
+}
+
+/** Takes over the draft that another tab has lent, unless this one has its own. */
+export function borrowDraft(packageSlug: string): BookingDraft | undefined {
+  const lent = shelf.getItem(prefix + packageSlug);
+  if (lent && !storage.getItem(prefix + packageSlug)) storage.setItem(prefix + packageSlug, lent);
+  shelf.removeItem(prefix + packageSlug);
+  return readDraft(packageSlug);
+}
 
 /** An empty adult, or an empty child of that age. */
 export const newTraveller = (age?: number): DraftTraveller => ({
@@ -81,25 +99,36 @@ export const newRoom = (travellers: DraftTraveller[]): DraftRoom => ({
   travellers,
 });
 
-/** @param contact known contact of the customer */
-export const newDraft = (
-  rooms: DraftRoom[],
-  contact: { name?: string | undefined; email?: string | undefined } = {},
-): BookingDraft => ({
+export const newDraft = (rooms: DraftRoom[]): BookingDraft => ({
   key: crypto.randomUUID(),
   rooms,
-  contact: {
-    name: contact.name ?? '',
-    phone: defaultPrefix,
-    email: contact.email ?? '',
-    address: '',
-    state: '',
-  },
+  contact: { name: '', phone: defaultPrefix, email: '', address: '', state: '' },
   wishes: '',
   extras: {},
   promotion: '',
   hasConsent: false,
 });
+
+interface KnownContact {
+  readonly displayName: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Fills the empty fields of the contact from the customer's account. */
+export function withKnownContact(draft: BookingDraft, known: KnownContact | null): BookingDraft {
+  const { contact } = draft;
+  const isPhoneTyped = contact.phone.trim() !== defaultPrefix.trim();
+  return {
+    ...draft,
+    contact: {
+      ...contact,
+      name: contact.name || (known?.displayName ?? ''),
+      phone: isPhoneTyped ? contact.phone : (known?.phone ?? contact.phone),
+      email: contact.email || (known?.email ?? ''),
+    },
+  };
+}
 
 export const travellersOf = (rooms: readonly DraftRoom[]): DraftTraveller[] =>
   rooms.flatMap((room) => room.travellers);

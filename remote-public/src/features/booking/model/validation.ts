@@ -31,6 +31,8 @@ const dobSchema = v.pipe(
 const adultSchema = v.object({ firstName: nameSchema('first'), lastName: nameSchema('last') });
 const childSchema = v.object({ ...adultSchema.entries, dob: dobSchema });
 
+export const isEmail = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);
+
 const contactSchema = v.object({
   name: v.pipe(
     v.string(),
@@ -40,14 +42,7 @@ const contactSchema = v.object({
     personName,
   ),
   phone: phoneSchema,
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => v.is(v.pipe(v.string(), v.email()), text),
-      'Enter an email address such as asha@example.com.',
-    ),
-  ),
+  email: v.pipe(v.string(), v.trim(), v.check(isEmail, 'Enter an email address such as asha@example.com.')),
   address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use at most 300 characters for the address.')),
   state: v.string(),
 });

@@ -216,6 +216,7 @@ test('fills in name and email of a signed-in customer, but never over typed valu
   unmount();
   const customer = {
     uid: 'u',
+    phone: null,
     email: 'asha@example.com',
     displayName: 'Asha Menon',
     emailVerified: true,

@@ -1,9 +1,10 @@
 import { notify } from '@aertrip/platform';
 import { Button, FormMessage, PasswordField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { authMessage, type CustomerUser } from 'shared-auth';
-import { changePassword } from '../api/account';
+import { changePassword, sendPasswordReset } from '../api/account';
 import { isWrongPassword } from '../model/wrong-password';
 import { passwordSchema } from '../model/profile-schemas';
 import { SectionCard } from '../../../components/section-card';
@@ -60,6 +61,22 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
           Change password
         </Button>
       </form>
+      <NoPassword email={user.email ?? ''} />
     </SectionCard>
+  );
+}
+
+/** For accounts that were made from a booking, with a mailed link. */
+function NoPassword({ email }: { readonly email: string }) {
+  const sending = useMutation({ mutationFn: () => sendPasswordReset(email) });
+  if (sending.isSuccess)
+    return <FormMessage tone="success">We have sent you a link to choose a password.</FormMessage>;
+  return (
+    <>
+      {sending.error && <FormMessage tone="error">{authMessage(sending.error)}</FormMessage>}
+      <Button variant="ghost" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
+        I have no password yet
+      </Button>
+    </>
   );
 }

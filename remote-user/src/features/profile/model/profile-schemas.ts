@@ -14,14 +14,21 @@ export const nameSchema = v.object({
   ),
 });
 
+const newPasswordSchema = v.pipe(
+  v.string(),
+  v.nonEmpty('Choose a new password.'),
+  v.minLength(minPasswordLength, `Use at least ${minPasswordLength} characters.`),
+);
+
+export const emailAndPasswordSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email('Enter an email address such as asha@example.com.')),
+  password: newPasswordSchema,
+});
+
 export const passwordSchema = v.pipe(
   v.object({
     currentPassword: v.pipe(v.string(), v.nonEmpty('Enter your current password.')),
-    newPassword: v.pipe(
-      v.string(),
-      v.nonEmpty('Choose a new password.'),
-      v.minLength(minPasswordLength, `Use at least ${minPasswordLength} characters.`),
-    ),
+    newPassword: newPasswordSchema,
   }),
   v.forward(
     v.partialCheck(

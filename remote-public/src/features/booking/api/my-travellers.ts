@@ -1,0 +1,26 @@
+import { unwrap } from '@aertrip/platform';
+import { parse, row } from '@aertrip/platform/rows';
+import { meals } from '@aertrip/platform/traveller';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { bookingKeys } from './booking-keys';
+
+const travellersSchema = v.array(
+  row({ first_name: v.string(), last_name: v.string(), meal: v.picklist(meals), is_child: v.boolean() }),
+);
+
+/**
+ * Names of the travellers of the customer's earlier bookings.
+ * @throws AppError
+ */
+export const myTravellersOptions = (uid: string) =>
+  queryOptions({
+    queryKey: bookingKeys.myTravellers(uid),
+    queryFn: async ({ signal }) =>
+      parse(
+        travellersSchema,
+        unwrap(await customerDatabase().rpc('my_travellers', {}, { get: true }).abortSignal(signal)),
+      ),
+    staleTime: 60_000,
+  });

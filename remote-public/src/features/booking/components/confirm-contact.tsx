@@ -1,0 +1,94 @@
+import { Button, FormMessage } from '@aertrip/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customerAuth } from 'shared-auth';
+import { normalisePhone } from '../../../lib/phone';
+import { sendSignInLink } from '../api/guest';
+import { useGuestCode } from '../hooks/use-guest-code';
+import { lendDraft, type BookingDraft } from '../model/draft';
+import { fieldId } from '../model/field-id';
+import { guestFailure } from '../model/guest-failure';
+import { isEmail } from '../model/validation';
+import { CodeEntry } from './code-entry';
+import styles from './confirm-contact.module.css';
+import { DemoDelivery } from './demo-delivery';
+
+export interface ConfirmContactProps {
+  contact: Pick<BookingDraft['contact'], 'name' | 'phone' | 'email'>;
+  packageSlug: string;
+  /** `Kashmir in Bloom, 1 May 2027` */
+  label: string;
+  /** Path of this step, for the mailed link and the login. */
+  returnPath: string;
+  /** Shown after an attempt to continue without it. */
+  error?: string | undefined;
+}
+
+/** Confirms a guest's mobile number by a code, or the email address by a link. Either signs the guest in. */
+export function ConfirmContact({ contact, packageSlug, label, returnPath, error }: ConfirmContactProps) {
+  const code = useGuestCode(contact.name);
+  const [missing, setMissing] = useState<string>();
+  const linking = useMutation({
+    mutationFn: (email: string) => {
+      lendDraft(packageSlug);
+      return sendSignInLink(email, returnPath);
+    },
+  });
+  const failure = code.failure ?? (linking.error && guestFailure(linking.error)) ?? missing ?? error;
+
+  function handleCode() {
+    const phone = normalisePhone(contact.phone);
+    setMissing(phone ? undefined : 'Enter your mobile number above, then ask for the code.');
+    linking.reset();
+    if (phone) code.send(phone);
+  }
+  function handleLink() {
+    const email = contact.email.trim();
+    const isComplete = isEmail(email);
+    setMissing(isComplete ? undefined : 'Enter your email address above, then ask for the link.');
+    if (isComplete) linking.mutate(email);
+  }
+
+  return (
+    <section
+      className={styles.confirm}
+      id={fieldId('confirmation')}
+      tabIndex={-1}
+      aria-labelledby="booking-confirm"
+    >
+      <h3 id="booking-confirm">Confirm your mobile number or email</h3>
+      {code.sent ? (
+        <CodeEntry key={code.sent.id} code={code} onOther={code.leave} />
+      ) : linking.isSuccess ? (
+        <>
+          <p>{`We sent a link to ${linking.variables}. Open it on this device: your booking continues there and here.`}</p>
+          <DemoDelivery to={linking.variables} id={String(linking.submittedAt)} />
+          <div className={styles.actions}>
+            <Button variant="secondary" size="sm" onClick={handleLink}>
+              Send the link again
+            </Button>
+            <Button variant="ghost" size="sm" onClick={linking.reset}>
+              Use another way
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>We hold your seats under it, and you find your booking with it later. You need no password.</p>
+          <div className={styles.actions}>
+            <Button variant="secondary" busy={code.isSending} onClick={handleCode}>
+              Send a code by SMS
+            </Button>
+            <Button variant="secondary" busy={linking.isPending} onClick={handleLink}>
+              Send a link by email
+            </Button>
+            <Button variant="ghost" onClick={() => customerAuth.openLoginPrompt({ label, path: returnPath })}>
+              Sign in with your account
+            </Button>
+          </div>
+        </>
+      )}
+      {failure && <FormMessage tone="error">{failure}</FormMessage>}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { demoDeliveryOptions } from '../api/guest';
+import styles from './confirm-contact.module.css';
+
+interface DemoDeliveryProps {
+  /** Phone number or email address. */
+  to: string;
+  /** Differs with each message. */
+  id: string;
+}
+
+/** The code or link in the embedded demo, which sends neither SMS nor mail; nothing on a hosted site. */
+export function DemoDelivery({ to, id }: DemoDeliveryProps) {
+  const { data } = useQuery(demoDeliveryOptions(to, id));
+  if (!data?.code && !data?.link) return null;
+  return (
+    <p className={styles.demo}>
+      <strong>Demo: nothing is sent. </strong>
+      {data.code ? `Your code is ${data.code}.` : <a href={data.link}>Open the link of the mail</a>}
+    </p>
+  );
+}

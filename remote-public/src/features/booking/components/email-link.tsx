@@ -1,0 +1,56 @@
+import { Button, FormMessage, Spinner, TextField } from '@aertrip/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { signInWithLink } from '../api/guest';
+import { borrowDraft } from '../model/draft';
+import { guestFailure } from '../model/guest-failure';
+import styles from './confirm-contact.module.css';
+
+interface EmailLinkProps {
+  packageSlug: string;
+  /** Continues with the booking. */
+  onDone: () => void;
+}
+
+/** Where a mailed link leads: signs the guest in, and continues with the draft of the tab that asked for it. */
+export function EmailLink({ packageSlug, onDone }: EmailLinkProps) {
+  const [contact] = useState(() => borrowDraft(packageSlug)?.contact);
+  const [email, setEmail] = useState(contact?.email.trim() ?? '');
+  const signing = useMutation({
+    mutationFn: () => signInWithLink(email, window.location.href, contact?.name ?? ''),
+    onSuccess: onDone,
+  });
+  const { mutate, isPending, isSuccess, error } = signing;
+  // A link works once, and an effect may run twice.
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!contact || isBegun.current) return;
+    isBegun.current = true;
+    mutate();
+  }, [contact, mutate]);
+
+  if (isPending || isSuccess) return <Spinner label="Your email address is being confirmed" />;
+  return (
+    <section className={styles.confirm} aria-labelledby="booking-link">
+      <h2 id="booking-link">Confirm your email</h2>
+      {error && <FormMessage tone="error">{guestFailure(error)}</FormMessage>}
+      <p>
+        Enter the address that we sent the link to. A booking that you began on another device waits there.
+      </p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => mutate()}>Confirm email</Button>
+        <Button variant="secondary" onClick={onDone}>
+          Continue without it
+        </Button>
+      </div>
+    </section>
+  );
+}

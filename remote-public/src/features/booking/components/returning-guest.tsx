@@ -1,0 +1,25 @@
+import { TextField } from '@aertrip/ui';
+import { useState } from 'react';
+import { defaultPrefix } from '../../../lib/phone';
+import { readDraft } from '../model/draft';
+import { ConfirmContact, type ConfirmContactProps } from './confirm-contact';
+import styles from './confirm-contact.module.css';
+
+/** Asks a guest who is signed out for the contact of the held booking again. */
+export function ReturningGuest(props: Omit<ConfirmContactProps, 'contact' | 'error'>) {
+  const [contact, setContact] = useState(
+    () => readDraft(props.packageSlug)?.contact ?? { name: '', phone: defaultPrefix, email: '' },
+  );
+  const field = (name: 'phone' | 'email') => ({
+    value: contact[name],
+    onChange: (event: { target: { value: string } }) =>
+      setContact({ ...contact, [name]: event.target.value }),
+  });
+  return (
+    <div className={styles.returning}>
+      <TextField label="Phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <ConfirmContact {...props} contact={contact} />
+    </div>
+  );
+}

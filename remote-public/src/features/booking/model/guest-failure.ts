@@ -1,0 +1,19 @@
+import { authMessage } from 'shared-auth';
+
+export const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+export const isWrongCode = (error: unknown): boolean => codeOf(error) === 'auth/invalid-verification-code';
+
+/** The provider no longer accepts this code. */
+export const isCodeOver = (error: unknown): boolean =>
+  ['auth/code-expired', 'auth/invalid-verification-id'].includes(String(codeOf(error)));
+
+/** Why a guest could not confirm the contact, and what to do. */
+export function guestFailure(error: unknown): string {
+  if (codeOf(error) === 'auth/too-many-requests')
+    return 'You have asked too often. Wait a few minutes and try again, or confirm the other way. Your details are kept.';
+  if (codeOf(error) === 'auth/network-request-failed')
+    return 'You seem to be offline. Your details are kept: try again when you are connected.';
+  return authMessage(error);
+}
