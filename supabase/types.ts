@@ -671,11 +671,16 @@ export type Database = {
       };
       departures: {
         Row: {
+          airline: string | null;
+          back_arrives: string | null;
+          back_departs: string | null;
           created_at: string;
           departure_city_id: string | null;
           id: string;
           is_below_minimum: boolean;
           min_guests: number | null;
+          out_arrives: string | null;
+          out_departs: string | null;
           package_id: string;
           seats_booked: number;
           seats_held: number;
@@ -688,11 +693,16 @@ export type Database = {
           version: number;
         };
         Insert: {
+          airline?: string | null;
+          back_arrives?: string | null;
+          back_departs?: string | null;
           created_at?: string;
           departure_city_id?: string | null;
           id?: string;
           is_below_minimum?: never;
           min_guests?: number | null;
+          out_arrives?: string | null;
+          out_departs?: string | null;
           package_id: string;
           seats_booked?: number;
           seats_held?: number;
@@ -705,11 +715,16 @@ export type Database = {
           version?: number;
         };
         Update: {
+          airline?: string | null;
+          back_arrives?: string | null;
+          back_departs?: string | null;
           created_at?: string;
           departure_city_id?: string | null;
           id?: string;
           is_below_minimum?: never;
           min_guests?: number | null;
+          out_arrives?: string | null;
+          out_departs?: string | null;
           package_id?: string;
           seats_booked?: number;
           seats_held?: number;
@@ -1894,22 +1909,28 @@ export type Database = {
           hotel_id: string;
           id: string;
           nights: number;
+          or_similar: boolean;
           package_id: string;
           sort: number;
+          stop_id: string;
         };
         Insert: {
           hotel_id: string;
           id?: string;
           nights?: number;
+          or_similar?: boolean;
           package_id: string;
           sort?: number;
+          stop_id: string;
         };
         Update: {
           hotel_id?: string;
           id?: string;
           nights?: number;
+          or_similar?: boolean;
           package_id?: string;
           sort?: number;
+          stop_id?: string;
         };
         Relationships: [
           {
@@ -1939,6 +1960,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_hotels_stop_id_package_id_fkey';
+            columns: ['stop_id', 'package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_stops';
+            referencedColumns: ['id', 'package_id'];
           },
         ];
       };
@@ -2270,6 +2298,7 @@ export type Database = {
       };
       packages: {
         Row: {
+          baggage: string | null;
           balance_due_days: number;
           booking_amount_paise: number;
           code: string;
@@ -2285,6 +2314,7 @@ export type Database = {
           destination_id: string | null;
           destination_name: string | null;
           flights_included: boolean;
+          flights_known_days: number | null;
           highlights: string[];
           id: string;
           inclusion_icons: string[];
@@ -2322,6 +2352,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          baggage?: string | null;
           balance_due_days?: number;
           booking_amount_paise?: number;
           code?: string;
@@ -2337,6 +2368,7 @@ export type Database = {
           destination_id?: string | null;
           destination_name?: string | null;
           flights_included?: boolean;
+          flights_known_days?: number | null;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
@@ -2374,6 +2406,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          baggage?: string | null;
           balance_due_days?: number;
           booking_amount_paise?: number;
           code?: string;
@@ -2389,6 +2422,7 @@ export type Database = {
           destination_id?: string | null;
           destination_name?: string | null;
           flights_included?: boolean;
+          flights_known_days?: number | null;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];

@@ -198,6 +198,7 @@ begin
     when p_field = 'departure_city_id' then (select name from public.departure_cities where id = v_id)
     when p_field in ('destination_id', 'parent_id') then (select name from public.destinations where id = v_id)
     when p_field = 'theme_id' then (select name from public.themes where id = v_id)
+    when p_field = 'stop_id' then (select place from public.package_stops where id = v_id)
     when p_field = 'hotel_id' then (select name from public.hotels where id = v_id)
     when p_field = 'inclusion_id' then (select name from public.inclusions where id = v_id)
     when p_field = 'package_id' then (select title from public.packages where id = v_id)
