@@ -124,7 +124,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           {formatAuthor(base.creator)}
         </p>
       </div>
-      {question && <PublishDialog question={question} onClose={close} />}
+      {question && <PublishDialog question={question} onShow={editor.showSection} onClose={close} />}
       {open === 'preview' && (
         <PreviewDialog
           packageId={base.id}

@@ -83,6 +83,8 @@ export function sectionOf({ table, field }: Pick<Edit, 'table' | 'field'>): stri
   };
   if (sections[table]) return sections[table];
   if (field === 'highlights') return 'highlights';
+  if (['flights_included', 'joins_at', 'baggage', 'flights_known_days'].includes(field ?? ''))
+    return 'flights';
   if (field === 'slug' || field?.startsWith('seo_')) return 'seo';
   return ['title', 'code', 'kind', 'destination_id', 'nights', 'summary', 'overview'].includes(field ?? '')
     ? 'basics'

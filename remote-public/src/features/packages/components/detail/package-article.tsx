@@ -9,6 +9,7 @@ import { paths } from '../../../../config/paths';
 import type { TripChoice } from '../../hooks/use-trip-choice';
 import { formatStart, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
+import { DepartureFlights } from '../booking/departure-flights';
 import { DeparturePicker } from '../booking/departure-picker';
 import { Gallery } from './gallery';
 import { HotelList } from './hotel-list';
@@ -80,6 +81,7 @@ export function PackageArticle({ detail, choice, reviews, priceBox, bookBar, too
                 onChoose={chooseDeparture}
               />
               {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
+              {chosen && detail.flightsIncluded && <DepartureFlights departure={chosen} detail={detail} />}
             </PackagePart>
           </BelowTheFold>
           <BelowTheFold>
