@@ -1,7 +1,6 @@
 import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { isStale } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
@@ -25,10 +24,12 @@ import { useConflicts } from './use-conflicts';
 import { usePackageForm } from './use-package-form';
 import { useSaveFailure } from './use-save-failure';
 
-/** The shown part of the editor, and the departure in question. */
+/** The shown part of the editor, and what is in question there. */
 export interface ShownPart {
   readonly part: string;
-  /** Index in the form. */
+  /** Id of the element to focus. */
+  readonly focus?: string;
+  /** Index in the form of a departure to focus. */
   readonly departure?: number;
 }
 
@@ -49,19 +50,19 @@ export function usePackageEditor(opened: Baseline | null) {
   const [shown, setShown] = useState<ShownPart>({ part: 'basics' });
 
   /** Shows a section, and focuses its first invalid field, or a departure. */
-  const showSection = (section: string, departure?: number) => {
-    flushSync(() => setShown({ part: partOf(section), departure }));
-    focusSection(section, departure);
-  };
+  const showSection = (section: string, departure?: number) =>
+    setShown({ part: partOf(section), focus: section, departure });
+  useEffect(() => {
+    if (shown.focus) focusSection(shown.focus, shown.departure);
+  }, [shown]);
 
   /** Shows the first part with an invalid field. */
   const showErrors = (errors: FieldErrors<PackageForm>) => {
     const part = editorParts.find(({ fields }) => fields.some((field) => errors[field]));
     if (!part) return;
     const departure = Object.keys(errors.departures ?? {}).find((index) => /^\d+$/.test(index));
-    setShown({ part: part.id });
     if (part.id === 'departures' && departure !== undefined) showSection('departures', Number(departure));
-    else focusSection(`part-${part.id}`);
+    else setShown({ part: part.id, focus: `part-${part.id}` });
   };
 
   /** Puts edits on other rows, without saving. */
