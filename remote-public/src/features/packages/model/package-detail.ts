@@ -113,20 +113,18 @@ export interface PackageDetail {
   readonly departures: readonly Departure[];
 }
 
-/** `6 breakfasts, 2 lunches, 5 dinners`; undefined for a tour without meals. */
-export function formatMeals(itinerary: readonly ItineraryDay[]): string | undefined {
-  const counts = mealNames.flatMap(([meal, one, many]) => {
-    const count = itinerary.filter(({ meals }) => meals.includes(meal)).length;
-    return count === 0 ? [] : [plural(count, one, many)];
-  });
-  return counts.length === 0 ? undefined : counts.join(', ');
-}
+const mealNames: Readonly<Record<Meal, readonly [one: string, many: string]>> = {
+  breakfast: ['breakfast', 'breakfasts'],
+  lunch: ['lunch', 'lunches'],
+  dinner: ['dinner', 'dinners'],
+};
 
-const mealNames = [
-  ['breakfast', 'breakfast', 'breakfasts'],
-  ['lunch', 'lunch', 'lunches'],
-  ['dinner', 'dinner', 'dinners'],
-] as const;
+/** Included meals, such as `6 breakfasts` and `1 lunch`. */
+export const countMeals = ({ itinerary }: Pick<PackageDetail, 'itinerary'>): string[] =>
+  (Object.keys(mealNames) as Meal[]).flatMap((meal) => {
+    const count = itinerary.filter(({ meals }) => meals.includes(meal)).length;
+    return count === 0 ? [] : plural(count, ...mealNames[meal]);
+  });
 
 /** Meeting point of guests who travel to the tour on their own; undefined when the package has none. */
 export const meetingPlace = ({ joinsAt, stops, destination }: PackageDetail): string | undefined =>

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { plural } from '../../../../lib/plural';
-import { formatMeals, meetingPlace, type PackageDetail } from '../../model/package-detail';
+import { countMeals, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import styles from './package-facts.module.css';
 
@@ -17,7 +17,7 @@ import styles from './package-facts.module.css';
 export function PackageFacts({ detail }: { detail: PackageDetail }) {
   const { nights, days, kind, maxGroup, minAge, pace, flightsIncluded } = detail;
   const place = meetingPlace(detail);
-  const meals = formatMeals(detail.itinerary);
+  const meals = countMeals(detail);
   return (
     <dl className={styles.facts}>
       <Fact
@@ -41,7 +41,7 @@ export function PackageFacts({ detail }: { detail: PackageDetail }) {
           value={place ? `Land only: join at ${place}` : 'Land only'}
         />
       )}
-      {meals && <Fact icon={Utensils} name="Meals" value={meals} />}
+      {meals.length > 0 && <Fact icon={Utensils} name="Meals" value={meals.join(', ')} />}
       {pace && <Fact icon={Footprints} name="Pace" value={pace} />}
       {minAge !== null && minAge > 0 && (
         <Fact icon={UserRound} name="Age" value={`Minimum ${plural(minAge, 'year')}`} />
