@@ -702,11 +702,16 @@ export type Database = {
       };
       departures: {
         Row: {
+          airline: string | null;
+          back_arrives: string | null;
+          back_departs: string | null;
           created_at: string;
           departure_city_id: string | null;
           id: string;
           is_below_minimum: boolean;
           min_guests: number | null;
+          out_arrives: string | null;
+          out_departs: string | null;
           package_id: string;
           seats_booked: number;
           seats_held: number;
@@ -719,11 +724,16 @@ export type Database = {
           version: number;
         };
         Insert: {
+          airline?: string | null;
+          back_arrives?: string | null;
+          back_departs?: string | null;
           created_at?: string;
           departure_city_id?: string | null;
           id?: string;
           is_below_minimum?: never;
           min_guests?: number | null;
+          out_arrives?: string | null;
+          out_departs?: string | null;
           package_id: string;
           seats_booked?: number;
           seats_held?: number;
@@ -736,11 +746,16 @@ export type Database = {
           version?: number;
         };
         Update: {
+          airline?: string | null;
+          back_arrives?: string | null;
+          back_departs?: string | null;
           created_at?: string;
           departure_city_id?: string | null;
           id?: string;
           is_below_minimum?: never;
           min_guests?: number | null;
+          out_arrives?: string | null;
+          out_departs?: string | null;
           package_id?: string;
           seats_booked?: number;
           seats_held?: number;
@@ -1977,22 +1992,28 @@ export type Database = {
           hotel_id: string;
           id: string;
           nights: number;
+          or_similar: boolean;
           package_id: string;
           sort: number;
+          stop_id: string;
         };
         Insert: {
           hotel_id: string;
           id?: string;
           nights?: number;
+          or_similar?: boolean;
           package_id: string;
           sort?: number;
+          stop_id: string;
         };
         Update: {
           hotel_id?: string;
           id?: string;
           nights?: number;
+          or_similar?: boolean;
           package_id?: string;
           sort?: number;
+          stop_id?: string;
         };
         Relationships: [
           {
@@ -2022,6 +2043,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'packages';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'package_hotels_stop_id_package_id_fkey';
+            columns: ['stop_id', 'package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_stops';
+            referencedColumns: ['id', 'package_id'];
           },
         ];
       };
@@ -2353,6 +2381,7 @@ export type Database = {
       };
       packages: {
         Row: {
+          baggage: string | null;
           balance_due_days: number;
           booking_amount_paise: number;
           code: string;
@@ -2368,6 +2397,7 @@ export type Database = {
           destination_id: string | null;
           destination_name: string | null;
           flights_included: boolean;
+          flights_known_days: number | null;
           highlights: string[];
           id: string;
           inclusion_icons: string[];
@@ -2405,6 +2435,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          baggage?: string | null;
           balance_due_days?: number;
           booking_amount_paise?: number;
           code?: string;
@@ -2420,6 +2451,7 @@ export type Database = {
           destination_id?: string | null;
           destination_name?: string | null;
           flights_included?: boolean;
+          flights_known_days?: number | null;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];
@@ -2457,6 +2489,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          baggage?: string | null;
           balance_due_days?: number;
           booking_amount_paise?: number;
           code?: string;
@@ -2472,6 +2505,7 @@ export type Database = {
           destination_id?: string | null;
           destination_name?: string | null;
           flights_included?: boolean;
+          flights_known_days?: number | null;
           highlights?: string[];
           id?: string;
           inclusion_icons?: string[];

@@ -104,9 +104,11 @@ join (select id, row_number() over (order by name) as no from public.departure_c
 where k.kind <> 'customised';
 
 insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
-select d.id, o.occupancy, (2000000 + floor(random() * 30000000))::bigint, 40000000
-from public.departures d
-cross join (select unnest(array['single', 'twin', 'triple', 'child_with_bed']::public.occupancy[]) as occupancy) o;
+select d.id, o.occupancy, 100 * floor(d.twin * o.share), 60000000
+from (select id, 20000 + random() * 300000 as twin from public.departures) d
+cross join (
+  values ('single'::public.occupancy, 1.4), ('twin', 1), ('triple', 0.95), ('child_with_bed', 0.8)
+) o (occupancy, share);
 
 insert into public.package_themes (package_id, theme_id, sort)
 select k.id, t.id, n

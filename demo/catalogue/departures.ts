@@ -1,4 +1,5 @@
 import { addDays, getMonth, getWeekday } from './base/calendar';
+import { flightFacts } from './flights';
 import { departureCityId } from './masters/departure-cities';
 import type { DepartureSpec, PackageSpec } from './base/package-spec';
 import { fraction, stableId } from './base/stable-id';
@@ -87,6 +88,8 @@ export interface DepartureSet {
 }
 
 function build(
+  destination: string,
+  today: IsoDay,
   packageSpec: PackageSpec,
   spec: DepartureSpec,
   slot: Slot,
@@ -112,6 +115,7 @@ function build(
         min_guests: packageSpec.kind === 'group' ? Math.ceil(spec.seats * 0.4) : null,
         seats_held: 0,
         seats_booked: sold,
+        ...flightFacts(key, packageSpec.joinsAt === undefined ? destination : null, slot.day, today),
       },
     ],
     prices: occupancyShares.map(([occupancy, share]) => ({
@@ -127,7 +131,7 @@ function build(
 }
 
 /** Departures of the next twelve months, and past ones for completed bookings. */
-export function createDepartures(packageSpec: PackageSpec, today: IsoDay): DepartureSet {
+export function createDepartures(destination: string, packageSpec: PackageSpec, today: IsoDay): DepartureSet {
   const spec = packageSpec.departures;
   if (!spec) return { departures: [], prices: [] };
   const turn = Math.floor(fraction(`sales:${packageSpec.code}`) * sales.length);
@@ -135,7 +139,7 @@ export function createDepartures(packageSpec: PackageSpec, today: IsoDay): Depar
   const coming = createSlots(spec, today).map((slot, index) => {
     const next = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
     const sale = callsOff && next.status === 'closed' ? calledOff : next;
-    return build(packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
+    return build(destination, today, packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
   });
   const elapsed = seasonDays(
     spec,
@@ -144,6 +148,8 @@ export function createDepartures(packageSpec: PackageSpec, today: IsoDay): Depar
   );
   const gone = (spec.past ? elapsed.slice(-spec.past) : []).map((day) =>
     build(
+      destination,
+      today,
       packageSpec,
       spec,
       { day, city: spec.cities[0] ?? null },

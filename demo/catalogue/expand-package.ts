@@ -1,5 +1,6 @@
 import { addDays, at } from './base/calendar';
 import { createDepartures } from './departures';
+import { baggage, flightsKnownDays } from './flights';
 import { destinationId } from './masters/destinations';
 import { hotelId } from './masters/hotels';
 import { picture } from './images';
@@ -8,7 +9,7 @@ import type { PackageSpec } from './base/package-spec';
 import { locate } from './places';
 import { stableId } from './base/stable-id';
 import { themeId } from './masters/themes';
-import type { DemoData, InclusionKind, IsoDay, PackageInclusionRow } from './base/types';
+import type { DemoData, InclusionKind, IsoDay, PackageHotelRow, PackageInclusionRow } from './base/types';
 
 /** Rows of one package. */
 export type PackageRows = Pick<
@@ -54,12 +55,36 @@ function inclusionRows(spec: PackageSpec): PackageInclusionRow[] {
   }));
 }
 
+const stopId = (code: string, index: number): string => stableId('package_stops', `${code}:${index}`);
+
+/** The hotels at their stops: both are in travel order, and nobody sleeps in a hotel on a night train. */
+function hotelRows(spec: PackageSpec): PackageHotelRow[] {
+  const stopOfNight = spec.stops.flatMap(([place, nights], index) =>
+    place === 'Night train' ? [] : Array.from({ length: nights }, () => index),
+  );
+  let night = 0;
+  return spec.hotels.map(([name, nights], index) => {
+    const stop = stopOfNight[night] ?? 0;
+    night += nights;
+    return {
+      id: stableId('package_hotels', `${spec.code}:${index}`),
+      package_id: packageId(spec.code),
+      stop_id: stopId(spec.code, stop),
+      hotel_id: hotelId(name),
+      nights,
+      // A boat, a camp or a retreat is the tour's own.
+      or_similar: !/houseboat|camp|retreat/i.test(name),
+      sort: index,
+    };
+  });
+}
+
 /** Expands a package specification into table rows; dates are relative to `today`. */
 export function expandPackage(destination: string, spec: PackageSpec, today: IsoDay): PackageRows {
   const { code } = spec;
   const id = packageId(code);
   const overnights = listOvernights(spec);
-  const { departures, prices } = createDepartures(spec, today);
+  const { departures, prices } = createDepartures(destination, spec, today);
   const [created, updated] = spec.age;
   return {
     packages: [
@@ -81,6 +106,8 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
         pace: spec.pace,
         flights_included: spec.joinsAt === undefined,
         joins_at: spec.joinsAt ?? null,
+        baggage: spec.joinsAt === undefined ? baggage(destination) : null,
+        flights_known_days: spec.joinsAt === undefined ? flightsKnownDays : null,
         seo_title: spec.seo?.[0] ?? null,
         seo_description: spec.seo?.[1] ?? null,
         status: spec.status ?? 'published',
@@ -92,7 +119,7 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
       },
     ],
     package_stops: spec.stops.map(([place, nights], index) => ({
-      id: stableId('package_stops', `${code}:${index}`),
+      id: stopId(code, index),
       package_id: id,
       place,
       destination_id: null,
@@ -128,13 +155,7 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
       theme_id: themeId(slug),
       sort: index,
     })),
-    package_hotels: spec.hotels.map(([name, nights], index) => ({
-      id: stableId('package_hotels', `${code}:${index}`),
-      package_id: id,
-      hotel_id: hotelId(name),
-      nights,
-      sort: index,
-    })),
+    package_hotels: hotelRows(spec),
     package_inclusions: inclusionRows(spec),
     package_faqs: spec.faqs.map(([question, answer], index) => ({
       id: stableId('package_faqs', `${code}:${index}`),

@@ -329,59 +329,98 @@ create index audit_log_at_idx on public.audit_log (at desc);
 create trigger refuse_change before update or delete on public.audit_log
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
-create function app.write_audit(p_table text, p_row_id text, p_action text, p_changes jsonb) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.audit_log (actor_kind, actor_id, table_name, row_id, action, changes, reason)
-  values (
+-- Who the log names as the author of a change.
+create function app.actor(out kind text, out id text)
+language sql stable security definer set search_path = '' as $$
+  select
     case
-      when app.staff_uid() is not null then 'admin'
-      when app.customer_uid() is not null then 'customer'
+      when staff is not null then 'admin'
+      when customer is not null then 'customer'
       when current_setting('role', true) in ('anon', 'authenticated') then 'anonymous'
       else 'system'
     end,
-    coalesce(app.staff_uid()::text, app.customer_uid()),
-    p_table,
-    p_row_id,
-    p_action,
-    p_changes,
-    nullif(current_setting('app.reason', true), '')
+    coalesce(staff::text, customer)
+  from app.staff_uid() staff, app.customer_uid() customer
+$$;
+
+create function app.write_audit(p_table text, p_row_id text, p_action text, p_changes jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_kind, actor_id, table_name, row_id, action, changes, reason)
+  select actor.kind, actor.id, p_table, p_row_id, p_action, p_changes, nullif(current_setting('app.reason', true), '')
+  from app.actor() actor
+$$;
+
+-- No SET clause on purpose: only so can PostgreSQL inline it.
+create function app.audit_id(p_row jsonb) returns text
+language sql stable as $$
+  select coalesce(
+    p_row ->> 'id', p_row ->> 'key',
+    concat_ws(':', p_row ->> 'departure_id', p_row ->> 'occupancy', p_row ->> 'package_id', p_row ->> 'theme_id')
   )
 $$;
 
 -- Logs the row on insert and delete, {column: [old, new]} on update, with the reason that the setting app.reason holds in this
 -- transaction. Trigger arguments name columns that the database derives, and that therefore are no change of their own. A
 -- setting is known by its key, a price by its departure and occupancy, a theme of a package by both.
+-- A trigger of a statement logs all its rows at once, where one statement writes many.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_old jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search' end;
-  v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search' end;
-  v_changes jsonb := coalesce(v_new, v_old);
+  v_old jsonb[];
+  v_new jsonb[];
 begin
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(key, jsonb_build_array(v_old -> key, value))
-    into v_changes
-    from jsonb_each(v_new)
-    where value is distinct from v_old -> key
-      and key not in ('version', 'updated_at', 'updated_by')
-      and key <> all (coalesce(tg_argv, '{}'));
+  if tg_level = 'ROW' then
+    v_old := case when tg_op <> 'INSERT' then array[to_jsonb(old)] end;
+    v_new := case when tg_op <> 'DELETE' then array[to_jsonb(new)] end;
+  else
+    if tg_op <> 'INSERT' then
+      v_old := array(select to_jsonb(r) from old_rows r);
+    end if;
+    if tg_op <> 'DELETE' then
+      v_new := array(select to_jsonb(r) from new_rows r);
+    end if;
   end if;
-  if v_changes is not null then
-    perform app.write_audit(
-      tg_table_name,
-      coalesce(
-        coalesce(v_new, v_old) ->> 'id',
-        coalesce(v_new, v_old) ->> 'key',
-        concat_ws(
-          ':', coalesce(v_new, v_old) ->> 'departure_id', coalesce(v_new, v_old) ->> 'occupancy',
-          coalesce(v_new, v_old) ->> 'package_id', coalesce(v_new, v_old) ->> 'theme_id'
-        )
-      ),
-      tg_op,
-      v_changes
-    );
-  end if;
+
+  insert into public.audit_log (actor_kind, actor_id, table_name, row_id, action, changes, reason)
+  select
+    actor.kind, actor.id, tg_table_name, app.audit_id(coalesce(n.val, o.val)), tg_op, told.changes,
+    nullif(current_setting('app.reason', true), '')
+  from unnest(v_old) o (val)
+  full join unnest(v_new) n (val) on app.audit_id(o.val) = app.audit_id(n.val)
+  cross join lateral (
+    select case
+      when tg_op = 'UPDATE' then (
+        select jsonb_object_agg(key, jsonb_build_array(o.val -> key, value))
+        from jsonb_each(n.val - 'search')
+        where value is distinct from o.val -> key
+          and key not in ('version', 'updated_at', 'updated_by')
+          and key <> all (coalesce(tg_argv, '{}'))
+      )
+      else coalesce(n.val, o.val) - 'search'
+    end as changes
+  ) told
+  cross join app.actor() actor
+  where told.changes is not null;
   return null;
+end $$;
+
+-- The audit trigger of a table of which one statement writes many rows.
+create function app.audit_statements(p_table text, p_derived text[] default '{}') returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_arguments text := (select string_agg(quote_literal(name), ', ') from unnest(p_derived) name);
+  v_event record;
+begin
+  for v_event in
+    values
+      ('insert', 'new table as new_rows'), ('update', 'old table as old_rows new table as new_rows'),
+      ('delete', 'old table as old_rows')
+  loop
+    execute format(
+      'create trigger audit_%1$s after %1$s on public.%2$I referencing %3$s for each statement execute function app.audit(%4$s)',
+      v_event.column1, p_table, v_event.column2, v_arguments
+    );
+  end loop;
 end $$;
 
 -- The name of the administrator who last changed a column of a row; null when it was not an administrator.

@@ -36,6 +36,9 @@ create table public.packages (
   -- False: land only. Guests join at `joins_at` and travel there on their own.
   flights_included boolean not null default false,
   joins_at text check (length(joins_at) between 2 and 80), -- null: at the first stop
+  baggage text check (length(baggage) between 2 and 200), -- that the fare includes, as the airlines state it
+  -- Airline and times of a departure's flights are announced so many days before it; null: no day is promised.
+  flights_known_days int check (flights_known_days between 0 and 365),
   seo_title text check (length(seo_title) <= 120),
   seo_description text check (length(seo_description) <= 320),
   popularity int not null default 0,
@@ -149,7 +152,7 @@ $$;
 -- Derived columns are left out of the list, or every booking would make an open edit form stale.
 create trigger keep_version before update of
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
   status, publish_at, unpublish_at, version
 on public.packages for each row execute function app.keep_version();
 
@@ -178,7 +181,7 @@ for each row execute function app.sign_package();
 
 create trigger sign_update before update of
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
   status, publish_at, unpublish_at, version, created_by
 on public.packages for each row execute function app.sign_package();
 
@@ -284,21 +287,27 @@ create table public.package_stops (
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
   sort int not null default 0,
-  constraint package_stops_located check ((lat is null) = (lng is null))
+  constraint package_stops_located check ((lat is null) = (lng is null)),
+  unique (id, package_id) -- for package_hotels
 );
 
 create index package_stops_package_idx on public.package_stops (package_id, sort);
 create index package_stops_destination_idx on public.package_stops (destination_id);
 
+-- Where guests sleep at a stop; a stop may have several hotels, or none, as a night train has.
 create table public.package_hotels (
   id uuid primary key default gen_random_uuid(),
   package_id uuid not null references public.packages on delete cascade,
+  stop_id uuid not null,
   hotel_id uuid not null references public.hotels,
   nights int not null default 1 check (nights between 1 and 90),
-  sort int not null default 0
+  or_similar boolean not null default true, -- another hotel of the same class may take its place
+  sort int not null default 0,
+  foreign key (stop_id, package_id) references public.package_stops (id, package_id) on delete cascade
 );
 
 create index package_hotels_package_idx on public.package_hotels (package_id, sort);
+create index package_hotels_stop_idx on public.package_hotels (stop_id, package_id);
 create index package_hotels_hotel_idx on public.package_hotels (hotel_id);
 
 create table public.package_inclusions (
@@ -346,6 +355,13 @@ create table public.departures (
   status text not null default 'open' check (status in ('open', 'guaranteed', 'closed', 'cancelled', 'departed')),
   seats_total int not null check (seats_total between 0 and 1000),
   min_guests int check (min_guests between 1 and 1000), -- it runs with so many seats sold; null: with any number
+  -- The flights from the departure city and back, in local time; null until they are known. An arrival before its departure is
+  -- on the next day.
+  airline text check (length(airline) between 2 and 80),
+  out_departs time,
+  out_arrives time,
+  back_departs time,
+  back_arrives time,
   seats_held int not null default 0 check (seats_held >= 0),
   seats_booked int not null default 0 check (seats_booked >= 0),
   seats_left int generated always as (seats_total - seats_held - seats_booked) stored,
@@ -377,11 +393,14 @@ create index departures_list_left_desc_idx on public.departures (seats_left null
 create index departures_list_status_idx on public.departures (status, id) include (starts_on, departure_city_id);
 create index departures_below_minimum_idx on public.departures (starts_on, id) where is_below_minimum;
 
-create trigger keep_version before update of departure_city_id, starts_on, status, seats_total, min_guests, version
+create trigger keep_version before update of
+  departure_city_id, starts_on, status, seats_total, min_guests, airline, out_departs, out_arrives, back_departs, back_arrives,
+  version
 on public.departures for each row execute function app.keep_version();
 
-create trigger audit after insert or update or delete on public.departures
-for each row execute function app.audit('seats_held', 'seats_booked', 'seats_left', 'seats_shown', 'is_below_minimum');
+select app.audit_statements(
+  'departures', '{seats_held,seats_booked,seats_left,seats_shown,is_below_minimum}'
+);
 
 create table public.departure_prices (
   departure_id uuid not null references public.departures on delete cascade,
@@ -392,8 +411,7 @@ create table public.departure_prices (
   constraint departure_prices_mrp_is_higher check (mrp_paise >= amount_paise)
 );
 
-create trigger audit after insert or update or delete on public.departure_prices
-for each row execute function app.audit();
+select app.audit_statements('departure_prices');
 
 -- Offers -------------------------------------------------------------------------------------------
 

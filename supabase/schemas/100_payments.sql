@@ -955,9 +955,11 @@ begin
         ) end,
         'hotels', coalesce((
           select jsonb_agg(
-            jsonb_build_object('name', o.name, 'city', o.city, 'stars', o.stars, 'nights', h.nights) order by h.sort, h.id
+            jsonb_build_object('name', o.name, 'city', o.city, 'stars', o.stars, 'nights', h.nights, 'or_similar', h.or_similar)
+            order by s.sort, h.sort, h.id
           )
           from public.package_hotels h
+          join public.package_stops s on s.id = h.stop_id
           join public.hotels o on o.id = h.hotel_id
           where h.package_id = k.id
         ), '[]')

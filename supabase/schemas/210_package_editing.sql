@@ -31,16 +31,16 @@ language sql immutable set search_path = '' as $$
   values
     (
       1, 'packages', 'id', 'id',
-      '{code,slug,title,kind,destination_id,nights,summary,overview,highlights,booking_amount_paise,balance_due_days,max_group,min_age,pace,flights_included,joins_at,seo_title,seo_description,popularity}'::text[]
+      '{code,slug,title,kind,destination_id,nights,summary,overview,highlights,booking_amount_paise,balance_due_days,max_group,min_age,pace,flights_included,joins_at,baggage,flights_known_days,seo_title,seo_description,popularity}'::text[]
     ),
     (2, 'package_themes', 'theme_id', 'package_id', '{sort}'),
     (3, 'package_stops', 'id', 'package_id', '{place,destination_id,nights,lat,lng,sort}'),
     (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals}'),
     (5, 'package_images', 'id', 'package_id', '{path,alt,width,height,focal_x,focal_y,sort}'),
     (6, 'package_inclusions', 'id', 'package_id', '{inclusion_id,label,kind,sort}'),
-    (7, 'package_hotels', 'id', 'package_id', '{hotel_id,nights,sort}'),
+    (7, 'package_hotels', 'id', 'package_id', '{stop_id,hotel_id,nights,or_similar,sort}'),
     (8, 'package_faqs', 'id', 'package_id', '{question,answer,sort}'),
-    (9, 'departures', 'id', 'package_id', '{departure_city_id,starts_on,status,seats_total,min_guests}'),
+    (9, 'departures', 'id', 'package_id', '{departure_city_id,starts_on,status,seats_total,min_guests,airline,out_departs,out_arrives,back_departs,back_arrives}'),
     (10, 'departure_prices', null, null, '{amount_paise,mrp_paise}')
 $$;
 
@@ -52,6 +52,7 @@ language sql stable security definer set search_path = '' as $$
     'nights', k.nights, 'summary', k.summary, 'overview', k.overview, 'highlights', k.highlights,
     'booking_amount_paise', k.booking_amount_paise, 'balance_due_days', k.balance_due_days, 'max_group', k.max_group,
     'min_age', k.min_age, 'pace', k.pace, 'flights_included', k.flights_included, 'joins_at', k.joins_at,
+    'baggage', k.baggage, 'flights_known_days', k.flights_known_days,
     'seo_title', k.seo_title, 'seo_description', k.seo_description, 'popularity', k.popularity
   )
   from public.packages k where k.id = p_id
@@ -79,7 +80,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'departures', d.id::text, jsonb_build_object(
     'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
-    'seats_total', d.seats_total, 'min_guests', d.min_guests
+    'seats_total', d.seats_total, 'min_guests', d.min_guests, 'airline', d.airline,
+    'out_departs', d.out_departs, 'out_arrives', d.out_arrives, 'back_departs', d.back_departs, 'back_arrives', d.back_arrives
   )
   from public.departures d where d.package_id = p_id
   union all
@@ -282,12 +284,12 @@ declare
 begin
   execute format(
     'delete from public.%1$I t using app.row_changes($2) c
-     where c.tab = %1$L and c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent
+     where c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent
   ) using p_id, p_edits;
   execute format(
     'update public.%1$I t set (%4$s) = (select %4$s from jsonb_populate_record(t, c.changes))
      from app.row_changes($2) c
-     where c.tab = %1$L and not c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent, v_fields
+     where not c.is_removed and t.%2$I = c.id::uuid and t.%3$I = $1', p_table, p_key, p_parent, v_fields
   ) using p_id, p_edits;
   if p_table <> 'packages' then
     execute format(
@@ -295,27 +297,36 @@ begin
        select c.id::uuid, $1, %5$s
        from app.row_changes($2) c
        cross join lateral jsonb_populate_record(null::public.%1$I, c.changes) r
-       where c.tab = %1$L and c.is_added
+       where c.is_added
          and not exists (select from public.%1$I t where t.%2$I = c.id::uuid and t.%3$I = $1)',
       p_table, p_key, p_parent, v_fields, 'r.' || array_to_string(p_fields, ', r.')
     ) using p_id, p_edits;
   end if;
 end $$;
 
--- A price without an amount is none.
+-- Writes the edits of prices; a price without an amount is none. Joined by the primary keys: the planner knows no row counts of
+-- the functions above, and would compare each edit with each price.
 create function app.store_prices(p_id uuid, p_edits jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.departure_prices p
   using app.row_changes(p_edits) c, public.departures d
-  where c.tab = 'departure_prices' and c.changes ? 'amount_paise' and c.changes ->> 'amount_paise' is null
-    and d.id = p.departure_id and d.package_id = p_id and p.departure_id || ':' || p.occupancy = c.id;
+  where c.changes ? 'amount_paise' and c.changes ->> 'amount_paise' is null
+    and d.id = split_part(c.id, ':', 1)::uuid and d.package_id = p_id
+    and p.departure_id = d.id and p.occupancy = split_part(c.id, ':', 2)::public.occupancy;
   insert into public.departure_prices as p (departure_id, occupancy, amount_paise, mrp_paise)
-  select d.id, split_part(r.id, ':', 2)::public.occupancy, (r.val ->> 'amount_paise')::bigint, (r.val ->> 'mrp_paise')::bigint
-  from app.edited_rows(p_id, p_edits) r
-  join app.row_changes(p_edits) c on c.tab = r.tab and c.id = r.id
-  join public.departures d on d.package_id = p_id and d.id = split_part(r.id, ':', 1)::uuid
-  where r.tab = 'departure_prices' and r.val ->> 'amount_paise' is not null
+  select edited.*
+  from app.row_changes(p_edits) c
+  join public.departures d on d.id = split_part(c.id, ':', 1)::uuid and d.package_id = p_id
+  left join public.departure_prices stored
+    on stored.departure_id = d.id and stored.occupancy = split_part(c.id, ':', 2)::public.occupancy
+  cross join lateral (
+    select
+      d.id, split_part(c.id, ':', 2)::public.occupancy,
+      case when c.changes ? 'amount_paise' then (c.changes ->> 'amount_paise')::bigint else stored.amount_paise end as amount_paise,
+      case when c.changes ? 'mrp_paise' then (c.changes ->> 'mrp_paise')::bigint else stored.mrp_paise end as mrp_paise
+  ) edited
+  where edited.amount_paise is not null
   on conflict (departure_id, occupancy) do update
   set amount_paise = excluded.amount_paise, mrp_paise = excluded.mrp_paise
   where (p.amount_paise, p.mrp_paise) is distinct from (excluded.amount_paise, excluded.mrp_paise);
@@ -328,7 +339,6 @@ declare
   v_package public.packages;
   v_new jsonb;
   v_conflicts jsonb;
-  v_tables text[];
   v_table record;
 begin
   perform app.check_edits(p_edits);
@@ -356,16 +366,21 @@ begin
   end if;
   perform app.check_departure_edits(p_id, p_edits);
 
-  v_tables := array(select distinct tab from app.read_edits(p_edits));
   set constraints public.departures_once_a_day, public.itinerary_days_package_id_day_no_key deferred;
-  for v_table in select * from app.package_tables() where name = any (v_tables) order by place loop
+  for v_table in
+    select t.*, e.edits
+    from app.package_tables() t
+    join (select edit ->> 'table' as name, jsonb_agg(edit) as edits from jsonb_array_elements(p_edits) edit group by 1) e
+      on e.name = t.name
+    order by t.place
+  loop
     if v_table.name = 'departure_prices' then
-      perform app.store_prices(p_id, p_edits);
+      perform app.store_prices(p_id, v_table.edits);
     else
-      perform app.store_rows(p_id, p_edits, v_table.name, v_table.key, v_table.parent, v_table.fields);
+      perform app.store_rows(p_id, v_table.edits, v_table.name, v_table.key, v_table.parent, v_table.fields);
     end if;
   end loop;
-  if 'itinerary_days' = any (v_tables) then
+  if p_edits @> '[{"table": "itinerary_days"}]' then
     -- A day's number is its position.
     update public.itinerary_days d
     set day_no = o.day_no
@@ -375,7 +390,7 @@ begin
     where d.id = o.id and d.day_no <> o.day_no;
   end if;
   set constraints public.departures_once_a_day, public.itinerary_days_package_id_day_no_key immediate;
-  if not 'packages' = any (v_tables) then
+  if not p_edits @> '[{"table": "packages"}]' then
     update public.packages set version = version where id = p_id;
   end if;
 

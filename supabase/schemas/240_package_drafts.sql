@@ -270,6 +270,11 @@ language sql stable security definer set search_path = '' as $$
         'starts_on', e.val ->> 'starts_on',
         'status', e.val ->> 'status',
         'seats_shown', coalesce(d.seats_shown, least(9, (e.val ->> 'seats_total')::int)),
+        'airline', e.val ->> 'airline',
+        'out_departs', e.val ->> 'out_departs',
+        'out_arrives', e.val ->> 'out_arrives',
+        'back_departs', e.val ->> 'back_departs',
+        'back_arrives', e.val ->> 'back_arrives',
         'departure_cities', case when c.id is not null then jsonb_build_object('name', c.name, 'iata', c.iata) end,
         'departure_prices', (
           select coalesce(jsonb_agg(p.val || jsonb_build_object('occupancy', split_part(p.id, ':', 2))), '[]')

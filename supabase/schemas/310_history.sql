@@ -198,6 +198,7 @@ begin
     when p_field = 'departure_city_id' then (select name from public.departure_cities where id = v_id)
     when p_field in ('destination_id', 'parent_id') then (select name from public.destinations where id = v_id)
     when p_field = 'theme_id' then (select name from public.themes where id = v_id)
+    when p_field = 'stop_id' then (select place from public.package_stops where id = v_id)
     when p_field = 'hotel_id' then (select name from public.hotels where id = v_id)
     when p_field = 'inclusion_id' then (select name from public.inclusions where id = v_id)
     when p_field = 'package_id' then (select title from public.packages where id = v_id)
@@ -208,8 +209,24 @@ begin
   end;
 end $$;
 
+-- Path of an image of a package, also of a deleted one; null for any other row.
+create function app.row_picture(p_table text, p_row_id text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select path from public.package_images where id = p_row_id::uuid),
+    (
+      select changes ->> 'path'
+      from public.audit_log
+      where table_name = 'package_images' and row_id = p_row_id and action <> 'UPDATE'
+      order by at desc, id desc
+      limit 1
+    )
+  )
+  where p_table = 'package_images'
+$$;
+
 -- What became of a record, newest first: {total, rows: [{id, at, actor, table_name, row_id, label, field, old, new, old_name,
--- new_name, action, reason}]}, one row for each changed field, rows p_from to p_to of them (counted from 0, at most 100).
+-- new_name, picture, action, reason}]}, one row for each changed field, rows p_from to p_to of them (counted from 0, at most 100).
 --   p_kind  package, price, booking, enquiry, quote, master, setting, administrator, message_text
 --   p_id    of the record; `hotels:<id>` of a master, `<departure>:twin` of a price, the key of a setting, the template of a
 --           message
@@ -278,6 +295,7 @@ begin
           'new', page.value_after,
           'old_name', app.referred_name(page.field, page.value_before),
           'new_name', app.referred_name(page.field, page.value_after),
+          'picture', app.row_picture(page.table_name, page.row_id),
           'action', page.action,
           'reason', page.reason
         )

@@ -43,7 +43,8 @@ grant select (id, email, created_at, confirmed_at) on public.newsletter_subscrib
 -- Exact seat counters are the desk's: visitors and customers read `seats_shown`, administrators admin_departures().
 revoke select on public.departures from anon, authenticated;
 grant select (
-  id, package_id, departure_city_id, starts_on, status, seats_shown, created_at, updated_at, version
+  id, package_id, departure_city_id, starts_on, status, seats_shown, airline, out_departs, out_arrives, back_departs,
+  back_arrives, created_at, updated_at, version
 ) on public.departures to anon, authenticated;
 grant all on all tables in schema public to service_role;
 grant all on all sequences in schema public to service_role;
@@ -337,12 +338,12 @@ to authenticated;
 grant delete on public.packages to authenticated;
 grant insert (
   id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
   publish_at, unpublish_at
 ) on public.packages to authenticated;
 grant update (
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, seo_title, seo_description, popularity,
+  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
   publish_at, unpublish_at, version
 ) on public.packages to authenticated;
 

@@ -296,6 +296,71 @@ test('stores a repeated call once', async () => {
   expect(await rowsOf('package_faqs', ids.live)).toHaveLength(2);
 });
 
+test('refuses a hotel at a stop of another package', async () => {
+  const hotel = { stop_id: ids.draft, hotel_id: ids.activeMaster, nights: 1, or_similar: true, sort: 9 };
+  const answer = await edit(ids.live, [addRow('package_hotels', hotel)]);
+  expect(getError(answer).code).toBe('23503');
+});
+
+test('removes the hotels of a removed stop, and logs them', async () => {
+  await edited(ids.live, [{ table: 'package_stops', id: ids.live, field: null, from: {}, to: null }]);
+  expect(await rowsOf('package_hotels', ids.live)).toEqual([]);
+  expect(
+    await world.sql(
+      `select action, actor_id from public.audit_log where table_name = 'package_hotels' and row_id = $1
+       order by id desc limit 1`,
+      [ids.live],
+    ),
+  ).toEqual([{ action: 'DELETE', actor_id: world.adminIds.manager }]);
+});
+
+test('shows visitors the flights of a departure and the baggage of its package', async () => {
+  await edited(ids.live, [
+    ...changeFields(ids.live, { baggage: [null, '15 kg'], flights_known_days: [null, 30] }),
+    setField('departures', ids.liveDeparture, 'airline', null, 'Indus Air'),
+    setField('departures', ids.liveDeparture, 'out_departs', null, '06:10:00'),
+  ]);
+  const path = `/rest/v1/packages?id=eq.${ids.live}&select=baggage,flights_known_days,departures(airline,out_departs,out_arrives)`;
+  expect((await world.request('anonymous', 'GET', path)).body).toEqual([
+    {
+      baggage: '15 kg',
+      flights_known_days: 30,
+      departures: [{ airline: 'Indus Air', out_departs: '06:10:00', out_arrives: null }],
+    },
+  ]);
+});
+
+test('stores 300 departures with 1,800 prices within the statement timeout, each with its author', async () => {
+  const { id } = await saved({ title: 'Every day' });
+  const prices = {
+    single: 12000000,
+    twin: 9000000,
+    triple: 8000000,
+    child_with_bed: 7000000,
+    child_without_bed: 6000000,
+    infant: 1000000,
+  };
+  const days = Array.from({ length: 300 }, (_, index) =>
+    new Date(Date.UTC(2040, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  await edited(
+    id,
+    days.flatMap((starts_on) => addDeparture({ starts_on, seats_total: 20, prices })),
+  );
+  expect(
+    await world.sql(
+      `select l.table_name, count(*)::int as n, min(l.actor_id) as author
+       from public.departures d
+       join public.audit_log l on l.row_id like d.id || '%' and l.table_name in ('departures', 'departure_prices')
+       where d.package_id = $1 group by 1 order by 1`,
+      [id],
+    ),
+  ).toEqual([
+    { table_name: 'departure_prices', n: 1800, author: world.adminIds.manager },
+    { table_name: 'departures', n: 300, author: world.adminIds.manager },
+  ]);
+});
+
 test('keeps the ids of rows and swaps days', async () => {
   const { id } = await saved(complete);
   const [first, second] = await rowsOf('itinerary_days', id);

@@ -18,6 +18,7 @@ export interface PackageParts {
   readonly itinerary_days?: readonly Row[];
   readonly images?: readonly Row[];
   readonly inclusions?: readonly Row[];
+  /** In the order of the stops, one for each that has one. */
   readonly hotels?: readonly Row[];
   readonly faqs?: readonly Row[];
   readonly departures?: readonly (Row & {
@@ -82,14 +83,19 @@ export function createEdits(id: string, parts: PackageParts & Row): Edit[] {
   const { theme_ids, stops, itinerary_days, images, inclusions, hotels, faqs, departures, ...fields } = parts;
   const rows = (table: string, list: readonly Row[] = [], defaults: Row = {}) =>
     list.map((row, index) => addRow(table, { ...defaults, sort: index + 1, ...row }));
+  const stopRows = rows('package_stops', stops, { nights: 0 });
   return [
     addRow('packages', { ...fieldDefaults, ...fields }, id),
     ...(theme_ids ?? []).map((theme, index) => addRow('package_themes', { sort: index + 1 }, theme)),
-    ...rows('package_stops', stops, { nights: 0 }),
+    ...stopRows,
     ...rows('itinerary_days', itinerary_days, { body: '', meals: [] }),
     ...rows('package_images', images, { alt: '', focal_x: 0.5, focal_y: 0.5 }),
     ...rows('package_inclusions', inclusions, { kind: 'include' }),
-    ...rows('package_hotels', hotels, { nights: 1 }),
+    ...rows(
+      'package_hotels',
+      hotels?.map((hotel, index) => ({ stop_id: stopRows[index]?.id, ...hotel })),
+      { nights: 1, or_similar: true },
+    ),
     ...rows('package_faqs', faqs, { answer: '' }),
     ...(departures ?? []).flatMap((departure) => addDeparture(departure)),
   ];

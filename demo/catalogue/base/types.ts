@@ -215,6 +215,9 @@ export interface PackageRow {
   flights_included: boolean;
   /** Meeting point of a land-only tour. */
   joins_at: string | null;
+  baggage: string | null;
+  /** Days before departure on which airline and times are announced. */
+  flights_known_days: number | null;
   seo_title: string | null;
   seo_description: string | null;
   status: PublishStatus;
@@ -269,8 +272,11 @@ export interface PackageThemeRow {
 export interface PackageHotelRow {
   id: string;
   package_id: string;
+  stop_id: string;
   hotel_id: string;
   nights: number;
+  /** Whether another hotel of the same class may take its place. */
+  or_similar: boolean;
   sort: number;
 }
 
@@ -291,7 +297,16 @@ export interface PackageFaqRow {
   sort: number;
 }
 
-export interface DepartureRow {
+/** The flights of a departure in local time; null until they are known. */
+export interface FlightFacts {
+  airline: string | null;
+  out_departs: string | null;
+  out_arrives: string | null;
+  back_departs: string | null;
+  back_arrives: string | null;
+}
+
+export interface DepartureRow extends FlightFacts {
   id: string;
   package_id: string;
   /** Null: guests join at the first stop, without travel to it. */

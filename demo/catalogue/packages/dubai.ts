@@ -219,7 +219,12 @@ export const dubai: DestinationPackages = {
         ['visa', 'E-visa'],
       ],
       excludes: internationalExcludes,
-      faqs: [],
+      faqs: [
+        [
+          'How do we take our shopping home?',
+          'The price includes fifteen kilos of extra baggage on the flight back.',
+        ],
+      ],
       images: [5, 4, 1, 3],
       departures: null,
       seo: [

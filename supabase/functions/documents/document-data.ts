@@ -60,7 +60,15 @@ const bookingSchema = v.object({
     flights_included: v.boolean(),
     /** Meeting point of the guests, by default the first stop; null without stops. */
     joins_at: text,
-    hotels: v.array(v.object({ name: v.string(), city: v.string(), stars: v.number(), nights: v.number() })),
+    hotels: v.array(
+      v.object({
+        name: v.string(),
+        city: v.string(),
+        stars: v.number(),
+        nights: v.number(),
+        or_similar: v.boolean(),
+      }),
+    ),
   }),
   departure: v.object({ starts_on: v.string(), ends_on: v.string(), city: text }),
   contact: v.object({ name: v.string(), phone: text, email: text }),

@@ -101,7 +101,7 @@ describe('the voucher', () => {
     const { text } = await print('voucher', { due_paise: 0, paid_paise: 68265200 });
     for (const part of [
       'Confirmed and paid',
-      'Hanami House',
+      'Hanami House or similar',
       '4-star',
       'Flights from Mumbai are included',
       'Call +91 22 4000 0199 (day or night) and quote AT-7K2M9Q.',

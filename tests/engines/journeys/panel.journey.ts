@@ -61,6 +61,7 @@ test('uploads and describes a picture; refuses a file of another type', async ({
   await writeFile(picture, pixel);
   await writeFile(plan, '%PDF-1.4');
   await openPanel(tab, draft.path);
+  await tab.getByRole('tab', { name: 'Images' }).click();
   await tab.getByLabel('Choose images').setFile(plan);
   await tab.getByText('plan.pdf is not a supported image. Choose a JPEG, PNG, WebP or AVIF file.').waitFor();
   await tab.getByLabel('Choose images').setFile(picture);

@@ -1,4 +1,4 @@
-import { expect, registerAdministrator, sectionHeading, test } from './admin-steps';
+import { expect, openPart, registerAdministrator, sectionHeading, test } from './admin-steps';
 import { asOwner } from '../support/site-data';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, type Page } from '../support/fixtures';
@@ -81,6 +81,10 @@ test('the form of a package is accessible at every width', nightly, async ({ pag
   await page.goto(`/admin/packages/${await firstId(page, 'packages?code=eq.FRA-03')}`);
   await expect(page.getByRole('heading', { level: 2, name: /Alsace/ })).toBeVisible();
   await expectSound(page, 'package');
+  for (const part of ['Hotels', 'Departures and prices', 'Questions']) {
+    await openPart(page, part);
+    await expectSound(page, part);
+  }
 });
 
 test(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, type Page } from '../support/fixtures';
 import { aPerson, aPhone, asOwner, publishTour } from '../support/site-data';
-import { expect, news, test } from './admin-steps';
+import { expect, news, openPart, test } from './admin-steps';
 import { nightly } from '../support/nightly';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -107,6 +107,7 @@ test('pastes prices from a spreadsheet, raises them together, undoes and saves',
     departures: [aDeparture(150, 2_550_000), aDeparture(170, 2_700_000)],
   });
   await page.goto(`/admin/packages/${tour.id}`);
+  await openPart(page, 'Departures and prices');
   const section = page.getByRole('region', { name: 'Departures and prices' });
   await section.getByRole('button', { name: 'Price grid' }).click();
   const grid = section.getByRole('grid', { name: 'Prices per person in rupees' });
@@ -156,6 +157,7 @@ test('creates a rate card, applies it to departures and undoes it by keyboard', 
     departures: [aDeparture(150, 2_550_000), aDeparture(170, 2_700_000), aDeparture(250, 2_800_000)],
   });
   await page.goto(`/admin/packages/${tour.id}`);
+  await openPart(page, 'Departures and prices');
   const section = page.getByRole('region', { name: 'Departures and prices' });
   await section.getByRole('button', { name: 'Price grid' }).press('Enter');
   const twin = (row: number) =>

@@ -1,4 +1,4 @@
-import { aDraft, expect, pixel, test } from './admin-steps';
+import { aDraft, expect, openPart, pixel, test } from './admin-steps';
 import { nightly } from '../support/nightly';
 
 test.describe('pictures', () => {
@@ -10,6 +10,7 @@ test.describe('pictures', () => {
       if (request.url().includes('/storage/v1/')) sent.push(`${request.method()} ${request.url()}`);
     });
     await page.goto((await aDraft(page)).address);
+    await openPart(page, 'Images');
     await page.getByLabel('Choose images').setInputFiles([
       { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
       { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
@@ -38,6 +39,7 @@ test.describe('pictures', () => {
       }),
     );
     await page.goto((await aDraft(page)).address);
+    await openPart(page, 'Images');
     await page
       .getByLabel('Choose images')
       .setInputFiles({ name: 'bay.png', mimeType: 'image/png', buffer: pixel });

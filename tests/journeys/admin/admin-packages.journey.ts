@@ -8,6 +8,7 @@ import {
   backendHeaders,
   expect,
   news,
+  openPart,
   pixel,
   test,
 } from './admin-steps';
@@ -19,9 +20,10 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const summary = (page: Page) => page.getByLabel('Summary', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const statusCard = (page: Page) => page.getByRole('complementary', { name: 'Status and sections' });
+const statusCard = (page: Page) => page.getByRole('complementary', { name: 'Status', exact: true });
 
 async function setTwinPrice(page: Page, day: string, rupees: string) {
+  await openPart(page, 'Departures and prices');
   await page.getByRole('button', { name: `Edit departure on ${formatDate(day)}` }).click();
   const departure = page.getByRole('dialog', { name: 'Departure' });
   await departure.getByLabel('Twin sharing', { exact: true }).fill(rupees);
@@ -73,6 +75,7 @@ test.describe('the main job', () => {
 
     await summary(page).fill('Two days of light on water.');
     await page.getByLabel('Destination', { exact: true }).selectOption('Singapore');
+    await openPart(page, 'Images');
     const sent = page.waitForRequest((request) => request.url().includes('/storage/v1/object/images/'));
     await page
       .getByLabel('Choose images')
@@ -80,9 +83,13 @@ test.describe('the main job', () => {
     const stored = new URL((await sent).url()).pathname.replace('/storage/v1/object/', '');
     expect(stored).toMatch(/^images\/packages\/[a-z0-9]+_\d{13}\.png$/);
     await page.getByLabel('Alternative text of image 1').fill('Lanterns on a lagoon');
+    await openPart(page, 'Itinerary');
     await button(page, 'Add the 2 missing days').click();
-    await page.getByLabel('Day 1', { exact: true }).fill('To the lagoon');
-    await page.getByLabel('Day 2', { exact: true }).fill('Home again');
+    await button(page, 'Day 1').click();
+    await page.getByLabel('Title of day 1').fill('To the lagoon');
+    await button(page, 'Day 2').click();
+    await page.getByLabel('Title of day 2').fill('Home again');
+    await openPart(page, 'Departures and prices');
     await button(page, 'Add departure').click();
     const departure = page.getByRole('dialog', { name: 'New departure' });
     await departure.getByLabel('Date').fill(inDays(100));
@@ -128,6 +135,7 @@ test.describe('the main job', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 
     // A draft of the live package: its link shows it, and the page of the tour stays unchanged until it is published.
+    await openPart(page, 'Basics');
     await title(page).fill(`${name} at dusk`);
     await button(page, 'Save draft').click();
     await expect(page.getByText(/^This is the draft that/)).toBeVisible();
@@ -156,6 +164,7 @@ test.describe('the main job', () => {
     );
 
     // An earlier state is restored to the form, looked at, and not saved.
+    await openPart(page, 'History');
     await button(page, 'Show history').click();
     const history = page.getByRole('region', { name: 'History' });
     await expectSound(page, 'history');
@@ -236,15 +245,18 @@ test.describe('saving', () => {
 
       // Another price and another field: both are stored.
       await setTwinPrice(page, first, '31000');
+      await openPart(page, 'Basics');
       await title(page).fill(`${draft.title} at dusk`);
       await button(page, 'Save').click();
       await expect(news(page, 'is saved')).toBeVisible();
+      await openPart(page, 'History');
       const history = page.getByRole('region', { name: 'History' });
       await history.getByRole('button', { name: 'Show history' }).click();
       const change = history.getByRole('listitem').filter({ hasText: 'Nisha Rao' }).first();
       await expect(change).toContainText(`Departure ${formatDate(second)} · Twin · Price`);
       await expect(change).toContainText(/from ₹30,000\s*to ₹32,000/);
 
+      await openPart(colleague, 'Basics');
       await title(colleague).fill(`${draft.title} at dawn`);
       await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
       await colleague.keyboard.press('Control+s');

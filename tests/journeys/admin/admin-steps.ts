@@ -185,6 +185,9 @@ export const test = base.extend<Panel, Sessions>({
 
 export { expect };
 
+/** Shows a part of the package editor. */
+export const openPart = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
 /** The panel's heading of the current section. */
 export const sectionHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -208,8 +208,9 @@ begin
     ('${ids.live}', '${ids.activeMaster}'), ('${ids.draft}', '${ids.activeMaster}');
   insert into public.package_stops (id, package_id, place, nights) values
     ('${ids.live}', '${ids.live}', 'Zürich', 1), ('${ids.draft}', '${ids.draft}', 'Nowhere', 1);
-  insert into public.package_hotels (id, package_id, hotel_id) values
-    ('${ids.live}', '${ids.live}', '${ids.activeMaster}'), ('${ids.draft}', '${ids.draft}', '${ids.activeMaster}');
+  insert into public.package_hotels (id, package_id, stop_id, hotel_id) values
+    ('${ids.live}', '${ids.live}', '${ids.live}', '${ids.activeMaster}'),
+    ('${ids.draft}', '${ids.draft}', '${ids.draft}', '${ids.activeMaster}');
   insert into public.package_inclusions (id, package_id, inclusion_id, label) values
     ('${ids.live}', '${ids.live}', '${ids.activeMaster}', 'Flights from Mumbai'), ('${ids.draft}', '${ids.draft}', null, 'Silence');
   insert into public.package_faqs (id, package_id, question) values

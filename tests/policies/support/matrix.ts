@@ -161,7 +161,7 @@ export const matrix: Record<string, Rule> = {
   itinerary_days: packageChild({ day_no: 9, title: 'Rest' }, { title: 'Rest well' }),
   package_images: packageChild({ path: 'packages/a_1.webp', alt: 'A hut', sort: 9 }, { alt: 'A chalet' }),
   package_stops: packageChild({ place: 'Bern', nights: 1 }, { nights: 2 }),
-  package_hotels: packageChild({ hotel_id: ids.activeMaster }, { nights: 2 }),
+  package_hotels: packageChild({ stop_id: ids.live, hotel_id: ids.activeMaster }, { nights: 2 }),
   package_inclusions: packageChild({ label: 'Breakfast' }, { label: 'Breakfasts' }),
   package_faqs: packageChild({ question: 'Is it far?' }, { answer: 'No' }),
   package_themes: {

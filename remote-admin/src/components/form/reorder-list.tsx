@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@aertrip/ui';
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useReorderDrag } from '../../lib/form/use-reorder-drag';
 import { IconButton } from '../controls/icon-button';
@@ -10,6 +10,10 @@ interface ReorderListProps {
   readonly ids: readonly string[];
   /** Label of a row, such as `Day 3`. */
   readonly getItemName: (index: number) => string;
+  /** Text of a closed row; its name when empty. */
+  readonly getSummary: (index: number) => string;
+  /** A row with an invalid field is open. */
+  readonly hasError: (index: number) => boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (index: number) => void;
   readonly addLabel: string;
@@ -18,15 +22,23 @@ interface ReorderListProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** Rows reordered by buttons or dragging. The focus follows the moved row, and every move is announced. */
+/**
+ * Rows of which one is open, with its fields and tools; others show a summary. Rows are reordered by buttons or dragging: the
+ * focus follows the moved row, and every move is announced.
+ */
 export function ReorderList(props: ReorderListProps) {
-  const { ids, getItemName, onMove, onRemove, addLabel, onAdd, emptyText, children } = props;
+  const { ids, getItemName, getSummary, hasError, onMove, onRemove, addLabel, onAdd, emptyText, children } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  // A number is the place of a row that has no id yet.
+  const [open, setOpen] = useState<string | number | null>(null);
+  const openId = typeof open === 'number' ? (ids[open] ?? null) : open;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= ids.length || from === to) return;
     setAnnouncement(`${getItemName(from)} moved to position ${to + 1} of ${ids.length}`);
+    setOpen(openId);
     onMove(from, to);
   };
   const drag = useReorderDrag(move);
@@ -42,9 +54,13 @@ export function ReorderList(props: ReorderListProps) {
     nextFocus.current = `[data-row="${index + by}"] [data-move="${by}"]`;
     move(index, index + by);
   };
+  const add = () => {
+    onAdd();
+    setOpen(ids.length);
+  };
   const remove = (index: number) => {
     nextFocus.current =
-      ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-remove]` : '[data-add]';
+      ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-toggle]` : '[data-add]';
     setAnnouncement(`${getItemName(index)} removed`);
     onRemove(index);
   };
@@ -56,37 +72,54 @@ export function ReorderList(props: ReorderListProps) {
       </VisuallyHidden>
       {ids.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <ol className={styles.rows}>
-        {ids.map((id, index) => (
-          <li key={id} data-row={index} className={styles.row} {...drag.targetProps(index)}>
-            <span className={styles.grip} title="Drag to reorder" {...drag.handleProps(index)}>
-              <GripVertical size={18} aria-hidden />
-            </span>
-            <div className={styles.content}>{children(index)}</div>
-            <div className={styles.tools}>
-              <IconButton
-                label={`Move ${getItemName(index)} up`}
-                aria-disabled={index === 0}
-                data-move={-1}
-                onClick={() => step(index, -1)}
+        {ids.map((id, index) => {
+          const isOpen = id === openId || hasError(index);
+          return (
+            <li key={id} data-row={index} className={styles.row} {...drag.targetProps(index)}>
+              <span className={styles.grip} title="Drag to reorder" {...drag.handleProps(index)}>
+                <GripVertical size={18} aria-hidden />
+              </span>
+              <button
+                type="button"
+                data-toggle
+                aria-expanded={isOpen}
+                className={styles.toggle}
+                onClick={() => setOpen(isOpen ? null : id)}
               >
-                <ArrowUp size={18} aria-hidden />
-              </IconButton>
-              <IconButton
-                label={`Move ${getItemName(index)} down`}
-                aria-disabled={index === ids.length - 1}
-                data-move={1}
-                onClick={() => step(index, 1)}
-              >
-                <ArrowDown size={18} aria-hidden />
-              </IconButton>
-              <IconButton label={`Remove ${getItemName(index)}`} data-remove onClick={() => remove(index)}>
-                <Trash2 size={18} aria-hidden />
-              </IconButton>
-            </div>
-          </li>
-        ))}
+                <span className={styles.summary}>{getSummary(index) || getItemName(index)}</span>
+                <ChevronDown size={18} aria-hidden />
+              </button>
+              {isOpen && (
+                <>
+                  <div className={styles.tools}>
+                    <IconButton
+                      label={`Move ${getItemName(index)} up`}
+                      aria-disabled={index === 0}
+                      data-move={-1}
+                      onClick={() => step(index, -1)}
+                    >
+                      <ArrowUp size={18} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={`Move ${getItemName(index)} down`}
+                      aria-disabled={index === ids.length - 1}
+                      data-move={1}
+                      onClick={() => step(index, 1)}
+                    >
+                      <ArrowDown size={18} aria-hidden />
+                    </IconButton>
+                    <IconButton label={`Remove ${getItemName(index)}`} onClick={() => remove(index)}>
+                      <Trash2 size={18} aria-hidden />
+                    </IconButton>
+                  </div>
+                  <div className={styles.content}>{children(index)}</div>
+                </>
+              )}
+            </li>
+          );
+        })}
       </ol>
-      <Button variant="secondary" size="sm" onClick={onAdd} data-add className={styles.add}>
+      <Button variant="secondary" size="sm" onClick={add} data-add className={styles.add}>
         <Plus size={16} aria-hidden />
         {addLabel}
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@aertrip/ui';
+import { Button, Picture } from '@aertrip/ui';
 import { Undo2 } from 'lucide-react';
 import { fieldLabel, valueText } from '../../lib/history/field-words';
 import type { Change } from '../../lib/history/history';
@@ -22,7 +22,8 @@ interface ChangeLinesProps {
 
 /** One change: a field with both values, a list by row, or an added or removed record. */
 export function ChangeLines({ change, restore }: ChangeLinesProps) {
-  const { label, field, tableName, action } = change;
+  const { label, field, tableName, action, picture } = change;
+  const thumbnail = picture && <Picture path={picture} alt="" sizes="96px" className={styles.thumbnail} />;
   const putBack = restore?.(change);
   const button = (name: string) =>
     putBack && (
@@ -35,6 +36,7 @@ export function ChangeLines({ change, restore }: ChangeLinesProps) {
     const words = cameOrWent[action];
     return (
       <>
+        {thumbnail}
         <p className={styles.field}>{label === null ? words.record : `${label} ${words.part}`}</p>
         {label !== null && button(label)}
       </>
@@ -46,6 +48,7 @@ export function ChangeLines({ change, restore }: ChangeLinesProps) {
   const was = valueText(field, change.old, change.oldName);
   return (
     <>
+      {thumbnail}
       {rows ? (
         rows.map((line, index) => (
           <ChangedValue key={index} label={`${name} · ${line.label}`} from={line.old} to={line.new} />

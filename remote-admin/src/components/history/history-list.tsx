@@ -2,6 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import type { Change, HistoryKind } from '../../lib/history/history';
 import { useHistory } from '../../lib/history/use-history';
 import { ChangeLines, type Restore } from './change-lines';
@@ -31,6 +32,41 @@ export interface HistoryListProps {
   readonly restore?: Restore;
   /** Restores the state before the oldest of some changes, given newest first; null when nothing differs. */
   readonly restoreSince?: (changes: readonly Change[]) => (() => void) | null;
+}
+
+/** Price changes of one event that are shown as one line. */
+const flood = 6;
+
+interface EventChangesProps {
+  readonly changes: readonly Change[];
+  /** Whether the next page may have more of the event. */
+  readonly isCut: boolean;
+  readonly restore?: Restore;
+}
+
+/** The changes of an event; many prices are one line that opens. */
+function EventChanges({ changes, isCut, restore }: EventChangesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const prices = changes.filter(({ tableName }) => tableName === 'departure_prices');
+  const isFlood = prices.length >= flood;
+  const toLine = (change: Change) => (
+    <li key={change.id}>
+      <ChangeLines change={change} restore={restore} />
+    </li>
+  );
+  return (
+    <ul className={styles.changes}>
+      {changes.filter((change) => !isFlood || !prices.includes(change)).map(toLine)}
+      {isFlood && (
+        <li>
+          <details className={styles.flood} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+            <summary>{`${prices.length}${isCut ? ' or more' : ''} prices changed`}</summary>
+            {isOpen && <ul className={styles.changes}>{prices.map(toLine)}</ul>}
+          </details>
+        </li>
+      )}
+    </ul>
+  );
 }
 
 function RestoreSince({
@@ -75,13 +111,11 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
             <p className={styles.when}>
               <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
             </p>
-            <ul className={styles.changes}>
-              {changes.map((change) => (
-                <li key={change.id}>
-                  <ChangeLines change={change} restore={restore} />
-                </li>
-              ))}
-            </ul>
+            <EventChanges
+              changes={changes}
+              isCut={hasNextPage && changes.at(-1) === rows.at(-1)}
+              restore={restore}
+            />
             {first.reason && <p className={styles.reason}>Reason: {first.reason}</p>}
             <RestoreSince
               at={first.at}

@@ -29,6 +29,7 @@ const change = (overrides: object = {}) => ({
   new: 10_500_000,
   old_name: null,
   new_name: null,
+  picture: null,
   action: 'UPDATE',
   reason: null,
   ...overrides,
@@ -76,6 +77,28 @@ test('groups changes of one person and moment under one reason', async () => {
   expect(await screen.findAllByText('Meera Iyer')).toHaveLength(1);
   expect(screen.getByText(`Reason: ${reason}`)).toBeVisible();
   expect(screen.getByText('Created')).toBeVisible();
+});
+
+test('groups many price changes of one moment into one line that opens', async () => {
+  const prices = Array.from({ length: 36 }, (_, index) =>
+    change({ id: String(index), new: 100_000 * index }),
+  );
+  const { user } = await show(
+    historyOf(...prices, change({ id: 'title', field: 'title', table_name: 'packages' })),
+  );
+  await openHistory(user);
+  const line = await screen.findByText('36 prices changed');
+  expect(screen.queryByText(/· Price$/)).not.toBeInTheDocument();
+  await user.click(line);
+  expect(await screen.findAllByText(/· Price$/)).toHaveLength(36);
+});
+
+test('shows a removed image as a thumbnail', async () => {
+  const image = { table_name: 'package_images', field: null, action: 'DELETE', label: 'Image A boat' };
+  const { user } = await show(historyOf(change({ ...image, picture: 'demo/kerala-1' })));
+  await openHistory(user);
+  const entry = (await screen.findByText('Image A boat removed')).closest('li');
+  expect(entry?.querySelector('img')?.getAttribute('src')).toContain('demo/kerala-1');
 });
 
 test('appends further rows on demand', async () => {

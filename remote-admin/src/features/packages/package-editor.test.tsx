@@ -5,7 +5,14 @@ import { doubleBackend, ownRow, refusal, type Handler } from '../../testing/back
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 
 type Part = Readonly<Record<string, unknown>>;
-type List = 'package_stops' | 'itinerary_days' | 'package_images' | 'package_inclusions' | 'departures';
+type List =
+  | 'package_hotels'
+  | 'package_faqs'
+  | 'package_stops'
+  | 'itinerary_days'
+  | 'package_images'
+  | 'package_inclusions'
+  | 'departures';
 type Stored = Part & { readonly [Name in List]: readonly Part[] };
 
 const stored = (overrides: object = {}): Stored => ({
@@ -26,6 +33,8 @@ const stored = (overrides: object = {}): Stored => ({
   pace: null,
   flights_included: false,
   joins_at: null,
+  baggage: null,
+  flights_known_days: null,
   seo_title: null,
   seo_description: null,
   status: 'draft',
@@ -37,6 +46,8 @@ const stored = (overrides: object = {}): Stored => ({
   destination: { slug: 'kerala' },
   package_themes: [],
   package_stops: [],
+  package_hotels: [],
+  package_faqs: [],
   itinerary_days: [
     { id: 'day1', day_no: 1, title: 'Arrival', body: '', overnight: null, meals: [] },
     { id: 'day2', day_no: 2, title: 'Boats', body: '', overnight: null, meals: [] },
@@ -48,7 +59,7 @@ const stored = (overrides: object = {}): Stored => ({
 });
 
 const fields =
-  'code slug title kind destination_id nights summary overview highlights booking_amount_paise balance_due_days max_group min_age pace flights_included joins_at seo_title seo_description'.split(
+  'code slug title kind destination_id nights summary overview highlights booking_amount_paise balance_due_days max_group min_age pace flights_included joins_at baggage flights_known_days seo_title seo_description'.split(
     ' ',
   );
 
@@ -68,6 +79,8 @@ function toRows(body: Stored) {
     { tab: 'packages', id: 'p1', val: Object.fromEntries(fields.map((field) => [field, body[field]])) },
     ...parts('itinerary_days', body.itinerary_days),
     ...parts('package_stops', body.package_stops),
+    ...parts('package_hotels', body.package_hotels),
+    ...parts('package_faqs', body.package_faqs),
     ...parts('package_images', body.package_images),
     ...parts('package_inclusions', body.package_inclusions),
     ...departures.map((departure) => ({
@@ -98,6 +111,9 @@ const complete = (overrides: object = {}) =>
     package_stops: [
       { id: 'stop1', place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 },
     ],
+    package_hotels: [
+      { id: 'hotel1', stop_id: 'stop1', hotel_id: 'h1', nights: 1, or_similar: true, sort: 1 },
+    ],
     package_images: [
       {
         id: 'image1',
@@ -127,6 +143,15 @@ const destination = {
 const answers = (more: Record<string, Handler> = {}): Record<string, Handler> => ({
   'GET /rest/v1/': { body: [] },
   'GET /rest/v1/destinations': { body: [destination] },
+  'GET /rest/v1/hotels': {
+    body: [
+      { id: 'h1', name: 'Spice Lane House', active: true, city: 'Kochi', stars: 4 },
+      { id: 'h2', name: 'Tea Mist Terrace', active: true, city: 'Munnar', stars: 3 },
+    ],
+  },
+  'GET /rest/v1/faqs': {
+    body: [{ id: 'q1', question: 'Is the food vegetarian?', answer: 'On request.', active: true }],
+  },
   ...serve(stored()),
   'POST /rest/v1/rpc/publish_problems': { body: [] },
   'GET /rest/v1/rpc/package_plan': { body: noPlan },
@@ -142,6 +167,9 @@ async function openPackage(more: Record<string, Handler> = {}) {
   const title = await screen.findByLabelText('Title');
   return { ...view, backend, title };
 }
+
+const openPart = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('tab', { name }));
 
 const saveBar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 
@@ -169,7 +197,7 @@ const edited = (field: string, from: unknown, to: unknown, table = 'packages', i
 });
 
 test('shows the seat counts of departures that only administrators read', async () => {
-  await openPackage(
+  const { user } = await openPackage(
     serve(
       stored({
         departures: [
@@ -184,7 +212,8 @@ test('shows the seat counts of departures that only administrators read', async 
       }),
     ),
   );
-  expect(await screen.findByText('13 of 40')).toBeVisible();
+  await openPart(user, 'Departures and prices');
+  expect(screen.getByText('13 of 40')).toBeVisible();
 });
 
 test('saves changes from the values that were read', async () => {
@@ -244,6 +273,7 @@ test("saves a colleague's departure price and mine as single edits", async () =>
     ...serve(stored({ departures: [priced] })),
     'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
+  await openPart(user, 'Departures and prices');
   await user.click(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Departure' }));
   await user.clear(dialog.getByLabelText('Twin sharing'));
@@ -309,6 +339,7 @@ test('keeps a price of a departure that a colleague removed, or drops it', async
     ...serve(stored({ departures: [priced] })),
     'POST /rest/v1/rpc/edit_package': stale,
   });
+  await openPart(user, 'Departures and prices');
   await user.click(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Departure' }));
   await user.clear(dialog.getByLabelText('Twin sharing'));
@@ -370,7 +401,7 @@ test('shows a refused status change beside its button', async () => {
     'POST /rest/v1/rpc/set_package_status': new TypeError('Failed to fetch'),
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  const card = within(screen.getByRole('complementary', { name: 'Status and sections' }));
+  const card = within(screen.getByRole('complementary', { name: 'Status' }));
   expect(await card.findByRole('alert')).toHaveTextContent(/Nothing was saved/);
   await user.type(title, '!');
   expect(saveBar()).toHaveTextContent(/^Unsaved changes/);
@@ -460,6 +491,7 @@ const escape = (name: string) =>
 
 test('confirms discarding a departure on Escape', async () => {
   const { user } = await openPackage();
+  await openPart(user, 'Departures and prices');
   await user.click(screen.getByRole('button', { name: 'Add departure' }));
   escape('New departure');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -558,9 +590,11 @@ test('reorders days by keyboard and keeps the focus on the day', async () => {
   const { user, backend } = await openPackage({
     'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
+  await openPart(user, 'Itinerary');
+  await user.click(screen.getByRole('button', { name: 'Day 2 · Boats' }));
   screen.getByRole('button', { name: 'Move day 2 up' }).focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByLabelText('Day 1')).toHaveValue('Boats');
+  expect(screen.getByLabelText('Title of day 1')).toHaveValue('Boats');
   expect(screen.getByRole('button', { name: 'Move day 1 up' })).toHaveFocus();
   expect(screen.getByText('day 2 moved to position 1 of 2')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -569,6 +603,113 @@ test('reorders days by keyboard and keeps the focus on the day', async () => {
     edited('day_no', 1, 2, 'itinerary_days', 'day1'),
     edited('day_no', 2, 1, 'itinerary_days', 'day2'),
   ]);
+});
+
+test('adds a hotel for the open nights of a stop, and a general question of its own', async () => {
+  const { user, backend } = await openPackage({
+    ...serve(complete({ package_stops: [{ ...complete().package_stops[0], nights: 3 }] })),
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
+  });
+  await openPart(user, 'Hotels');
+  expect(screen.getByRole('button', { name: 'Spice Lane House, 4-star or similar · 1 night' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a hotel for 2 nights in Kochi' }));
+  await user.selectOptions(screen.getByLabelText('Hotel'), 'Tea Mist Terrace, 3-star');
+  await user.click(screen.getByLabelText('Or similar'));
+  await openPart(user, 'Questions');
+  await user.selectOptions(
+    screen.getByLabelText('Answer a general question for this tour'),
+    'Is the food vegetarian?',
+  );
+  await user.click(screen.getByRole('button', { name: 'Is the food vegetarian?' }));
+  await user.type(screen.getByLabelText('Answer to question 1'), ' Jain food, too.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves(backend)).toHaveLength(1));
+  const added = { id: expect.any(String), field: null, from: null };
+  expect(lastSave(backend).p_edits).toEqual([
+    {
+      ...added,
+      table: 'package_hotels',
+      to: { stop_id: 'stop1', hotel_id: 'h2', nights: 2, or_similar: false, sort: 2 },
+    },
+    {
+      ...added,
+      table: 'package_faqs',
+      to: { question: 'Is the food vegetarian?', answer: 'On request. Jain food, too.', sort: 1 },
+    },
+  ]);
+});
+
+test('removes the hotels of a removed stop', async () => {
+  const { user, backend } = await openPackage({
+    ...serve(complete()),
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
+  });
+  await openPart(user, 'Route');
+  await user.click(screen.getByRole('button', { name: 'Kochi · 1 night' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Kochi' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves(backend)).toHaveLength(1));
+  expect(lastSave(backend).p_edits).toMatchObject([
+    { table: 'package_stops', id: 'stop1', to: null },
+    { table: 'package_hotels', id: 'hotel1', to: null },
+  ]);
+});
+
+/** Buttons, links and fields that a person sees. */
+const countControls = () =>
+  [...document.querySelectorAll('main :is(button, a[href], input, select, textarea)')].filter(
+    (control) => !control.closest('[hidden]') && control.getAttribute('type') !== 'file',
+  ).length;
+
+test('shows one part with at most 40 controls, whatever the size of the package', async () => {
+  const many = (count: number, row: object) =>
+    Array.from({ length: count }, (_, index) => ({ id: `r${index}`, sort: index, ...row }));
+  const { user } = await openPackage(
+    serve(
+      stored({
+        nights: 9,
+        itinerary_days: many(10, { title: 'Boats', body: '', overnight: null, meals: [] }).map(
+          (day, index) => ({ ...day, day_no: index + 1 }),
+        ),
+        package_stops: many(9, { place: 'Kochi', destination_id: null, nights: 1, lat: null, lng: null }),
+        package_inclusions: many(12, { inclusion_id: null, label: 'Lunch', kind: 'include' }),
+        package_faqs: many(8, { question: 'Is it far?', answer: 'No.' }),
+        departures: Array.from({ length: 60 }, (_, index) =>
+          departure(`d${index}`, `2099-01-${String((index % 28) + 1).padStart(2, '0')}`),
+        ).map((one, index) => ({
+          ...one,
+          departure_city_id: index < 28 ? null : `c${Math.floor(index / 28)}`,
+        })),
+      }),
+    ),
+  );
+  const tabs = screen.getAllByRole('tab');
+  tabs[0]!.focus();
+  const counts: Record<string, number> = {};
+  for (const tab of tabs) {
+    expect(tab).toHaveFocus();
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName(tab.textContent ?? '');
+    counts[tab.textContent ?? ''] = countControls();
+    await user.keyboard('{ArrowDown}');
+  }
+  expect(tabs[0]).toHaveFocus();
+  expect(Object.entries(counts).filter(([, count]) => count > 40 || count < 15)).toEqual([]);
+});
+
+test('counts the problems of each part, and opens the first one on saving', async () => {
+  const { user } = await openPackage(
+    serve(stored({ package_faqs: [{ id: 'f1', question: 'Is it far?', answer: '', sort: 1 }] })),
+  );
+  await openPart(user, 'Route');
+  await user.click(screen.getByRole('button', { name: 'Add a stop' }));
+  await user.clear(screen.getByLabelText('Nights', { selector: '[name="stops.0.nights"]' }));
+  await openPart(user, 'Basics');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByLabelText('Place')).toHaveFocus());
+  expect(screen.getByRole('tab', { name: 'Route , 2 problems' })).toHaveAttribute('aria-selected', 'true');
+  await openPart(user, 'Questions , 1 problem');
+  expect(screen.getByText('Enter an answer.')).toBeVisible();
 });
 
 test('creates a package as a draft and continues at its URL', async () => {
@@ -587,6 +728,7 @@ test('creates a package as a draft and continues at its URL', async () => {
 test('refuses a picture of wrong type or size before uploading', async () => {
   const { backend } = await openPackage();
   const user = userEvent.setup({ applyAccept: false });
+  await openPart(user, 'Images');
   await user.upload(screen.getByLabelText('Choose images'), [
     new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
@@ -749,6 +891,7 @@ const historyRow = (id: string, at: string, more: object) => ({
   new: null,
   old_name: null,
   new_name: null,
+  picture: null,
   action: 'UPDATE',
   reason: null,
   ...more,
@@ -778,12 +921,15 @@ test('restores everything since a time, unsaved', async () => {
       },
     },
   });
+  await openPart(user, 'History');
   await user.click(screen.getByRole('button', { name: 'Show history' }));
   await user.click(
     await screen.findByRole('button', { name: 'Restore the state before 21 Nov 2026, 13:30' }),
   );
   expect(title).toHaveValue('Kerala');
-  expect(screen.getByLabelText('Place')).toHaveValue('Munnar');
+  await openPart(user, 'Route');
+  expect(screen.getByRole('button', { name: 'Munnar · 1 night' })).toBeVisible();
+  await openPart(user, 'History');
   await user.click(screen.getByRole('button', { name: 'Restore Title: Kerala of old' }));
   expect(title).toHaveValue('Kerala of old');
   expect(saveBar()).toBeVisible();

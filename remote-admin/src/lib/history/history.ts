@@ -35,6 +35,8 @@ const changeSchema = row({
   /** Names of referenced records, for values that are ids. */
   old_name: v.nullable(v.string()),
   new_name: v.nullable(v.string()),
+  /** Path of the picture that the change is about. */
+  picture: v.nullable(v.string()),
   action: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
   reason: v.nullable(v.string()),
 });
@@ -42,7 +44,7 @@ const changeSchema = row({
 /** A changed field of a record. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
-const pageSize = 20;
+const pageSize = 50;
 
 /** A record's history, newest first. @param from number of rows to skip */
 export async function readHistory(

@@ -1,6 +1,7 @@
 import type { Offer } from '../../features/booking/model/offer';
 import {
   availability,
+  formatSeats,
   isLastSeat,
   personPrice,
   type Departure,
@@ -17,6 +18,7 @@ export function toOffer(detail: PackageDetail, departure: Departure | undefined)
       dates: formatDayRange(departure.startsOn, addDays(departure.startsOn, detail.nights)),
       place: placeText(detail, departure),
       isSoldOut: availability(departure) === 'sold-out',
+      seats: formatSeats(departure.seatsLeft),
     },
     price: price
       ? {

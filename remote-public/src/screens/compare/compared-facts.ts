@@ -1,7 +1,7 @@
 import { formatExactPaise, formatPaise } from '@aertrip/platform';
 import { formatStep, type Quote } from '../../features/booking/model/quote';
 import { availability, isLastSeat, personPrice } from '../../features/packages/model/departure';
-import { meetingPlace, type Inclusion, type Meal } from '../../features/packages/model/package-detail';
+import { countMeals, meetingPlace, type Inclusion } from '../../features/packages/model/package-detail';
 import { packageKindNames } from '../../features/packages/model/package-kind';
 import { addDays, formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
@@ -40,19 +40,6 @@ function dates({ detail, departure }: ComparedTour): string[] {
     ...(state === 'few' ? [`${plural(seatsLeft, 'seat')} left`] : []),
     ...(state === 'sold-out' ? ['Sold out'] : []),
   ];
-}
-
-const mealNames: Readonly<Record<Meal, readonly [one: string, many: string]>> = {
-  breakfast: ['breakfast', 'breakfasts'],
-  lunch: ['lunch', 'lunches'],
-  dinner: ['dinner', 'dinners'],
-};
-
-function meals({ detail }: ComparedTour): string[] {
-  return (Object.keys(mealNames) as Meal[]).flatMap((meal) => {
-    const count = detail.itinerary.filter((day) => day.meals.includes(meal)).length;
-    return count === 0 ? [] : plural(count, ...mealNames[meal]);
-  });
 }
 
 /** Included flights; otherwise a note that flights are excluded. */
@@ -96,7 +83,7 @@ export const comparedFacts: readonly ComparedFact[] = [
     linesOf: ({ detail }) =>
       detail.hotels.map(({ name, city, stars }) => `${name}, ${city}, ${plural(stars, 'star')}`),
   },
-  { name: 'Meals', linesOf: meals },
+  { name: 'Meals', linesOf: ({ detail }) => countMeals(detail) },
   {
     name: 'Group',
     linesOf: ({ detail: { kind, maxGroup } }) => [

@@ -24,10 +24,10 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
             'Hotels',
             table({
               widths: ['*', 110, 60, 50],
-              head: ['Hotel, or similar', 'Place', 'Class', 'Nights'],
+              head: ['Hotel', 'Place', 'Class', 'Nights'],
               numbers: 1,
-              body: hotels.map(({ name, city, stars, nights }) => [
-                name,
+              body: hotels.map(({ name, city, stars, nights, or_similar }) => [
+                or_similar ? `${name} or similar` : name,
                 city,
                 `${stars}-star`,
                 String(nights),

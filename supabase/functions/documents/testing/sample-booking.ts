@@ -68,8 +68,8 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
     flights_included: true,
     joins_at: null,
     hotels: [
-      { name: 'Hanami House', city: 'Kyoto', stars: 4, nights: 4 },
-      { name: 'Sumida Garden Hotel', city: 'Tokyo', stars: 4, nights: 4 },
+      { name: 'Hanami House', city: 'Kyoto', stars: 4, nights: 4, or_similar: true },
+      { name: 'Sumida Garden Hotel', city: 'Tokyo', stars: 4, nights: 4, or_similar: false },
     ],
   },
   departure: { starts_on: '2027-03-27', ends_on: '2027-04-04', city: 'Mumbai' },

@@ -4,6 +4,7 @@ import { toForm, type Baseline } from '../model/edits/baseline';
 import { getConflictField } from '../model/edits/conflict-field';
 import { takeTheirs, type Conflict } from '../model/edits/edits';
 import { toRecords } from '../model/edits/records';
+import { conflictError } from '../model/editor-parts';
 import type { PackageForm } from '../model/package-form';
 
 /** Values that others changed as well, until one of both is chosen. The form has mine. */
@@ -20,7 +21,7 @@ export function useConflicts(form: UseFormReturn<PackageForm>, opened: Baseline 
     form.clearErrors();
     for (const conflict of list) {
       const field = getConflictField(conflict, form.getValues());
-      if (field) form.setError(field, { message: `${author} saved another value.` });
+      if (field) form.setError(field, { type: conflictError, message: `${author} saved another value.` });
     }
   };
   const settle = (conflict: Conflict) =>

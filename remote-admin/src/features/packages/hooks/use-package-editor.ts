@@ -1,6 +1,6 @@
 import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { isStale } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
@@ -10,23 +10,27 @@ import { discardDraft as discard, fetchFreshPlan, saveDraftEdits } from '../api/
 import { setPackageStatus } from '../api/package-status';
 import { findDuplicateDepartures } from '../model/departure-rule';
 import { getEdits, toBaseline, toForm, type Baseline } from '../model/edits/baseline';
+import { sectionOf } from '../model/edits/edit-labels';
 import { rebase, type Edit } from '../model/edits/edits';
 import type { Records } from '../model/edits/records';
+import { editorParts, partOf } from '../model/editor-parts';
 import { getFaultyPart } from '../model/faulty-part';
 import { getAuthor, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
 import { getPackageName } from '../model/package-row';
 import type { StatusMove } from '../model/package-status';
-import { focusDepartures } from './focus-departures';
+import { focusSection } from './focus-section';
 import { useConflicts } from './use-conflicts';
 import { usePackageForm } from './use-package-form';
 import { useSaveFailure } from './use-save-failure';
 
-/** The form library focuses invalid fields, but departure fields are in a dialog. */
-function showErrors({ departures, ...others }: FieldErrors<PackageForm>): void {
-  if (!departures || Object.keys(others).length > 0) return;
-  const wrong = Object.keys(departures).find((index) => /^\d+$/.test(index));
-  focusDepartures(wrong === undefined ? undefined : Number(wrong));
+/** The shown part of the editor, and what is in question there. */
+export interface ShownPart {
+  readonly part: string;
+  /** Id of the element to focus. */
+  readonly focus?: string;
+  /** Index in the form of a departure to focus. */
+  readonly departure?: number;
 }
 
 /**
@@ -43,13 +47,32 @@ export function usePackageEditor(opened: Baseline | null) {
   const [loadedFrom, setLoadedFrom] = useState<string | null>(null);
   const base = baseline?.detail ?? null;
   const stored = useMemo(() => base && toForm(base.records, base), [base]);
+  const [shown, setShown] = useState<ShownPart>({ part: 'basics' });
+
+  /** Shows a section, and focuses its first invalid field, or a departure. */
+  const showSection = (section: string, departure?: number) =>
+    setShown({ part: partOf(section), focus: section, departure });
+  useEffect(() => {
+    if (shown.focus) focusSection(shown.focus, shown.departure);
+  }, [shown]);
+
+  /** Shows the first part with an invalid field. */
+  const showErrors = (errors: FieldErrors<PackageForm>) => {
+    const part = editorParts.find(({ fields }) => fields.some((field) => errors[field]));
+    if (!part) return;
+    const departure = Object.keys(errors.departures ?? {}).find((index) => /^\d+$/.test(index));
+    if (part.id === 'departures' && departure !== undefined) showSection('departures', Number(departure));
+    else setShown({ part: part.id, focus: `part-${part.id}` });
+  };
 
   /** Puts edits on other rows, without saving. */
   const restoreEdits = (next: Baseline, edits: readonly Edit[], former: Records, author: string) => {
     const { records, conflicts: found } = rebase(next.origin, edits, former);
     failure.start('save');
     open(next, toForm(records, next.detail));
-    conflicts.show([...next.conflicts, ...found], author);
+    const all = [...next.conflicts, ...found];
+    conflicts.show(all, author);
+    if (all[0]) showSection(sectionOf(all[0]));
   };
 
   /** Puts the input on a newer version of the package or of its draft. */
@@ -78,8 +101,9 @@ export function usePackageEditor(opened: Baseline | null) {
       return;
     }
     const part = getFaultyPart(error);
-    if (part === 'departures') focusDepartures();
-    else if (part) form.setError(part, { message: 'This is already in use.' }, { shouldFocus: true });
+    if (part && part !== 'departures') form.setError(part, { message: 'This is already in use.' });
+    const shownPart = editorParts.find(({ fields }) => part && fields.includes(part));
+    if (shownPart) showSection(shownPart.id);
   };
   const { isBusy, run } = useExclusiveAction(showFailure);
 
@@ -93,8 +117,10 @@ export function usePackageEditor(opened: Baseline | null) {
   const withValues = (action: (values: PackageForm) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       // The save bar asks to choose.
-      if (conflicts.list.length > 0) {
+      const [conflict] = conflicts.list;
+      if (conflict) {
         conflicts.show(conflicts.list, conflicts.author);
+        showSection(sectionOf(conflict));
         return;
       }
       const [duplicate] = findDuplicateDepartures(values.departures);
@@ -105,7 +131,7 @@ export function usePackageEditor(opened: Baseline | null) {
       form.setError(`departures.${duplicate}.startsOn`, {
         message: 'A departure from this city on this date already exists.',
       });
-      focusDepartures(duplicate);
+      showSection('departures', duplicate);
     }, showErrors)();
 
   /** Most actions here change the plan. */
@@ -185,6 +211,9 @@ export function usePackageEditor(opened: Baseline | null) {
     /** `base` as a form, without its draft. */
     stored,
     baseline,
+    shown,
+    showPart: (part: string) => setShown({ part }),
+    showSection,
     isBusy,
     failure,
     conflicts,

@@ -12,6 +12,8 @@ export function usePackageForm(opened: Baseline | null) {
   const [baseline, setBaseline] = useState(opened);
   const form = useForm<PackageForm>({
     resolver: valibotResolver(packageFormSchema),
+    // The first invalid field may be in a part that is not shown.
+    shouldFocusError: false,
     defaultValues: baseline ? toForm(baseline.origin, baseline.detail) : emptyPackageForm(),
   });
 

@@ -1,7 +1,10 @@
 import { todayInIndia } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { packageChoicesOptions } from '../api/package-choices';
 import { readPublishProblems } from '../api/package-detail';
 import { getEdits } from '../model/edits/baseline';
+import { getChoiceNames } from '../model/choice-names';
 import { checkPackage, type Checklist } from '../model/checklist';
 import type { PackageEditor } from './use-package-editor';
 import type { Attempt } from './use-save-failure';
@@ -15,6 +18,8 @@ export function usePublishChecklist(
   { form, base, baseline, stored, failure }: PackageEditor,
   attempt: Attempt,
 ) {
+  const { data: choices } = useQuery(packageChoicesOptions);
+  const getName = choices ? getChoiceNames(choices) : () => undefined;
   const [question, setQuestion] = useState<PublishQuestion | null>(null);
   return {
     question,
@@ -35,7 +40,7 @@ export function usePublishChecklist(
         failure.show(error);
         return;
       }
-      const found = checkPackage(values, problems, live, todayInIndia());
+      const found = checkPackage(values, problems, live, todayInIndia(), getName);
       if (found.missing.length + found.weak.length > 0) setQuestion({ ...found, publish });
       else publish();
     },

@@ -32,7 +32,7 @@ const sound = (overrides: Partial<PackageForm> = {}): PackageForm => ({
 });
 
 const check = (form: PackageForm, live: PackageForm | null = null) => {
-  const { missing, weak } = checkPackage(form, [], live, today);
+  const { missing, weak } = checkPackage(form, [], live, today, (id) => `city ${id}`);
   return { missing: missing.map(({ text }) => text), weak: weak.map(({ text }) => text) };
 };
 
@@ -50,9 +50,30 @@ test('names the section of each requirement of the database', () => {
     'an itinerary of exactly 2 days',
     'at least one future open departure with a price for twin sharing',
   ];
-  const { missing } = checkPackage(sound(), problems, null, today);
+  const { missing } = checkPackage(sound(), problems, null, today, () => undefined);
   expect(missing.map(({ section }) => section)).toEqual(['basics', 'images', 'itinerary', 'departures']);
   expect(missing[0]?.text).toBe('A title');
+});
+
+test('warns about nights without a hotel, and hotels for more nights than the stop has', () => {
+  const stop = { rowId: 'a', place: 'Kochi', destinationId: '', nights: '3', lat: '', lng: '' };
+  const hotel = { rowId: 'h', stopId: 'a', hotelId: 'x', nights: '1', orSimilar: true };
+  const stops = [stop, { ...stop, rowId: 'b', place: 'Munnar', nights: '1' }];
+  const hotels = [hotel, { ...hotel, rowId: 'i', stopId: 'b', nights: '2' }];
+  expect(check(sound({ stops, hotels })).weak).toEqual([
+    'No hotel for 2 nights in Kochi',
+    'Hotels for 1 night too many in Munnar',
+  ]);
+});
+
+test('warns about a land tour with departures from a city where guests do not join', () => {
+  const departures = ['2027-03-01', '2027-04-01', '2026-03-01'].map((day) =>
+    departure(day, { twin: '30,000', single: '45000' }, { departureCityId: 'DEL' }),
+  );
+  const landOnly = 'Land only, but 2 departures are from city DEL without flights';
+  expect(check(sound({ departures })).weak).toEqual([landOnly]);
+  expect(check(sound({ departures, flightsIncluded: true })).weak).toEqual([]);
+  expect(check(sound({ departures, joinsAt: 'city DEL airport' })).weak).toEqual([]);
 });
 
 test('warns about a live package without departures', () => {

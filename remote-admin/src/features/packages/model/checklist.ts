@@ -1,6 +1,8 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { priceWarnings, type PriceWarning } from '../../../lib/price-warnings';
 import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-prices';
+import type { GetName } from './edits/edit-labels';
+import { formatNights, getHotelStops } from './hotels';
 import { occupancyNames } from './package-enums';
 import type { PackageForm } from './package-form';
 
@@ -76,6 +78,33 @@ function findWeakPrices(form: PackageForm, live: PackageForm | null, today: stri
   });
 }
 
+function findWeakHotels(form: PackageForm): Finding[] {
+  return getHotelStops(form).flatMap(({ place, open }) => {
+    if (open === 0) return [];
+    const text =
+      open > 0
+        ? `No hotel for ${formatNights(open)} in ${place}`
+        : `Hotels for ${formatNights(-open)} too many in ${place}`;
+    return [{ text, section: 'hotels' }];
+  });
+}
+
+const countDepartures = (count: number) => (count === 1 ? 'one departure is' : `${count} departures are`);
+
+/** Visitors expect travel from a city that a departure names, unless guests join there. */
+function findWeakLandTours(form: PackageForm, today: string, getName: GetName): Finding[] {
+  if (form.flightsIncluded) return [];
+  const cities = form.departures
+    .filter((departure) => isOnSale(departure, today) && departure.departureCityId !== '')
+    .map(({ departureCityId }) => getName(departureCityId) ?? '');
+  return [...new Set(cities)]
+    .filter((city) => !form.joinsAt.includes(city))
+    .map((city) => ({
+      text: `Land only, but ${countDepartures(cities.filter((other) => other === city).length)} from ${city} without flights`,
+      section: 'flights',
+    }));
+}
+
 const isLong = (text: string, length: number) => text.trim().length > length;
 
 function findWeakTexts(form: PackageForm): Finding[] {
@@ -109,12 +138,14 @@ function findWeakTexts(form: PackageForm): Finding[] {
  * @param problems what the database requires
  * @param live the published state; null when unpublished
  * @param today as `2026-11-22`
+ * @param getName names of the departure cities
  */
 export function checkPackage(
   form: PackageForm,
   problems: readonly string[],
   live: PackageForm | null,
   today: string,
+  getName: GetName,
 ): Checklist {
   const noDates =
     live !== null &&
@@ -124,7 +155,9 @@ export function checkPackage(
     missing: problems.map(toFinding),
     weak: [
       ...(noDates ? [{ text: 'No upcoming departure is open', section: 'departures' }] : []),
+      ...findWeakLandTours(form, today, getName),
       ...findWeakPrices(form, live, today),
+      ...findWeakHotels(form),
       ...findWeakTexts(form),
     ],
   };

@@ -1,3 +1,4 @@
+import type { PackageChoices } from '../api/package-choices';
 import type { GetName } from './edits/edit-labels';
 
 interface Named {
@@ -6,9 +7,8 @@ interface Named {
 }
 
 /** Names of all records that a package refers to. */
-export function getChoiceNames(choices: Readonly<Record<string, readonly Named[]>>): GetName {
-  const names = new Map(
-    Object.values(choices).flatMap((entries) => entries.map(({ id, name }) => [id, name] as const)),
-  );
+export function getChoiceNames({ destinations, cities, themes, inclusions, hotels }: PackageChoices): GetName {
+  const named: readonly Named[] = [...destinations, ...cities, ...themes, ...inclusions, ...hotels];
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toPaise } from '../../../lib/form/money-input';
-import { amount, wholeNumber } from './form-fields';
+import { amount, text, wholeNumber } from './form-fields';
 import { departureStatuses, occupancies, type Occupancy } from './package-enums';
 
 const prices = v.object(v.entriesFromList(occupancies, amount));
@@ -15,6 +15,15 @@ export const departureSchema = v.pipe(
     seatsTotal: wholeNumber(0, 1000),
     /** Minimum number of sold seats for it to run; empty means no minimum. */
     minGuests: wholeNumber(1, 1000, { optional: true }),
+    airline: v.pipe(
+      text(80, 'The airline'),
+      v.check((name) => name.trim().length !== 1, 'Use 2 characters or more.'),
+    ),
+    /** Local times of the flights, `06:10`; empty until they are known. */
+    outDeparts: v.string(),
+    outArrives: v.string(),
+    backDeparts: v.string(),
+    backArrives: v.string(),
     /** Seats held or booked; read-only here. */
     seatsTaken: v.number(),
     prices,
@@ -27,6 +36,22 @@ export const departureSchema = v.pipe(
       'More seats are already held or booked.',
     ),
     ['seatsTotal'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['outDeparts'], ['outArrives']],
+      ({ outDeparts, outArrives }) => (outDeparts === '') === (outArrives === ''),
+      'Enter both times, or neither.',
+    ),
+    ['outArrives'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['backDeparts'], ['backArrives']],
+      ({ backDeparts, backArrives }) => (backDeparts === '') === (backArrives === ''),
+      'Enter both times, or neither.',
+    ),
+    ['backArrives'],
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -65,6 +90,8 @@ export const noPrices = (): Record<Occupancy, string> => ({
   infant: '',
 });
 
+export const noFlights = { airline: '', outDeparts: '', outArrives: '', backDeparts: '', backArrives: '' };
+
 export const emptyDeparture = (): DepartureForm => ({
   departureId: crypto.randomUUID(),
   departureCityId: '',
@@ -72,6 +99,7 @@ export const emptyDeparture = (): DepartureForm => ({
   status: 'open',
   seatsTotal: '30',
   minGuests: '',
+  ...noFlights,
   seatsTaken: 0,
   prices: noPrices(),
   mrp: noPrices(),

@@ -12,7 +12,12 @@ const departure = (startsOn: string, more: Partial<DepartureForm> = {}): Departu
 
 test('shifts departures across months and leap days as new, open ones', () => {
   const source = [
-    departure('2028-02-26', { status: 'guaranteed', seatsTaken: 9 }),
+    departure('2028-02-26', {
+      status: 'guaranteed',
+      seatsTaken: 9,
+      airline: 'Indus Air',
+      outDeparts: '06:10',
+    }),
     departure('2027-12-30', { status: 'closed' }),
   ];
   expect(moveDepartures(source, { kind: 'by', days: 7 }, today)).toEqual({
@@ -44,4 +49,13 @@ test('drops the code and the URL path of the original', () => {
     slug: '',
     summary: 'Boats',
   });
+});
+
+test('gives stops new ids and keeps their hotels', () => {
+  const stop = { rowId: 's', place: 'Kochi', destinationId: '', nights: '1', lat: '', lng: '' };
+  const hotel = { rowId: 'h', stopId: 's', hotelId: 'x', nights: '1', orSimilar: true };
+  const copy = toCopy({ ...emptyPackageForm(), stops: [stop], hotels: [hotel] }, 'Kerala', []);
+  expect(copy.stops[0]?.rowId).not.toBe('s');
+  expect(copy.hotels).toEqual([{ ...hotel, rowId: expect.any(String), stopId: copy.stops[0]?.rowId }]);
+  expect(copy.hotels[0]?.rowId).not.toBe('h');
 });

@@ -1,4 +1,4 @@
-import type { DepartureForm } from './departure-form';
+import { noFlights, type DepartureForm } from './departure-form';
 import type { PackageForm } from './package-form';
 
 const dayLength = 86_400_000;
@@ -25,7 +25,8 @@ export interface MovedDepartures {
 }
 
 /**
- * The departures of a copy, shifted. Omits cancelled ones; sold out and closed ones are open again.
+ * The departures of a copy, shifted. Omits cancelled ones; sold out and closed ones are open again. Their flights
+ * are not known yet.
  * @param today as `2026-11-22`
  */
 export function moveDepartures(
@@ -44,6 +45,7 @@ export function moveDepartures(
     departureId: crypto.randomUUID(),
     seatsTaken: 0,
     status: 'open',
+    ...noFlights,
     startsOn: moveDay(departure.startsOn, days),
   }));
   const isToCome = ({ startsOn }: DepartureForm) => startsOn > today;
@@ -56,6 +58,16 @@ export function moveDepartures(
 const withNewIds = <Item extends { rowId: string }>(rows: readonly Item[]): Item[] =>
   rows.map((row) => ({ ...row, rowId: crypto.randomUUID() }));
 
+/** New ids for stops, and the hotels at them. */
+function copyRoute({ stops, hotels }: PackageForm): Pick<PackageForm, 'stops' | 'hotels'> {
+  const copies = new Map(stops.map(({ rowId }) => [rowId, crypto.randomUUID()]));
+  const idOf = (rowId: string) => copies.get(rowId) ?? rowId;
+  return {
+    stops: stops.map((stop) => ({ ...stop, rowId: idOf(stop.rowId) })),
+    hotels: withNewIds(hotels).map((hotel) => ({ ...hotel, stopId: idOf(hotel.stopId) })),
+  };
+}
+
 /** A copy as a new package: saving creates its code and its URL path. */
 export const toCopy = (
   form: PackageForm,
@@ -66,9 +78,10 @@ export const toCopy = (
   title,
   code: '',
   slug: '',
-  stops: withNewIds(form.stops),
+  ...copyRoute(form),
   itineraryDays: withNewIds(form.itineraryDays),
   inclusions: withNewIds(form.inclusions),
   images: withNewIds(form.images),
+  faqs: withNewIds(form.faqs),
   departures: [...departures],
 });

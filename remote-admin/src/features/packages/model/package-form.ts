@@ -25,6 +25,12 @@ export const packageFormSchema = v.object({
   minAge: wholeNumber(0, 99, { optional: true }),
   pace: text(40, 'The pace'),
   flightsIncluded: v.boolean(),
+  baggage: v.pipe(
+    text(200, 'The baggage allowance'),
+    v.check((allowance) => allowance.trim().length !== 1, 'Use 2 characters or more.'),
+  ),
+  /** Days before departure on which airline and times are announced. */
+  flightsKnownDays: wholeNumber(0, 365, { optional: true }),
   joinsAt: v.pipe(
     text(80, 'The place'),
     v.check((place) => place === '' || place.length >= 2, 'Use 2 characters or more.'),
@@ -54,6 +60,16 @@ export const packageFormSchema = v.object({
         ['lng'],
       ),
     ),
+  ),
+  /** Every hotel belongs to one of the stops. */
+  hotels: v.array(
+    v.object({
+      rowId: v.string(),
+      stopId: v.string(),
+      hotelId: v.pipe(v.string(), v.nonEmpty('Choose a hotel.')),
+      nights: wholeNumber(1, 90),
+      orSimilar: v.boolean(),
+    }),
   ),
   itineraryDays: v.array(
     v.object({
@@ -94,12 +110,25 @@ export const packageFormSchema = v.object({
     }),
   ),
   departures: v.array(departureSchema),
+  faqs: v.array(
+    v.object({
+      rowId: v.string(),
+      question: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(4, 'Enter a question of at least 4 characters.'),
+        v.maxLength(300, 'Use 300 characters or fewer.'),
+      ),
+      answer: v.pipe(text(4000, 'The answer'), v.trim(), v.nonEmpty('Enter an answer.')),
+    }),
+  ),
   seoTitle: text(120, 'The title'),
   seoDescription: text(320, 'The description'),
 });
 
 export type PackageForm = v.InferInput<typeof packageFormSchema>;
 export type FormPart = keyof PackageForm;
+export type HotelForm = PackageForm['hotels'][number];
 export type ImageForm = PackageForm['images'][number];
 
 export const emptyPackageForm = (): PackageForm => ({
@@ -118,13 +147,17 @@ export const emptyPackageForm = (): PackageForm => ({
   minAge: '',
   pace: '',
   flightsIncluded: false,
+  baggage: '',
+  flightsKnownDays: '',
   joinsAt: '',
   themeIds: [],
   stops: [],
+  hotels: [],
   itineraryDays: [],
   inclusions: [],
   images: [],
   departures: [],
+  faqs: [],
   seoTitle: '',
   seoDescription: '',
 });

@@ -39,6 +39,7 @@ const tour = {
     dates: '12 Jan – 19 Jan 2027',
     place: 'from Mumbai',
     isSoldOut: false,
+    seats: '4 seats left',
     startsOn: '2027-01-12',
     endsOn: '2027-01-19',
   },

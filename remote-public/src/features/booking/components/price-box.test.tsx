@@ -13,7 +13,13 @@ const answer = (body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
 
 const offer: Offer = {
-  departure: { id: 'departure-1', dates: '12 Jan – 19 Jan 2027', place: 'from Mumbai', isSoldOut: false },
+  departure: {
+    id: 'departure-1',
+    dates: '12 Jan – 19 Jan 2027',
+    place: 'from Mumbai',
+    isSoldOut: false,
+    seats: '4 seats left',
+  },
   price: { pricePaise: 12_499_900, mrpPaise: null, isFrom: false },
 };
 

@@ -44,7 +44,9 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
       {departure && (
         <p className={styles.date}>
           <strong>{departure.dates}</strong>
-          <span>{departure.isSoldOut ? 'This date is sold out' : departure.place}</span>
+          <span>
+            {departure.isSoldOut ? 'This date is sold out' : `${departure.place} · ${departure.seats}`}
+          </span>
           <a href="#departures">Other dates and prices</a>
         </p>
       )}

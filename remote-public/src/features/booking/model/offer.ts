@@ -6,6 +6,8 @@ export interface OfferedDeparture {
   /** `from Mumbai`, `joining at Zurich Airport` */
   readonly place: string;
   readonly isSoldOut: boolean;
+  /** `4 seats left` */
+  readonly seats: string;
 }
 
 /** The price per person in the box, in paise. */

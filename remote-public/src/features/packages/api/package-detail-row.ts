@@ -1,7 +1,7 @@
 import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
-import type { PackageDetail } from '../model/package-detail';
+import type { Hotel, PackageDetail } from '../model/package-detail';
 import { packageKinds } from '../model/package-kind';
 
 const text = v.nullable(v.string());
@@ -13,6 +13,11 @@ const departureSchema = row({
   starts_on: v.string(),
   status: v.string(),
   seats_shown: v.number(),
+  airline: text,
+  out_departs: text,
+  out_arrives: text,
+  back_departs: text,
+  back_arrives: text,
   departure_cities: v.nullable(v.object({ name: v.string(), iata: v.string() })),
   departure_prices: v.array(
     row({ occupancy: v.picklist(occupancies), amount_paise: v.number(), mrp_paise: count }),
@@ -35,6 +40,8 @@ const schema = row({
   pace: text,
   flights_included: v.boolean(),
   joins_at: text,
+  baggage: text,
+  flights_known_days: count,
   seo_title: text,
   seo_description: text,
   booking_amount_paise: v.number(),
@@ -65,11 +72,13 @@ const schema = row({
     }),
   ),
   package_stops: v.array(
-    v.object({ place: v.string(), nights: v.number(), lat: count, lng: count, ...sorted }),
+    v.object({ id: v.string(), place: v.string(), nights: v.number(), lat: count, lng: count, ...sorted }),
   ),
   package_hotels: v.array(
-    v.object({
+    row({
+      stop_id: v.string(),
       nights: v.number(),
+      or_similar: v.boolean(),
       ...sorted,
       // Null for a retired hotel.
       hotels: v.nullable(
@@ -118,8 +127,27 @@ export const packageDetailColumns = columnsOf(schema, {
 const bySort = <T extends { sort: number }>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => a.sort - b.sort);
 
+/** `06:10:00` → `06:10` */
+const clock = (time: string | null) => time?.slice(0, 5) ?? null;
+
+/** The hotels in travel order, each with its first night; a retired hotel leaves a gap. */
+function toHotels({ packageStops, packageHotels }: v.InferOutput<typeof schema>): Hotel[] {
+  let firstNight = 1;
+  return bySort(packageStops).flatMap((stop) => {
+    let night = firstNight;
+    firstNight += stop.nights;
+    return bySort(packageHotels.filter(({ stopId }) => stopId === stop.id)).flatMap(
+      ({ hotels, nights, orSimilar }) => {
+        const first = night;
+        night += nights;
+        return hotels ? [{ ...hotels, nights, orSimilar, firstNight: first }] : [];
+      },
+    );
+  });
+}
+
 function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
-  const { id, startsOn, status, seatsShown } = departure;
+  const { id, startsOn, status, seatsShown, airline } = departure;
   return {
     id,
     startsOn,
@@ -127,6 +155,13 @@ function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
     isGuaranteed: status === 'guaranteed',
     isClosed: status === 'closed',
     seatsLeft: seatsShown,
+    flights: {
+      airline,
+      outDeparts: clock(departure.outDeparts),
+      outArrives: clock(departure.outArrives),
+      backDeparts: clock(departure.backDeparts),
+      backArrives: clock(departure.backArrives),
+    },
     prices: occupancies.flatMap((occupancy) =>
       departure.departurePrices.filter((price) => price.occupancy === occupancy),
     ),
@@ -134,25 +169,26 @@ function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
 }
 
 /** Children in order, with the names of the model; all other columns unchanged. */
-function toDetail({
-  destinations,
-  packageImages,
-  itineraryDays,
-  packageStops,
-  packageHotels,
-  packageInclusions,
-  packageFaqs,
-  packageThemes,
-  departures,
-  ...columns
-}: v.InferOutput<typeof schema>): PackageDetail {
+function toDetail(detail: v.InferOutput<typeof schema>): PackageDetail {
+  const {
+    destinations,
+    packageImages,
+    itineraryDays,
+    packageStops,
+    packageHotels: _,
+    packageInclusions,
+    packageFaqs,
+    packageThemes,
+    departures,
+    ...columns
+  } = detail;
   return {
     ...columns,
     destination: destinations,
     images: bySort(packageImages).map(({ path, alt, focalX, focalY }) => ({ path, alt, focalX, focalY })),
     itinerary: itineraryDays.toSorted((a, b) => a.dayNo - b.dayNo),
     stops: bySort(packageStops).map(({ place, nights, lat, lng }) => ({ place, nights, lat, lng })),
-    hotels: bySort(packageHotels).flatMap(({ hotels, nights }) => (hotels ? [{ ...hotels, nights }] : [])),
+    hotels: toHotels(detail),
     inclusions: bySort(packageInclusions).map(({ label, kind, inclusions }) => ({
       label,
       kind,

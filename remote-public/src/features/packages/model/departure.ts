@@ -21,6 +21,25 @@ export interface DepartureCity {
   readonly iata: string;
 }
 
+/** Flights of a departure in local time, `06:10`; null until they are known. */
+export interface Flights {
+  readonly airline: string | null;
+  readonly outDeparts: string | null;
+  readonly outArrives: string | null;
+  readonly backDeparts: string | null;
+  readonly backArrives: string | null;
+}
+
+/** `06:10 – 08:35`; null while a time is missing. An arrival before its departure is on the next day. */
+export function formatFlight(departs: string | null, arrives: string | null): string | null {
+  if (departs === null || arrives === null) return null;
+  return `${departs} – ${arrives}${arrives < departs ? ' (next day)' : ''}`;
+}
+
+/** `4 seats left`; visitors are not told more than nine. */
+export const formatSeats = (seatsLeft: number): string =>
+  seatsLeft >= 9 ? '9 or more seats left' : `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
+
 /** A future departure of a package. */
 export interface Departure {
   readonly id: string;
@@ -32,6 +51,7 @@ export interface Departure {
   readonly isClosed: boolean;
   /** Counted up to 9; 9 means 9 or more. */
   readonly seatsLeft: number;
+  readonly flights: Flights;
   /** In the order of `occupancies`. */
   readonly prices: readonly OccupancyPrice[];
 }

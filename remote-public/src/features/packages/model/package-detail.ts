@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/plural';
 import type { Departure } from './departure';
 import type { Stop } from './package-card';
 import type { PackageKind } from './package-kind';
@@ -32,6 +33,10 @@ export interface Hotel {
   readonly city: string;
   readonly stars: number;
   readonly nights: number;
+  /** First night of the tour in this hotel; the first is 1. */
+  readonly firstNight: number;
+  /** Another hotel of the same class may take its place. */
+  readonly orSimilar: boolean;
   /** A path of the bucket `images`. */
   readonly photoPath: string | null;
   readonly photoAlt: string;
@@ -77,6 +82,10 @@ export interface PackageDetail {
   readonly flightsIncluded: boolean;
   /** Meeting point of a land-only tour, such as `Chandigarh airport`. */
   readonly joinsAt: string | null;
+  /** Allowance on the included flights. */
+  readonly baggage: string | null;
+  /** Airline and times are announced so many days before departure; null: no day is promised. */
+  readonly flightsKnownDays: number | null;
   readonly seoTitle: string | null;
   readonly seoDescription: string | null;
   readonly bookingAmountPaise: number;
@@ -103,6 +112,19 @@ export interface PackageDetail {
   /** Only future ones, by date. */
   readonly departures: readonly Departure[];
 }
+
+const mealNames: Readonly<Record<Meal, readonly [one: string, many: string]>> = {
+  breakfast: ['breakfast', 'breakfasts'],
+  lunch: ['lunch', 'lunches'],
+  dinner: ['dinner', 'dinners'],
+};
+
+/** Included meals, such as `6 breakfasts` and `1 lunch`. */
+export const countMeals = ({ itinerary }: Pick<PackageDetail, 'itinerary'>): string[] =>
+  (Object.keys(mealNames) as Meal[]).flatMap((meal) => {
+    const count = itinerary.filter(({ meals }) => meals.includes(meal)).length;
+    return count === 0 ? [] : plural(count, ...mealNames[meal]);
+  });
 
 /** Meeting point of guests who travel to the tour on their own; undefined when the package has none. */
 export const meetingPlace = ({ joinsAt, stops, destination }: PackageDetail): string | undefined =>

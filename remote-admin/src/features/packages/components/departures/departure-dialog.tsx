@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, SelectField, TextField } from '@aertrip/ui';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormDialog } from '../../../../components/dialogs/form-dialog';
@@ -7,6 +8,7 @@ import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
 import { departureStatuses, departureStatusNames, type Occupancy } from '../../model/package-enums';
 import { CityOptions } from './city-options';
+import { FlightFields } from './flight-fields';
 import { PriceFields } from './price-fields';
 import { PriceHistory } from './price-history';
 import styles from './departure-dialog.module.css';
@@ -17,11 +19,15 @@ interface DepartureDialogProps {
   readonly others: readonly DepartureForm[];
   readonly cities: readonly DepartureCity[];
   readonly onDone: (departure: DepartureForm) => void;
+  /** Absent for a new one. */
+  readonly onRemove?: () => void;
   readonly onClose: () => void;
 }
 
 /** Edits a departure with its prices; saved together with the package. */
-export function DepartureDialog({ initial, isNew, others, cities, onDone, onClose }: DepartureDialogProps) {
+export function DepartureDialog(props: DepartureDialogProps) {
+  const { initial, isNew, others, cities, onDone, onRemove, onClose } = props;
+  const isBooked = initial.seatsTaken > 0;
   const form = useForm<DepartureForm>({
     resolver: valibotResolver(departureSchema),
     mode: 'onChange',
@@ -53,6 +59,21 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
         title={isNew ? 'New departure' : 'Departure'}
         footer={
           <>
+            {onRemove && (
+              <Button
+                variant="ghost"
+                aria-disabled={isBooked}
+                title={isBooked ? 'It has bookings. Close or cancel it instead.' : undefined}
+                onClick={() => {
+                  if (isBooked) return;
+                  onRemove();
+                  onClose();
+                }}
+              >
+                <Trash2 size={16} aria-hidden />
+                Remove departure
+              </Button>
+            )}
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
@@ -98,6 +119,7 @@ export function DepartureDialog({ initial, isNew, others, cities, onDone, onClos
                 {...register('minGuests')}
               />
             </div>
+            <FlightFields />
             <PriceFields onHistory={initial.departureId === '' ? undefined : setAsked} />
           </form>
         </FormProvider>

@@ -1,6 +1,6 @@
 import { formatDate, formatPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { FieldErrors } from 'react-hook-form';
 import { IconButton } from '../../../../components/controls/icon-button';
 import { tableRoles } from '../../../../components/list/table-roles';
@@ -42,11 +42,9 @@ interface DepartureRowProps {
   readonly cityName: string;
   readonly errors: DepartureErrors;
   readonly onEdit: () => void;
-  readonly onRemove: () => void;
 }
 
-/** A departure in the table. A booked one cannot be removed, only closed or cancelled. */
-export function DepartureRow({ departure, index, cityName, errors, onEdit, onRemove }: DepartureRowProps) {
+export function DepartureRow({ departure, index, cityName, errors, onEdit }: DepartureRowProps) {
   const date = departure.startsOn ? formatDate(departure.startsOn) : 'No date';
   const validationError = getErrorText(errors);
   return (
@@ -71,17 +69,6 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit, onRem
         <span className={styles.tools}>
           <IconButton label={`Edit departure on ${date}`} data-departure={index} onClick={onEdit}>
             <Pencil size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={
-              departure.seatsTaken > 0
-                ? `The departure on ${date} has bookings. Close or cancel it instead.`
-                : `Remove departure on ${date}`
-            }
-            aria-disabled={departure.seatsTaken > 0}
-            onClick={onRemove}
-          >
-            <Trash2 size={18} aria-hidden />
           </IconButton>
         </span>
       </td>

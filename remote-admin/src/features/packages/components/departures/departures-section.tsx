@@ -5,12 +5,18 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import type { DepartureCity } from '../../api/package-choices';
+import { useMedia } from '../../../../lib/form/use-media';
+import type { ShownPart } from '../../hooks/use-package-editor';
 import { emptyDeparture, type DepartureForm } from '../../model/departure-form';
 import type { PackageForm } from '../../model/package-form';
 import { PriceView } from '../grid/price-view';
 import { DepartureDialog } from './departure-dialog';
 import { DeparturesTable } from './departures-table';
 import { RuleDialog } from './rule-dialog';
+import styles from './departures-table.module.css';
+
+/** Departures shown at once. */
+const pageSize = 12;
 
 type Open = { readonly kind: 'rule' } | { readonly kind: 'one'; readonly index: number | null } | null;
 
@@ -26,12 +32,14 @@ interface DeparturesSectionProps {
   readonly cities: readonly DepartureCity[];
   /** Stored departures, without the draft. */
   readonly stored: readonly DepartureForm[];
+  /** A departure in question is brought into view. */
+  readonly shown: ShownPart;
   /** The grid's cells need this, because a disabled fieldset only disables form fields. */
   readonly disabled: boolean;
 }
 
 /** Departures with seats and prices, as a list or as a price grid. */
-export function DeparturesSection({ cities, stored, disabled }: DeparturesSectionProps) {
+export function DeparturesSection({ cities, stored, shown: target, disabled }: DeparturesSectionProps) {
   const { formState, trigger } = useFormContext<PackageForm>();
   const { fields, append, update, remove } = useFieldArray<PackageForm, 'departures'>({ name: 'departures' });
   const [open, setOpen] = useState<Open>(null);
@@ -44,7 +52,22 @@ export function DeparturesSection({ cities, stored, disabled }: DeparturesSectio
   const { departures: errors } = formState.errors;
   // Departures with errors are always visible.
   const past = rows.filter(({ startsOn, index }) => startsOn !== '' && startsOn <= today && !errors?.[index]);
-  const shown = showsPast ? rows : rows.filter((row) => !past.includes(row));
+  const listed = showsPast ? rows : rows.filter((row) => !past.includes(row));
+  const lastPage = Math.max(0, Math.ceil(listed.length / pageSize) - 1);
+  const [page, setPage] = useState(0);
+  const [seenTarget, setSeenTarget] = useState(target);
+  if (target !== seenTarget) {
+    setSeenTarget(target);
+    const place = listed.findIndex(({ index }) => index === target.departure);
+    if (place >= 0) setPage(Math.floor(place / pageSize));
+  }
+  const start = Math.min(page, lastPage) * pageSize;
+  const isWide = useMedia('(min-width: 48rem)');
+  // The grid has one control for all its cells.
+  const shown =
+    isGrid && isWide
+      ? listed
+      : listed.filter(({ index }, place) => (place >= start && place < start + pageSize) || errors?.[index]);
   const template = likeLast(rows.at(-1));
 
   const apply = (departure: DepartureForm, index: number | null) => {
@@ -93,8 +116,23 @@ export function DeparturesSection({ cities, stored, disabled }: DeparturesSectio
           cities={cities}
           errors={errors}
           onEdit={(index) => setOpen({ kind: 'one', index })}
-          onRemove={remove}
         />
+      )}
+      {listed.length > shown.length && (
+        <nav aria-label="Pages of departures" className={styles.pages}>
+          <Button variant="secondary" size="sm" disabled={start === 0} onClick={() => setPage(page - 1)}>
+            Earlier
+          </Button>
+          <span>{`${start + 1}–${Math.min(start + pageSize, listed.length)} of ${listed.length}`}</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={start + pageSize >= listed.length}
+            onClick={() => setPage(page + 1)}
+          >
+            Later
+          </Button>
+        </nav>
       )}
       {past.length > 0 && (
         <Button variant="ghost" size="sm" onClick={() => setShowsPast(!showsPast)}>
@@ -108,6 +146,7 @@ export function DeparturesSection({ cities, stored, disabled }: DeparturesSectio
           others={fields.filter((_, index) => index !== open.index)}
           cities={cities}
           onDone={(departure) => apply(departure, open.index)}
+          onRemove={open.index === null ? undefined : () => remove(open.index ?? undefined)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -14,10 +14,9 @@ interface DeparturesTableProps {
   readonly cities: readonly DepartureCity[];
   readonly errors: FieldErrors<PackageForm>['departures'];
   readonly onEdit: (index: number) => void;
-  readonly onRemove: (index: number) => void;
 }
 
-export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: DeparturesTableProps) {
+export function DeparturesTable({ rows, cities, errors, onEdit }: DeparturesTableProps) {
   if (rows.length === 0) return <p className={styles.empty}>No upcoming departures.</p>;
   const getCityName = (id: string) =>
     cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
@@ -48,7 +47,6 @@ export function DeparturesTable({ rows, cities, errors, onEdit, onRemove }: Depa
               cityName={getCityName(row.departureCityId)}
               errors={errors?.[row.index]}
               onEdit={() => onEdit(row.index)}
-              onRemove={() => onRemove(row.index)}
             />
           ))}
         </tbody>

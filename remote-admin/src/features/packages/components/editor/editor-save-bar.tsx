@@ -43,7 +43,7 @@ export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
         onDiscard={base ? () => form.reset() : undefined}
         other={isLive ? { label: 'Save draft', onPress: () => void saveAsDraft() } : undefined}
       />
-      {question && <PublishDialog question={question} onClose={close} />}
+      {question && <PublishDialog question={question} onShow={editor.showSection} onClose={close} />}
     </>
   );
 }

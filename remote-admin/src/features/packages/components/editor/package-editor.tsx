@@ -16,16 +16,19 @@ import type { PackageDetail } from '../../model/package-detail';
 import type { PackagePlan } from '../../model/package-plan';
 import { toBaseline } from '../../model/edits/baseline';
 import { toRecords } from '../../model/edits/records';
+import { editorParts, type EditorPart } from '../../model/editor-parts';
 import { getPackageName } from '../../model/package-row';
 import { EditorNotices } from './editor-notices';
 import { EditorSaveBar } from './editor-save-bar';
 import { ConflictNotes } from './conflict-notes';
 import { PackageHistory } from './package-history';
-import { PackageSections } from './package-sections';
-import { SectionLinks } from './section-links';
+import { PackageSections, PartPanel } from './package-sections';
+import { PartTabs } from './part-tabs';
 import { StatusCard } from './status-card';
 import fields from '../../../../components/form/fields.module.css';
 import styles from './package-editor.module.css';
+
+const historyPart: EditorPart = { id: 'history', title: 'History', sections: [], fields: [] };
 
 interface PackageEditorProps {
   /** Null for a new package. */
@@ -36,11 +39,11 @@ interface PackageEditorProps {
   readonly latest: PackageDetail | null;
 }
 
-/** The package form with its notices, status, sections, save bar and leave guard. */
+/** The package form with its notices, status, parts, save bar and leave guard. */
 export function PackageEditor({ opened, plan, choices, latest }: PackageEditorProps) {
   const navigate = useNavigate();
   const permission = usePermission('writeCatalogue');
-  const getName = useMemo(() => getChoiceNames({ ...choices }), [choices]);
+  const getName = useMemo(() => getChoiceNames(choices), [choices]);
   const [baseline] = useState(() => opened && toBaseline(opened, plan.draft));
   const editor = usePackageEditor(baseline);
   const { form, base, conflicts } = editor;
@@ -60,6 +63,7 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
     draft.abandon();
     await navigate(paths.package.href(saved.id), { replace: true });
   };
+  const hasHistory = base !== null && permission.allowed;
   // The shortcut never publishes.
   useSaveShortcut(canSave, () => void (isLive ? editor.saveAsDraft() : save()));
 
@@ -93,14 +97,29 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
           getName={getName}
         />
         <div className={styles.columns}>
-          <PackageSections
-            choices={choices}
-            stored={editor.stored}
-            disabled={!permission.allowed || draft.offered !== null}
-            renderNotes={renderNotes}
+          <PartTabs
+            parts={hasHistory ? [...editorParts, historyPart] : editorParts}
+            shown={editor.shown.part}
+            errors={errors}
+            conflicts={conflicts.list}
+            onShow={editor.showPart}
           />
-          <aside className={styles.side} aria-label="Status and sections">
-            {base && (
+          <div className={styles.sections}>
+            <PackageSections
+              choices={choices}
+              stored={editor.stored}
+              shown={editor.shown}
+              disabled={!permission.allowed || draft.offered !== null}
+              renderNotes={renderNotes}
+            />
+            {hasHistory && (
+              <PartPanel id="history" shown={editor.shown.part}>
+                <PackageHistory editor={editor} disabled={draft.offered !== null} />
+              </PartPanel>
+            )}
+          </div>
+          {base && (
+            <aside className={styles.side} aria-label="Status">
               <StatusCard
                 base={base}
                 plan={plan}
@@ -108,11 +127,9 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
                 canWrite={permission.allowed}
                 isWaiting={draft.offered !== null}
               />
-            )}
-            <SectionLinks errors={errors} />
-          </aside>
+            </aside>
+          )}
         </div>
-        {base && permission.allowed && <PackageHistory editor={editor} disabled={draft.offered !== null} />}
         {canSave && <EditorSaveBar editor={editor} onSave={() => void save()} />}
       </div>
       {blocker.state === 'blocked' && (

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PackageChoices } from '../../api/package-choices';
+import type { ShownPart } from '../../hooks/use-package-editor';
+import { editorParts } from '../../model/editor-parts';
 import type { PackageForm } from '../../model/package-form';
 import { BasicsSection } from '../sections/basics-section';
 import { DeparturesSection } from '../departures/departures-section';
+import { FaqsSection } from '../sections/faqs-section';
+import { FlightsSection } from '../sections/flights-section';
 import { HighlightsSection } from '../sections/highlights-section';
+import { HotelsSection } from '../sections/hotels-section';
 import { ImagesSection } from '../images/images-section';
 import { InclusionsSection } from '../sections/inclusions-section';
 import { ItinerarySection } from '../sections/itinerary-section';
@@ -13,42 +18,73 @@ import { TermsSection } from '../sections/terms-section';
 import { ThemesSection } from '../sections/themes-section';
 import styles from './package-editor.module.css';
 
-/** All fields of a package; disabled without permission. */
-export function PackageSections({
-  choices,
-  stored,
-  disabled,
-  renderNotes,
-}: {
+interface PartPanelProps {
+  readonly id: string;
+  readonly shown: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the editor. A hidden one keeps its uploads, its open rows and the undo of its prices. */
+export function PartPanel({ id, shown, children }: PartPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`part-${id}`}
+      aria-labelledby={`tab-${id}`}
+      className={styles.panel}
+      hidden={id !== shown}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface PackageSectionsProps {
   readonly choices: PackageChoices;
   /** The stored package without its draft; null for a new one. */
   readonly stored: PackageForm | null;
+  readonly shown: ShownPart;
   readonly disabled: boolean;
   /** Notes of a section, shown before it. */
   readonly renderNotes: (section: string) => ReactNode;
-}) {
+}
+
+/** All fields of a package by part; disabled without permission. */
+export function PackageSections({ choices, stored, shown, disabled, renderNotes }: PackageSectionsProps) {
+  const sections: Readonly<Record<string, ReactNode>> = {
+    basics: <BasicsSection choices={choices} />,
+    images: <ImagesSection />,
+    route: <RouteSection />,
+    hotels: <HotelsSection hotels={choices.hotels} />,
+    itinerary: <ItinerarySection />,
+    departures: (
+      <DeparturesSection
+        cities={choices.cities}
+        stored={stored?.departures ?? []}
+        shown={shown}
+        disabled={disabled}
+      />
+    ),
+    inclusions: <InclusionsSection masters={choices.inclusions} />,
+    highlights: <HighlightsSection />,
+    themes: <ThemesSection themes={choices.themes} />,
+    terms: <TermsSection />,
+    flights: <FlightsSection />,
+    faqs: <FaqsSection masters={choices.faqs} />,
+    seo: <SeoSection />,
+  };
   return (
-    <fieldset disabled={disabled} className={styles.sections}>
-      {renderNotes('basics')}
-      <BasicsSection choices={choices} />
-      {renderNotes('images')}
-      <ImagesSection />
-      {renderNotes('route')}
-      <RouteSection />
-      {renderNotes('itinerary')}
-      <ItinerarySection />
-      {renderNotes('departures')}
-      <DeparturesSection cities={choices.cities} stored={stored?.departures ?? []} disabled={disabled} />
-      {renderNotes('inclusions')}
-      <InclusionsSection masters={choices.inclusions} />
-      {renderNotes('highlights')}
-      <HighlightsSection />
-      {renderNotes('themes')}
-      <ThemesSection themes={choices.themes} />
-      {renderNotes('terms')}
-      <TermsSection />
-      {renderNotes('seo')}
-      <SeoSection />
+    <fieldset disabled={disabled}>
+      {editorParts.map((part) => (
+        <PartPanel key={part.id} id={part.id} shown={shown.part}>
+          {part.sections.map((section) => (
+            <div key={section} className={styles.panel}>
+              {renderNotes(section)}
+              {sections[section]}
+            </div>
+          ))}
+        </PartPanel>
+      ))}
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import type { PackageDetail } from '../../model/package-detail';
 import type { PackagePlan } from '../../model/package-plan';
 import { getMoves, statusNames, statusTones, type StatusMove } from '../../model/package-status';
 import { toForm } from '../../model/edits/baseline';
-import { DuplicateDialog } from '../duplicate/duplicate-dialog';
+import { DuplicateDialog } from '../publish/duplicate-dialog';
 import { GoingLive } from '../publish/going-live';
 import { PreviewDialog } from '../publish/preview-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
@@ -124,7 +124,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           {formatAuthor(base.creator)}
         </p>
       </div>
-      {question && <PublishDialog question={question} onClose={close} />}
+      {question && <PublishDialog question={question} onShow={editor.showSection} onClose={close} />}
       {open === 'preview' && (
         <PreviewDialog
           packageId={base.id}

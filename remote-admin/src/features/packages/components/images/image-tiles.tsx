@@ -1,11 +1,12 @@
-import { Badge, Picture, TextField } from '@aertrip/ui';
-import { ArrowLeft, ArrowRight, Crosshair, Star, Trash2 } from 'lucide-react';
+import { Badge, Picture, TextField, VisuallyHidden } from '@aertrip/ui';
+import { ArrowLeft, ArrowRight, ChevronDown, Crosshair, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../components/controls/icon-button';
 import { FocalPointDialog, type FocalPoint } from '../../../../components/images/focal-point-dialog';
 import { useReorderDrag } from '../../../../lib/form/use-reorder-drag';
 import type { ImageForm, PackageForm } from '../../model/package-form';
+import rows from '../../../../components/form/reorder-list.module.css';
 import styles from './images-section.module.css';
 
 interface ImageTilesProps {
@@ -17,6 +18,13 @@ interface ImageTilesProps {
 export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
   const { register, control, formState, setValue } = useFormContext<PackageForm>();
   const [aimedAt, setAimedAt] = useState<number | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [count, setCount] = useState(fields.length);
+  if (fields.length !== count) {
+    setCount(fields.length);
+    // A new image needs its alternative text.
+    if (fields.length > count) setOpenId(fields.at(-1)?.id ?? null);
+  }
   const images = useWatch({ control, name: 'images' });
   const drag = useReorderDrag(onMove);
   const list = useRef<HTMLOListElement>(null);
@@ -47,6 +55,8 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
       <ol ref={list} className={styles.tiles}>
         {fields.map(({ id, path }, index) => {
           const name = `image ${index + 1}`;
+          const error = formState.errors.images?.[index]?.alt?.message;
+          const isOpen = id === openId || error !== undefined;
           return (
             <li key={id} data-tile={index} className={styles.tile} {...drag.targetProps(index)}>
               <div className={styles.frame} {...drag.handleProps(index)}>
@@ -64,44 +74,58 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
                   </Badge>
                 )}
               </div>
-              <TextField
-                label={`Alternative text of ${name}`}
-                hint={images[index]?.alt ? undefined : 'Describe the image.'}
-                error={formState.errors.images?.[index]?.alt?.message}
-                {...register(`images.${index}.alt`)}
-              />
-              <div className={styles.tools}>
-                <IconButton
-                  label={`Move ${name} forward`}
-                  data-tool="back"
-                  aria-disabled={index === 0}
-                  onClick={() => move(index, index - 1, 'back')}
-                >
-                  <ArrowLeft size={18} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Move ${name} backward`}
-                  data-tool="on"
-                  aria-disabled={index === fields.length - 1}
-                  onClick={() => move(index, index + 1, 'on')}
-                >
-                  <ArrowRight size={18} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Make ${name} the cover`}
-                  data-tool="cover"
-                  aria-disabled={index === 0}
-                  onClick={() => move(index, 0, 'cover')}
-                >
-                  <Star size={18} aria-hidden />
-                </IconButton>
-                <IconButton label={`Set the focal point of ${name}`} onClick={() => setAimedAt(index)}>
-                  <Crosshair size={18} aria-hidden />
-                </IconButton>
-                <IconButton label={`Remove ${name}`} onClick={() => onRemove(index)}>
-                  <Trash2 size={18} aria-hidden />
-                </IconButton>
-              </div>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                className={rows.toggle}
+                onClick={() => setOpenId(isOpen ? null : id)}
+              >
+                <VisuallyHidden>{`Edit ${name}: `}</VisuallyHidden>
+                <span className={rows.summary}>{images[index]?.alt || 'No alternative text'}</span>
+                <ChevronDown size={18} aria-hidden />
+              </button>
+              {isOpen && (
+                <>
+                  <TextField
+                    label={`Alternative text of ${name}`}
+                    hint={images[index]?.alt ? undefined : 'Describe the image.'}
+                    error={error}
+                    {...register(`images.${index}.alt`)}
+                  />
+                  <div className={styles.tools}>
+                    <IconButton
+                      label={`Move ${name} forward`}
+                      data-tool="back"
+                      aria-disabled={index === 0}
+                      onClick={() => move(index, index - 1, 'back')}
+                    >
+                      <ArrowLeft size={18} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={`Move ${name} backward`}
+                      data-tool="on"
+                      aria-disabled={index === fields.length - 1}
+                      onClick={() => move(index, index + 1, 'on')}
+                    >
+                      <ArrowRight size={18} aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={`Make ${name} the cover`}
+                      data-tool="cover"
+                      aria-disabled={index === 0}
+                      onClick={() => move(index, 0, 'cover')}
+                    >
+                      <Star size={18} aria-hidden />
+                    </IconButton>
+                    <IconButton label={`Set the focal point of ${name}`} onClick={() => setAimedAt(index)}>
+                      <Crosshair size={18} aria-hidden />
+                    </IconButton>
+                    <IconButton label={`Remove ${name}`} onClick={() => onRemove(index)}>
+                      <Trash2 size={18} aria-hidden />
+                    </IconButton>
+                  </div>
+                </>
+              )}
             </li>
           );
         })}

@@ -1,12 +1,11 @@
 import { Button, Dialog } from '@aertrip/ui';
-import { focusDepartures } from '../../hooks/focus-departures';
-import { scrollToSection } from '../../hooks/scroll-to-section';
 import type { PublishQuestion } from '../../hooks/use-publish-checklist';
 import type { Finding } from '../../model/checklist';
 import styles from './publish.module.css';
 
 interface PublishDialogProps {
   readonly question: PublishQuestion;
+  readonly onShow: (section: string, departure?: number) => void;
   readonly onClose: () => void;
 }
 
@@ -35,14 +34,12 @@ function Findings({ title, findings, onChoose }: FindingsProps) {
 }
 
 /** Lists missing requirements and warnings before publication; each links to its field. */
-export function PublishDialog({ question, onClose }: PublishDialogProps) {
+export function PublishDialog({ question, onShow, onClose }: PublishDialogProps) {
   const { missing, weak, publish } = question;
   const canPublish = missing.length === 0;
   const goTo = ({ section, departure }: Finding) => {
     onClose();
-    // The closing dialog restores the focus first.
-    if (departure === undefined) requestAnimationFrame(() => scrollToSection(section));
-    else focusDepartures(departure);
+    onShow(section, departure);
   };
   return (
     <Dialog

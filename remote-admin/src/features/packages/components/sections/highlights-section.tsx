@@ -1,18 +1,21 @@
 import { TextField } from '@aertrip/ui';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import { ReorderList } from '../../../../components/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 
 export function HighlightsSection() {
-  const { register, formState } = useFormContext<PackageForm>();
+  const { register, control, formState } = useFormContext<PackageForm>();
+  const highlights = useWatch({ control, name: 'highlights' });
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'highlights'>({ name: 'highlights' });
   return (
     <Card title="Highlights" id="highlights">
       <ReorderList
         ids={fields.map(({ id }) => id)}
         getItemName={(index) => `highlight ${index + 1}`}
+        getSummary={(index) => highlights[index]?.text ?? ''}
+        hasError={(index) => Boolean(formState.errors.highlights?.[index])}
         onMove={move}
         onRemove={remove}
         addLabel="Add a highlight"

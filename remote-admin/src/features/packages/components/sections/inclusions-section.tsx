@@ -33,6 +33,11 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
       <ReorderList
         ids={rows.map(({ id }) => id)}
         getItemName={(index) => inclusions[index]?.label || `line ${index + 1}`}
+        getSummary={(index) => {
+          const line = inclusions[index];
+          return line ? `${inclusionKindNames[line.kind]}: ${line.label}` : '';
+        }}
+        hasError={(index) => Boolean(formState.errors.inclusions?.[index])}
         onMove={move}
         onRemove={remove}
         addLabel="Add a line"

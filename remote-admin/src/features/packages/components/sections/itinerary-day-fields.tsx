@@ -11,7 +11,7 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
   return (
     <div className={styles.day}>
       <TextField
-        label={`Day ${index + 1}`}
+        label={`Title of day ${index + 1}`}
         placeholder="Arrival in Kochi"
         error={errors?.title?.message}
         {...register(`itineraryDays.${index}.title`)}

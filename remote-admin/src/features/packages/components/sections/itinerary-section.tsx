@@ -9,11 +9,11 @@ const emptyDay = () => ({ rowId: crypto.randomUUID(), title: '', body: '', overn
 
 /** The itinerary by day; a day's number is its position. */
 export function ItinerarySection() {
-  const { control } = useFormContext<PackageForm>();
+  const { control, formState } = useFormContext<PackageForm>();
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'itineraryDays'>({
     name: 'itineraryDays',
   });
-  const nights = useWatch({ control, name: 'nights' });
+  const [nights, days] = useWatch({ control, name: ['nights', 'itineraryDays'] });
   const dayCount = /^\d+$/.test(nights) ? Number(nights) + 1 : 0;
   const missing = dayCount - fields.length;
 
@@ -41,6 +41,8 @@ export function ItinerarySection() {
       <ReorderList
         ids={fields.map(({ id }) => id)}
         getItemName={(index) => `day ${index + 1}`}
+        getSummary={(index) => [`Day ${index + 1}`, days[index]?.title].filter(Boolean).join(' · ')}
+        hasError={(index) => Boolean(formState.errors.itineraryDays?.[index])}
         onMove={move}
         onRemove={remove}
         addLabel="Add a day"

@@ -2,16 +2,23 @@ import { cx, TextField } from '@aertrip/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import { ReorderList } from '../../../../components/form/reorder-list';
+import { formatNights } from '../../model/hotels';
 import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 import routeStyles from './route-section.module.css';
 
 /** Stops of the tour with their nights. */
 export function RouteSection() {
-  const { register, control, formState } = useFormContext<PackageForm>();
+  const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'stops'>({ name: 'stops' });
   const [stops, nights] = useWatch({ control, name: ['stops', 'nights'] });
   const total = stops.reduce((sum, stop) => sum + (Number(stop.nights) || 0), 0);
+  const removeStop = (index: number) => {
+    const stopId = stops[index]?.rowId;
+    remove(index);
+    const kept = getValues('hotels').filter((hotel) => hotel.stopId !== stopId);
+    setValue('hotels', kept, { shouldDirty: true });
+  };
   const mismatch = stops.length > 0 && total !== Number(nights);
 
   return (
@@ -27,8 +34,13 @@ export function RouteSection() {
       <ReorderList
         ids={fields.map(({ id }) => id)}
         getItemName={(index) => stops[index]?.place || `stop ${index + 1}`}
+        getSummary={(index) => {
+          const stop = stops[index];
+          return stop?.place ? `${stop.place} · ${formatNights(stop.nights)}` : '';
+        }}
+        hasError={(index) => Boolean(formState.errors.stops?.[index])}
         onMove={move}
-        onRemove={remove}
+        onRemove={removeStop}
         addLabel="Add a stop"
         onAdd={() =>
           append({

@@ -1,10 +1,10 @@
-import { CheckboxField, TextField } from '@aertrip/ui';
+import { TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import type { PackageForm } from '../../model/package-form';
 import styles from '../../../../components/form/fields.module.css';
 
-/** Group, pace, travel to the tour and payment terms. */
+/** Payment terms, group and pace. */
 export function TermsSection() {
   const { register, formState } = useFormContext<PackageForm>();
   const { errors } = formState;
@@ -46,18 +46,6 @@ export function TermsSection() {
           hint="For example: relaxed."
           error={errors.pace?.message}
           {...register('pace')}
-        />
-        <TextField
-          label="Joining point"
-          optional
-          hint="For land-only tours, for example Chandigarh airport. Blank = the first stop."
-          error={errors.joinsAt?.message}
-          {...register('joinsAt')}
-        />
-        <CheckboxField
-          className={styles.wide}
-          label="Flights from the departure city and back are included"
-          {...register('flightsIncluded')}
         />
       </div>
     </Card>

@@ -7,9 +7,11 @@ const camelCase = (column: string) =>
 
 const lists = {
   package_stops: 'stops',
+  package_hotels: 'hotels',
   itinerary_days: 'itineraryDays',
   package_inclusions: 'inclusions',
   package_images: 'images',
+  package_faqs: 'faqs',
 } as const;
 
 /** The input with a value; null for a whole row, and for a list. */

@@ -4,7 +4,7 @@ import { occupancyNames, type Occupancy } from '../package-enums';
 import type { Edit } from './edits';
 import type { Records, Row } from './records';
 
-/** Name of a destination, city, theme or inclusion; undefined for an unknown id. */
+/** Name of a destination, city, theme, hotel or inclusion; undefined for an unknown id. */
 export type GetName = (id: string) => string | undefined;
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -15,6 +15,10 @@ function rowLabel(table: string, id: string, row: Row, records: Records, getName
       return `Theme ${getName(id) ?? ''}`;
     case 'package_stops':
       return `Stop ${text(row.place)}`;
+    case 'package_hotels':
+      return `Hotel ${getName(text(row.hotel_id)) ?? ''}`;
+    case 'package_faqs':
+      return `Question ${text(row.question)}`;
     case 'itinerary_days':
       return `Day ${String(row.day_no)}`;
     case 'package_inclusions':
@@ -42,7 +46,7 @@ function textOf(field: string | null, value: unknown, getName: GetName): string 
     return valueText(field, value, typeof value === 'string' ? (getName(value) ?? null) : null);
   if (typeof value !== 'object' || value === null) return 'Removed';
   return Object.entries(value)
-    .filter(([column, cell]) => column !== 'sort' && cell !== null && cell !== '')
+    .filter(([column, cell]) => column !== 'sort' && column !== 'stop_id' && cell !== null && cell !== '')
     .map(([column, cell]) => `${fieldLabel('', column)}: ${textOf(column, cell, getName)}`)
     .join('\n');
 }
@@ -69,6 +73,8 @@ export function sectionOf({ table, field }: Pick<Edit, 'table' | 'field'>): stri
   const sections: Readonly<Record<string, string>> = {
     package_themes: 'themes',
     package_stops: 'route',
+    package_hotels: 'hotels',
+    package_faqs: 'faqs',
     itinerary_days: 'itinerary',
     package_inclusions: 'inclusions',
     package_images: 'images',
@@ -77,6 +83,8 @@ export function sectionOf({ table, field }: Pick<Edit, 'table' | 'field'>): stri
   };
   if (sections[table]) return sections[table];
   if (field === 'highlights') return 'highlights';
+  if (['flights_included', 'joins_at', 'baggage', 'flights_known_days'].includes(field ?? ''))
+    return 'flights';
   if (field === 'slug' || field?.startsWith('seo_')) return 'seo';
   return ['title', 'code', 'kind', 'destination_id', 'nights', 'summary', 'overview'].includes(field ?? '')
     ? 'basics'

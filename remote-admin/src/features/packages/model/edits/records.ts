@@ -43,6 +43,8 @@ const toAmount = (typed: string): number | string | null => {
   const paise = toPaise(typed);
   return Number.isNaN(paise) ? typed : paise;
 };
+const clock = (value: unknown): string => text(value).slice(0, 5);
+const toClock = (typed: string): string | null => (typed === '' ? null : `${typed}:00`);
 const toText = (typed: string): string | null => typed.trim() || null;
 
 /**
@@ -58,6 +60,7 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
       typed[occupancy] = rupees(prices.get(`${departureId}:${occupancy}`)?.[column]);
     return typed;
   };
+  const stops = inOrder(records, 'package_stops');
   return {
     title: text(row.title),
     code: text(row.code),
@@ -74,9 +77,11 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
     minAge: text(row.min_age),
     pace: text(row.pace),
     flightsIncluded: row.flights_included === true,
+    baggage: text(row.baggage),
+    flightsKnownDays: text(row.flights_known_days),
     joinsAt: text(row.joins_at),
     themeIds: inOrder(records, 'package_themes').map(([id]) => id),
-    stops: inOrder(records, 'package_stops').map(([rowId, stop]) => ({
+    stops: stops.map(([rowId, stop]) => ({
       rowId,
       place: text(stop.place),
       destinationId: text(stop.destination_id),
@@ -84,6 +89,16 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
       lat: text(stop.lat),
       lng: text(stop.lng),
     })),
+    // A removed stop takes its hotels with it.
+    hotels: inOrder(records, 'package_hotels')
+      .filter(([, hotel]) => stops.some(([stopId]) => stopId === hotel.stop_id))
+      .map(([rowId, hotel]) => ({
+        rowId,
+        stopId: text(hotel.stop_id),
+        hotelId: text(hotel.hotel_id),
+        nights: text(hotel.nights),
+        orSimilar: hotel.or_similar === true,
+      })),
     itineraryDays: inOrder(records, 'itinerary_days').map(([rowId, day]) => ({
       rowId,
       title: text(day.title),
@@ -114,11 +129,21 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
         status: departure.status as DepartureForm['status'],
         seatsTotal: text(departure.seats_total),
         minGuests: text(departure.min_guests),
+        airline: text(departure.airline),
+        outDeparts: clock(departure.out_departs),
+        outArrives: clock(departure.out_arrives),
+        backDeparts: clock(departure.back_departs),
+        backArrives: clock(departure.back_arrives),
         seatsTaken: taken.get(departureId) ?? 0,
         prices: amounts(departureId, 'amount_paise'),
         mrp: amounts(departureId, 'mrp_paise'),
       }))
       .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn) || a.departureId.localeCompare(b.departureId)),
+    faqs: inOrder(records, 'package_faqs').map(([rowId, faq]) => ({
+      rowId,
+      question: text(faq.question),
+      answer: text(faq.answer),
+    })),
     seoTitle: text(row.seo_title),
     seoDescription: text(row.seo_description),
   };
@@ -176,6 +201,8 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
         min_age: toNumber(form.minAge),
         pace: toText(form.pace),
         flights_included: form.flightsIncluded,
+        baggage: toText(form.baggage),
+        flights_known_days: toNumber(form.flightsKnownDays),
         joins_at: toText(form.joinsAt),
         seo_title: toText(form.seoTitle),
         seo_description: toText(form.seoDescription),
@@ -197,6 +224,14 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
           lat: toNumber(stop.lat),
           lng: toNumber(stop.lng),
         },
+      ]),
+      stored,
+    ),
+    package_hotels: placed(
+      'package_hotels',
+      form.hotels.map(({ rowId, stopId, hotelId, nights, orSimilar }) => [
+        rowId,
+        { stop_id: stopId, hotel_id: hotelId || null, nights: toNumber(nights), or_similar: orSimilar },
       ]),
       stored,
     ),
@@ -222,6 +257,14 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
       ]),
       stored,
     ),
+    package_faqs: placed(
+      'package_faqs',
+      form.faqs.map(({ rowId, question, answer }) => [
+        rowId,
+        { question: question.trim(), answer: answer.trim() },
+      ]),
+      stored,
+    ),
     departures: Object.fromEntries(
       form.departures.map((departure) => [
         departure.departureId,
@@ -231,6 +274,11 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
           status: departure.status,
           seats_total: toNumber(departure.seatsTotal),
           min_guests: toNumber(departure.minGuests),
+          airline: toText(departure.airline),
+          out_departs: toClock(departure.outDeparts),
+          out_arrives: toClock(departure.outArrives),
+          back_departs: toClock(departure.backDeparts),
+          back_arrives: toClock(departure.backArrives),
         },
       ]),
     ),

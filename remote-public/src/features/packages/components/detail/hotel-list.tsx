@@ -1,14 +1,17 @@
 import { Picture, VisuallyHidden } from '@aertrip/ui';
 import { Star } from 'lucide-react';
-import { plural } from '../../../../lib/plural';
 import type { Hotel } from '../../model/package-detail';
 import styles from './hotel-list.module.css';
+
+/** `Night 3`, `Nights 2–3` */
+const formatNights = (first: number, count: number) =>
+  count === 1 ? `Night ${first}` : `Nights ${first}–${first + count - 1}`;
 
 /** Hotels with nights, category and photograph, if any. */
 export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
   return (
     <ul className={styles.hotels}>
-      {hotels.map(({ name, city, stars, nights, ...hotel }, index) => (
+      {hotels.map(({ name, city, stars, nights, firstNight, orSimilar, ...hotel }, index) => (
         <li key={index} className={styles.hotel}>
           {hotel.photoPath && (
             <Picture
@@ -20,14 +23,17 @@ export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
               className={styles.photo}
             />
           )}
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            {name}
+            {orSimilar && <span className={styles.similar}> or similar</span>}
+          </span>
           <span className={styles.stars}>
-            <VisuallyHidden>{plural(stars, 'star')}</VisuallyHidden>
+            <VisuallyHidden>{`${stars}-star hotel`}</VisuallyHidden>
             {Array.from({ length: stars }, (_, star) => (
               <Star key={star} size={14} fill="currentColor" aria-hidden="true" />
             ))}
           </span>
-          <span className={styles.place}>{`${city} · ${plural(nights, 'night')}`}</span>
+          <span className={styles.place}>{`${formatNights(firstNight, nights)} · ${city}`}</span>
         </li>
       ))}
     </ul>

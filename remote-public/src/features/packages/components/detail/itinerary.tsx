@@ -34,11 +34,21 @@ export function Itinerary({ days, start }: ItineraryProps) {
               title={
                 <>
                   <span className={styles.number}>{`Day ${day.dayNo}`}</span> {day.title}
+                  {day.meals.length > 0 && (
+                    <span className={styles.meals}>
+                      <Utensils size={14} aria-hidden="true" /> {sentence(day.meals.join(', '))}
+                    </span>
+                  )}
                 </>
               }
             >
               <Paragraphs text={day.body} />
-              <DayFacts day={day} />
+              {day.overnight && (
+                <p className={styles.night}>
+                  <BedDouble size={16} aria-hidden="true" />
+                  {`Night in ${day.overnight}`}
+                </p>
+              )}
             </Disclosure>
           </li>
         ))}
@@ -47,26 +57,6 @@ export function Itinerary({ days, start }: ItineraryProps) {
         {isAllOpen ? 'Close all days' : 'Open all days'}
       </Button>
     </>
-  );
-}
-
-function DayFacts({ day: { meals, overnight } }: { day: ItineraryDay }) {
-  if (meals.length === 0 && !overnight) return null;
-  return (
-    <ul className={styles.facts}>
-      {meals.length > 0 && (
-        <li>
-          <Utensils size={16} aria-hidden="true" />
-          {sentence(meals.join(', '))}
-        </li>
-      )}
-      {overnight && (
-        <li>
-          <BedDouble size={16} aria-hidden="true" />
-          {`Night in ${overnight}`}
-        </li>
-      )}
-    </ul>
   );
 }
 

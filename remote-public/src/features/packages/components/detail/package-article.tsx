@@ -10,6 +10,7 @@ import type { TripChoice } from '../../hooks/use-trip-choice';
 import type { Departure } from '../../model/departure';
 import { formatStart, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
+import { DepartureFlights } from '../booking/departure-flights';
 import { DeparturePicker } from '../booking/departure-picker';
 import { Gallery } from './gallery';
 import { HotelList } from './hotel-list';
@@ -85,6 +86,7 @@ export function PackageArticle(props: PackageArticleProps) {
                 onNotify={onNotify}
               />
               {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
+              {chosen && detail.flightsIncluded && <DepartureFlights departure={chosen} detail={detail} />}
             </PackagePart>
           </BelowTheFold>
           <BelowTheFold>

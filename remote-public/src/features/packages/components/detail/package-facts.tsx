@@ -5,10 +5,11 @@ import {
   Plane,
   UserRound,
   UsersRound,
+  Utensils,
   type LucideIcon,
 } from 'lucide-react';
 import { plural } from '../../../../lib/plural';
-import { meetingPlace, type PackageDetail } from '../../model/package-detail';
+import { countMeals, meetingPlace, type PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import styles from './package-facts.module.css';
 
@@ -16,6 +17,7 @@ import styles from './package-facts.module.css';
 export function PackageFacts({ detail }: { detail: PackageDetail }) {
   const { nights, days, kind, maxGroup, minAge, pace, flightsIncluded } = detail;
   const place = meetingPlace(detail);
+  const meals = countMeals(detail);
   return (
     <dl className={styles.facts}>
       <Fact
@@ -39,6 +41,7 @@ export function PackageFacts({ detail }: { detail: PackageDetail }) {
           value={place ? `Land only: join at ${place}` : 'Land only'}
         />
       )}
+      {meals.length > 0 && <Fact icon={Utensils} name="Meals" value={meals.join(', ')} />}
       {pace && <Fact icon={Footprints} name="Pace" value={pace} />}
       {minAge !== null && minAge > 0 && (
         <Fact icon={UserRound} name="Age" value={`Minimum ${plural(minAge, 'year')}`} />

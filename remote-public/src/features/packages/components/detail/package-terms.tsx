@@ -38,10 +38,11 @@ export function PackagePolicies({ detail }: { detail: PackageDetail }) {
   );
 }
 
-/** Questions about this tour, then general questions. */
-export function PackageFaqs({ detail }: { detail: PackageDetail }) {
+/** Questions about this tour, then the general ones that the tour does not answer itself. */
+export function PackageFaqs({ detail: { faqs } }: { detail: PackageDetail }) {
   const { data } = useQuery(packageTermsOptions());
-  return [...detail.faqs, ...(data?.faqs ?? [])].map(({ question, answer }) => (
+  const general = data?.faqs.filter(({ question }) => !faqs.some((own) => own.question === question)) ?? [];
+  return [...faqs, ...general].map(({ question, answer }) => (
     <Disclosure key={question} title={question}>
       <Paragraphs text={answer} />
     </Disclosure>

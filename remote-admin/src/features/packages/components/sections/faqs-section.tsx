@@ -1,0 +1,76 @@
+import { SelectField, TextArea, TextField } from '@aertrip/ui';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../../components/card/card';
+import { ReorderList } from '../../../../components/form/reorder-list';
+import type { Faq } from '../../api/package-choices';
+import type { PackageForm } from '../../model/package-form';
+import styles from '../../../../components/form/fields.module.css';
+
+/** The tour's own questions; a general one is copied to be answered differently. */
+export function FaqsSection({ masters }: { readonly masters: readonly Faq[] }) {
+  const { register, control, formState } = useFormContext<PackageForm>();
+  const { fields, append, move, remove } = useFieldArray<PackageForm, 'faqs'>({ name: 'faqs' });
+  const faqs = useWatch({ control, name: 'faqs' });
+  const errors = formState.errors.faqs;
+  const offered = masters.filter(
+    ({ active, question }) => active && !faqs.some((faq) => faq.question.trim() === question),
+  );
+  const copy = (id: string) => {
+    const master = masters.find((faq) => faq.id === id);
+    if (!master) return;
+    const { question, answer } = master;
+    append({ rowId: crypto.randomUUID(), question, answer }, { shouldFocus: false });
+  };
+
+  return (
+    <Card
+      title="Questions"
+      id="faqs"
+      description="Questions of this tour. The general ones follow on its page; one with the same question is replaced."
+    >
+      <div className={styles.stack}>
+        <ReorderList
+          ids={fields.map(({ id }) => id)}
+          getItemName={(index) => `question ${index + 1}`}
+          getSummary={(index) => faqs[index]?.question ?? ''}
+          hasError={(index) => Boolean(errors?.[index])}
+          onMove={move}
+          onRemove={remove}
+          addLabel="Add a question"
+          onAdd={() => append({ rowId: crypto.randomUUID(), question: '', answer: '' })}
+          emptyText="No questions of its own yet."
+        >
+          {(index) => (
+            <div className={styles.stack}>
+              <TextField
+                label={`Question ${index + 1}`}
+                error={errors?.[index]?.question?.message}
+                {...register(`faqs.${index}.question`)}
+              />
+              <TextArea
+                label={`Answer to question ${index + 1}`}
+                rows={3}
+                error={errors?.[index]?.answer?.message}
+                {...register(`faqs.${index}.answer`)}
+              />
+            </div>
+          )}
+        </ReorderList>
+        {offered.length > 0 && (
+          <SelectField
+            label="Answer a general question for this tour"
+            value=""
+            onChange={({ target }) => copy(target.value)}
+          >
+            <option value="">Choose a question</option>
+            {offered.map(({ id, question }) => (
+              <option key={id} value={id}>
+                {question}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+    </Card>
+  );
+}
