@@ -159,7 +159,7 @@ begin
   );
   perform app.check_field(
     jsonb_typeof(p_decisions) = 'array' and jsonb_array_length(p_decisions) <= 1000, 'decisions',
-    'Decide for each booking what becomes of it'
+    'Choose an action for each booking'
   );
   -- Bookings may move to any departure of the package.
   perform app.lock_package((select package_id from public.departures where id = p_id));
@@ -210,7 +210,7 @@ begin
       from jsonb_array_elements(p_decisions) e
       where coalesce(e ->> 'fate', '') not in ('keep', 'move', 'cancel') or (v_is_cancelled and e ->> 'fate' = 'keep')
     ),
-    'decisions', 'Decide for each booking what becomes of it'
+    'decisions', 'Choose an action for each booking'
   );
 
   perform set_config('app.reason', v_reason, true);

@@ -151,6 +151,7 @@ test('prints a credit note with its invoice and the retained amount', async () =
     { status: 'cancelled', invoices: [{ number: 'AC/26-27/000001', kind: 'credit_note' }] },
     {
       total_paise: 61572500,
+      parts: { taxable_paise: 57365700, gst_paise: 2868300, tcs_paise: 1338500 },
       reverses: {
         number: 'AT/26-27/000001',
         issued_on: '2026-11-22',
@@ -180,6 +181,7 @@ test('prints a further credit note with the amount credited before', async () =>
     { status: 'cancelled', invoices: [{ number: 'AC/26-27/000002', kind: 'credit_note' }] },
     {
       total_paise: 6692700,
+      parts: { taxable_paise: 6374000, gst_paise: 318700, tcs_paise: 0 },
       reverses: {
         number: 'AT/26-27/000001',
         issued_on: '2026-11-22',

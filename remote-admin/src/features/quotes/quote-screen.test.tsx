@@ -27,7 +27,7 @@ async function openQuote({ quote, versions, answers }: Stored = {}) {
     ...answers,
   });
   await signInBefore();
-  const view = renderAdmin('/admin/bookings/quotes/q1');
+  const view = renderAdmin('/admin/quotes/q1');
   await screen.findByRole('heading', { name: 'AQ-261122-AAAAAA, version 1' });
   return { ...view, backend };
 }
@@ -103,10 +103,7 @@ test('shows a refused hold in the dialog and keeps input over Escape', async () 
 
 test('links a replaced quote to its newest version without further actions', async () => {
   await openQuote({ versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()] });
-  expect(screen.getByRole('link', { name: 'Open version 2' })).toHaveAttribute(
-    'href',
-    '/admin/bookings/quotes/q2',
-  );
+  expect(screen.getByRole('link', { name: 'Open version 2' })).toHaveAttribute('href', '/admin/quotes/q2');
   for (const name of ['Hold seats', 'Send by email', 'Copy link']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }

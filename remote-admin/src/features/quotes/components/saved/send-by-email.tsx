@@ -13,7 +13,7 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
   const { data: sent } = useQuery(sentQuoteOptions(quote.id));
   const { mutate, isPending } = useChange({
     change: sendQuote,
-    affects: quoteKeys.sent(quote.id),
+    affects: quoteKeys.all,
     done: () => `Sending the quote to ${quote.contact.email}`,
   });
   if (sent) {
