@@ -43,7 +43,9 @@ export function QuoteScreen() {
     refetchInterval: ({ state }) => pollInterval(state.data, returned, waitStartedAt),
   });
   useEffect(() => {
-    void recordOpening(token);
+    const leaving = new AbortController();
+    void recordOpening(token, leaving.signal);
+    return () => leaving.abort();
   }, [token]);
   const { ref, note, quote, booking } = data;
   const state = quoteState(data, isHoldOver);

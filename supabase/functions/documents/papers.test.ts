@@ -89,7 +89,7 @@ describe('a booking with several invoices', () => {
 });
 
 test('charges IGST on an invoice to another state', async () => {
-  const supply = { address: null, place_of_supply: '29', place_name: 'Karnataka', is_within_state: false };
+  const supply = { address: null, gstin: null, place_of_supply: '29', place_name: 'Karnataka', is_within_state: false };
   const { text } = await print('invoice', {}, { supply });
   expect(text).toContain('Karnataka (29)');
   expect(text).toContain('IGST 5% ₹31,870');

@@ -4,7 +4,7 @@ import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-ad
 import { bookingRow, messageRow, quoteRow, saleRow, travellerRow } from '../../testing/rows';
 // Compiles the route's lazy imports before the first test's timeout starts.
 import './bookings-screen';
-import './booking-panel';
+import './booking-screen';
 
 afterEach(signOutAfter);
 
@@ -191,7 +191,7 @@ test('reads identities for a reason and forgets them on closing', async () => {
     ]).includes('K1234567');
   await waitFor(() => expect(isCached()).toBe(false));
 
-  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await user.click(within(panel).getByRole('link', { name: 'All bookings' }));
   await waitFor(() => expect(screen.queryByText('K1234567')).not.toBeInTheDocument());
 });
 

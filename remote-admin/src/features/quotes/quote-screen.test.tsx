@@ -102,7 +102,10 @@ test('shows a refused hold in the dialog and keeps input over Escape', async () 
 });
 
 test('links a replaced quote to its newest version without further actions', async () => {
-  await openQuote({ versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()] });
+  await openQuote({
+    quote: { is_replaced: true },
+    versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()],
+  });
   expect(screen.getByRole('link', { name: 'Open version 2' })).toHaveAttribute('href', '/admin/quotes/q2');
   for (const name of ['Hold seats', 'Send by email', 'Copy link']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

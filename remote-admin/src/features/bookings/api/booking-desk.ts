@@ -3,10 +3,10 @@ import { adminClient } from 'shared-auth';
 import type { FieldChanges } from '../../../lib/writes/field-changes';
 
 /** Assigns a booking. @throws AppError `conflict` with the assignee whom a colleague chose meanwhile */
-export async function assignBooking(id: string, changes: FieldChanges): Promise<void> {
+export const assignBooking = goal('booking', async (id: string, changes: FieldChanges): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('change_booking', { p_id: id, p_changes: changes as never }));
-}
+});
 
 export const addBookingNote = goal(
   'note',

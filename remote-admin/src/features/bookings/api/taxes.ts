@@ -1,4 +1,4 @@
-import { unwrap } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -48,8 +48,11 @@ export const taxListOptions = (list: ListState) => pageOptions(bookingKeys.taxes
  * The tax collected at source in a period.
  * @param reason shows whole PANs; recorded with each booking
  */
-export async function readTaxCollected(period: string, reason?: string): Promise<TaxEntry[]> {
-  const client = await adminClient();
-  const answer = await client.rpc('tcs_list', { p_period: period, ...(reason && { p_reason: reason }) });
-  return parse(v.array(taxEntrySchema), unwrap(answer));
-}
+export const readTaxCollected = goal(
+  'export',
+  async (period: string, reason?: string): Promise<TaxEntry[]> => {
+    const client = await adminClient();
+    const answer = await client.rpc('tcs_list', { p_period: period, ...(reason && { p_reason: reason }) });
+    return parse(v.array(taxEntrySchema), unwrap(answer));
+  },
+);

@@ -30,9 +30,9 @@ export const sharedQuoteOptions = (token: string) =>
   });
 
 /** Records that the customer opened a quote. A failure is ignored: the page works without it. */
-export const recordOpening = async (token: string): Promise<void> => {
-  await customerDatabase().rpc('record_quote_opening', { p_token: token });
-};
+export async function recordOpening(token: string, signal: AbortSignal): Promise<void> {
+  await customerDatabase().rpc('record_quote_opening', { p_token: token }).abortSignal(signal);
+}
 
 /**
  * Accepts a quote: holds its seats for 20 minutes to pay. @throws AppError `conflict` when it expired, was replaced or is
