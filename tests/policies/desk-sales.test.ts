@@ -767,8 +767,9 @@ describe('the list of quotes', () => {
     await quote({ valid_hours: 2 });
     const old = await quote();
     await quote({ replaces: old.id });
+    // The fixture has two that end within a day.
     const { states, total, total_paise } = await quotesOf();
-    expect(states).toMatchObject({ expiring: { total: 1 }, replaced: { total: 1 } });
+    expect(states).toMatchObject({ expiring: { total: 3 }, replaced: { total: 1 } });
     for (const [state, sums] of Object.entries(states)) {
       const listed = await quotesOf({ p_state: state });
       expect([state, listed.total, listed.total_paise]).toEqual([state, sums.total, sums.total_paise]);
