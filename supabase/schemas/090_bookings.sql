@@ -322,7 +322,7 @@ end $$;
 create function app.check_contact(p_contact jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  perform app.check_field(jsonb_typeof(p_contact) = 'object', 'contact', 'Please say whom we may contact');
+  perform app.check_field(jsonb_typeof(p_contact) = 'object', 'contact', 'Enter the contact details');
   perform app.check_person_name(trim(p_contact ->> 'name'), 'contact.name', 'Please tell us your name');
   perform app.check_field(
     p_contact ->> 'phone' ~ '^\+[1-9][0-9]{7,14}$',
@@ -708,11 +708,11 @@ begin
   );
   v_charge := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
   if p_to = 'cancelled' and p_charge_paise <> v_charge then
-    perform app.require_admin('manager', 'Only a manager can charge something else than the terms say');
+    perform app.require_admin('manager', 'Only managers and owners can override the cancellation charge');
     perform app.check_field(
       p_charge_paise between 0 and v_booking.paid_paise, 'charge_paise', 'The charge is between nothing and what was paid'
     );
-    perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Say why another charge is kept');
+    perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Enter a reason for the charge');
     v_charge := p_charge_paise;
   end if;
   perform set_config('app.reason', coalesce(p_reason, ''), true);
@@ -872,7 +872,7 @@ returns table (traveller_id uuid, dob date, passport_number text, passport_expir
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_admin('agent', 'Only an agent can read identities');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Please say what for');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter the purpose');
   perform app.readable_booking(p_booking);
   insert into public.identity_readings (booking_id, reader, reason) values (p_booking, app.staff_uid(), trim(p_reason));
   return query

@@ -68,11 +68,11 @@ begin
   new.received_on := coalesce(new.received_on, v_recorded_on);
   perform app.check_field(
     new.received_on between v_recorded_on - 366 and v_recorded_on, 'received_on',
-    'Give a day of the last twelve months'
+    'Enter a date in the last twelve months'
   );
   perform app.check_field(
     new.kind <> 'refund' or length(trim(coalesce(new.external_ref, ''))) >= 3, 'external_ref',
-    'Give the reference by which the bank knows this refund'
+    'Enter the bank reference of the refund'
   );
   perform app.check_field(
     coalesce(split_part(new.proof_path, '/', 1), new.booking_id::text) = new.booking_id::text, 'proof_path',
@@ -176,9 +176,9 @@ declare
   v_booking public.bookings;
   v_is_overpayment boolean := coalesce(p_overpayment, false);
 begin
-  perform app.require_admin('agent', 'Only an agent can record money');
+  perform app.require_admin('agent', 'Only agents, managers and owners can record payments');
   if p_kind is distinct from 'payment' then
-    perform app.require_admin('manager', 'Only a manager records what leaves the company or corrects the ledger');
+    perform app.require_admin('manager', 'Only managers and owners can record refunds and adjustments');
   elsif v_is_overpayment then
     perform app.require_admin('manager', 'Only a manager can record more than the balance');
   end if;
@@ -216,12 +216,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_entry public.ledger_entries;
 begin
-  perform app.require_admin('manager', 'Only a manager can verify what the desk has recorded');
+  perform app.require_admin('manager', 'Only managers and owners can verify ledger entries');
   v_entry := app.lock_desk_entry(p_entry);
   if v_entry.state in ('rejected', 'reversed') then
     raise sqlstate 'PT409' using message = format('This entry was %s already', v_entry.state);
   elsif v_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
-    raise sqlstate 'PT403' using message = 'Somebody else verifies what you have recorded';
+    raise sqlstate 'PT403' using message = 'Another manager has to verify your own entry';
   end if;
   insert into public.ledger_verifications (entry_id, verified_by)
   values (p_entry, app.staff_uid())
@@ -236,7 +236,7 @@ end $$;
 create function public.reject_ledger_entry(p_entry bigint, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_admin('manager', 'Only a manager can reject what the desk has recorded');
+  perform app.require_admin('manager', 'Only managers and owners can reject ledger entries');
   perform app.take_back_entry(app.lock_desk_entry(p_entry), 'unverified', 'rejected', p_reason);
 end $$;
 
@@ -247,7 +247,7 @@ end $$;
 create function public.reverse_ledger_entry(p_entry bigint, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_admin('manager', 'Only a manager can reverse what the desk has recorded');
+  perform app.require_admin('manager', 'Only managers and owners can reverse ledger entries');
   perform app.take_back_entry(app.lock_desk_entry(p_entry), 'verified', 'reversed', p_reason);
 end $$;
 
@@ -281,9 +281,9 @@ begin
       else format('This entry was %s already', p_entry.state)
     end;
   elsif p_entry.amount_paise < 0 and p_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
-    raise sqlstate 'PT403' using message = 'Somebody else takes back money out that you have recorded';
+    raise sqlstate 'PT403' using message = 'Another manager has to take back your own refund';
   end if;
-  perform app.check_field(length(v_reason) between 3 and 500, 'reason', 'Say why, so that others understand it later');
+  perform app.check_field(length(v_reason) between 3 and 500, 'reason', 'Enter a reason');
   perform set_config('app.reason', v_reason, true);
   if p_from = 'verified' and p_entry.amount_paise > 0 then
     perform app.withdraw_refunds(b, p_entry.amount_paise) from public.bookings b where b.id = p_entry.booking_id;
@@ -350,10 +350,10 @@ declare
   v_amount bigint;
   v_payment public.payments;
 begin
-  perform app.check_field(p_purpose in ('deposit', 'balance', 'full'), 'purpose', 'Please say what you pay');
+  perform app.check_field(p_purpose in ('deposit', 'balance', 'full'), 'purpose', 'Choose what to pay');
   if v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired' then
     raise sqlstate 'PT409' using
-      message = 'Your hold has run out: the seats are free again. Hold them once more to pay.', hint = 'HOLD_EXPIRED';
+      message = 'Your hold has expired and the seats were released. Hold them again to pay.', hint = 'HOLD_EXPIRED';
   end if;
   v_amount := case
     when v_booking.status not in ('hold', 'confirmed') then 0

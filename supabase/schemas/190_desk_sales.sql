@@ -69,7 +69,7 @@ declare
   v_cap bigint;
 begin
   perform app.check_field(v_discount >= 0, 'discount_paise', 'A discount is not below zero');
-  perform app.check_field(v_discount % 100 = 0, 'discount_paise', 'Give the discount in whole rupees');
+  perform app.check_field(v_discount % 100 = 0, 'discount_paise', 'Enter the discount in whole rupees');
   v_quote := app.quote(
     v_departure, p -> 'rooms', coalesce(p -> 'extras', '[]'), p ->> 'promotion',
     jsonb_build_object('discount_paise', v_discount, 'prices', v_prices)
@@ -141,7 +141,7 @@ begin
   perform app.check_field(v_hours between 1 and 336, 'valid_hours', 'A quote is valid for 1 to 336 hours');
   perform app.check_field(
     coalesce((p ->> 'discount_paise')::bigint, 0) = 0 or length(trim(coalesce(p ->> 'discount_reason', ''))) >= 3,
-    'discount_reason', 'Say why this discount is given'
+    'discount_reason', 'Enter a reason for the discount'
   );
   perform app.check_field(length(coalesce(p ->> 'note', '')) <= 1000, 'note', 'This is longer than 1000 characters');
   if p ->> 'replaces' is not null then
@@ -157,7 +157,7 @@ begin
   end if;
   perform app.check_field(
     v_waiting is null or exists (select 1 from public.waiting_list where id = v_waiting), 'waiting_id',
-    'This person does not wait any more'
+    'This waitlist entry no longer exists'
   );
   v_quote := app.desk_quote(p);
   insert into public.quotes (
@@ -196,7 +196,7 @@ create function app.check_standing(p_quote public.quotes) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_quote.is_replaced then
-    raise sqlstate 'PT409' using message = 'There is a newer version of this quote: use that one', hint = 'REPLACED';
+    raise sqlstate 'PT409' using message = 'A newer version has replaced this quote', hint = 'REPLACED';
   end if;
   if exists (
     select 1 from public.bookings where id = p_quote.booking_id and status in ('hold', 'confirmed', 'completed')
@@ -263,7 +263,7 @@ begin
   );
   if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
     raise sqlstate 'PT409' using
-      message = 'PRICE_CHANGED: these travellers have another price, make a new version of the quote',
+      message = 'PRICE_CHANGED: these travellers have another price. Make a new version of the quote',
       detail = jsonb_build_object('was', p_quote.total_paise, 'now', v_quote -> 'total_paise')::text;
   end if;
   select * into v_enquiry from public.enquiries where id = p_quote.enquiry_id;
@@ -637,7 +637,7 @@ declare
   v_cap bigint;
   v_notes jsonb := '[]';
 begin
-  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Say what is to change');
+  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Choose what to change');
   if p_change ? 'rooms' then
     perform app.check_rooms(p_change -> 'rooms');
   end if;
@@ -719,7 +719,7 @@ declare
   v_departure uuid;
 begin
   perform app.require_admin('agent', 'Only an agent can change bookings');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Say why, so that others understand it later');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
   v_departure := coalesce(
     (p_change ->> 'departure_id')::uuid, (select departure_id from public.bookings where id = p_booking)
   );

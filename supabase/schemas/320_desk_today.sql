@@ -133,7 +133,7 @@ declare
   v_departure public.departures;
 begin
   perform app.require_admin('manager', 'Only a manager can change departures');
-  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Say what is to change');
+  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Choose what to change');
   perform app.check_field(
     coalesce(p_change ->> 'status', 'open') in ('open', 'closed'), 'status', 'A sale is open or closed'
   );

@@ -155,7 +155,7 @@ declare
 begin
   perform app.require_admin('manager', 'Only a manager can move or cancel departures');
   perform app.check_field(
-    length(v_reason) between 3 and 500, 'reason', 'Say why: the customers read it'
+    length(v_reason) between 3 and 500, 'reason', 'Enter a reason: customers read it'
   );
   perform app.check_field(
     jsonb_typeof(p_decisions) = 'array' and jsonb_array_length(p_decisions) <= 1000, 'decisions',

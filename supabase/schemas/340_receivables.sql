@@ -195,18 +195,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_refund public.refunds;
 begin
-  perform app.require_admin('manager', 'Only a manager records what leaves the company');
+  perform app.require_admin('manager', 'Only managers and owners can record refunds');
   perform app.check_field(p_to in ('sent', 'done'), 'to', 'A refund is sent or done');
-  perform app.check_field(length(trim(coalesce(p_method, ''))) between 2 and 40, 'method', 'Say how it is paid back');
-  perform app.check_field(p_day between app.today() - 366 and app.today(), 'received_on', 'Give a day of the last twelve months');
+  perform app.check_field(length(trim(coalesce(p_method, ''))) between 2 and 40, 'method', 'Choose the refund method');
+  perform app.check_field(p_day between app.today() - 366 and app.today(), 'received_on', 'Enter a date in the last twelve months');
   perform app.check_field(
     length(trim(coalesce(p_reference, ''))) between case p_to when 'done' then 3 else 0 end and 120, 'external_ref',
-    'Give the reference by which the bank knows this refund'
+    'Enter the bank reference of the refund'
   );
   perform app.lock_booking((select booking_id from public.refunds where id = p_refund));
   select * into v_refund from public.refunds where id = p_refund;
   if v_refund.payment_id is not null then
-    raise sqlstate 'PT409' using message = 'This refund goes back by itself, the way it was paid';
+    raise sqlstate 'PT409' using message = 'This refund is sent automatically to the original payment method';
   elsif v_refund.state = 'done' or v_refund.state = p_to then
     raise sqlstate 'PT409' using message = format('This refund is %s already', v_refund.state);
   end if;
@@ -465,10 +465,10 @@ declare
   v_found record;
 begin
   perform app.require_money('company');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Say why nothing more is to be done');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter a reason for settling');
   select * into v_found from app.compared_payments(null) c where c.ref = p_ref and c.state <> 'matched';
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such difference any more';
+    raise sqlstate 'PT404' using message = 'This difference no longer exists';
   end if;
   insert into public.settled_differences (ref, provider_paise, ledger_paise, reason, settled_by)
   values (p_ref, v_found.provider_paise, v_found.ledger_paise, trim(p_reason), app.staff_uid())

@@ -87,7 +87,7 @@ test('shows a refused hold in the dialog and keeps input over Escape', async () 
       'POST /rest/v1/rpc/hold_quote': refusal(
         409,
         'PT409',
-        'PRICE_CHANGED: these travellers have another price, make a new version of the quote',
+        'PRICE_CHANGED: these travellers have another price. Make a new version of the quote',
         '{"was":1,"now":2}',
       ),
     },

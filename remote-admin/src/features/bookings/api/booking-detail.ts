@@ -87,7 +87,7 @@ export interface BookingDetail {
 }
 
 /**
- * @param input.chargePaise charge of a cancellation that overrides its ladder, for managers only
+ * @param input.chargePaise charge of a cancellation that overrides the policy, for managers only
  * @throws AppError `conflict` when the booking changed meanwhile or the transition is invalid
  */
 export const setBookingStatus = goal(

@@ -31,6 +31,7 @@ export const savedQuoteSchema = row({
     email: v.string(),
     address: v.optional(v.string(), ''),
     state: v.optional(v.string(), ''),
+    gstin: v.optional(v.string(), ''),
   }),
   rooms: v.array(v.object({ travellers: v.array(travellerSchema) })),
   extras: v.array(v.object({ id: v.string(), count: v.number() })),
