@@ -21,7 +21,9 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
     return (
       <p className={styles.sent}>
         {state === 'sent' &&
-          `Emailed to ${quote.contact.email}${sentAt ? `, ${formatDateTime(sentAt)}` : ''}.`}
+          (sentAt
+            ? `Emailed to ${quote.contact.email}, ${formatDateTime(sentAt)}.`
+            : 'Not sent: no mail server. Share the link instead.')}
         {state === 'queued' && `Sending to ${quote.contact.email}.`}
         {state === 'failed' &&
           `The email to ${quote.contact.email} could not be sent. Share the link instead.`}
