@@ -142,6 +142,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      booking_notes: {
+        Row: {
+          author: string | null;
+          body: string;
+          booking_id: string;
+          created_at: string;
+          id: number;
+        };
+        Insert: {
+          author?: string | null;
+          body: string;
+          booking_id: string;
+          created_at?: string;
+          id?: never;
+        };
+        Update: {
+          author?: string | null;
+          body?: string;
+          booking_id?: string;
+          created_at?: string;
+          id?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'booking_notes_author_fkey';
+            columns: ['author'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'booking_notes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'booking_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'booking_notes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       booking_travellers: {
         Row: {
           age: number | null;
@@ -205,6 +251,7 @@ export type Database = {
       };
       bookings: {
         Row: {
+          assignee: string | null;
           balance_due_on: string | null;
           base_paise: number;
           cancelled_at: string | null;
@@ -246,6 +293,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          assignee?: string | null;
           balance_due_on?: string | null;
           base_paise: number;
           cancelled_at?: string | null;
@@ -287,6 +335,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          assignee?: string | null;
           balance_due_on?: string | null;
           base_paise?: number;
           cancelled_at?: string | null;
@@ -328,6 +377,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'bookings_assignee_fkey';
+            columns: ['assignee'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'bookings_departure_id_fkey';
             columns: ['departure_id'];
@@ -2942,66 +2998,87 @@ export type Database = {
       };
       quotes: {
         Row: {
+          accepted_at: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
+          customer_name: string;
           departure_id: string;
           discount_paise: number;
           discount_reason: string | null;
           enquiry_id: string | null;
           extras: NonNullable<Json>;
           id: string;
+          is_replaced: boolean;
+          last_opened_at: string | null;
           note: string | null;
           number: number;
+          opened_at: string | null;
           promotion_id: string | null;
           quote: NonNullable<Json>;
           ref: string;
           rooms: NonNullable<Json>;
+          search: unknown;
+          sent_at: string | null;
           token: string;
           total_paise: number;
           valid_until: string;
           waiting_id: string | null;
         };
         Insert: {
+          accepted_at?: string | null;
           booking_id?: string | null;
           contact: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
+          customer_name?: never;
           departure_id: string;
           discount_paise?: number;
           discount_reason?: string | null;
           enquiry_id?: string | null;
           extras?: NonNullable<Json>;
           id?: string;
+          is_replaced?: boolean;
+          last_opened_at?: string | null;
           note?: string | null;
           number?: number;
+          opened_at?: string | null;
           promotion_id?: string | null;
           quote: NonNullable<Json>;
           ref?: string;
           rooms: NonNullable<Json>;
+          search?: never;
+          sent_at?: string | null;
           token?: string;
           total_paise: number;
           valid_until: string;
           waiting_id?: string | null;
         };
         Update: {
+          accepted_at?: string | null;
           booking_id?: string | null;
           contact?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
+          customer_name?: never;
           departure_id?: string;
           discount_paise?: number;
           discount_reason?: string | null;
           enquiry_id?: string | null;
           extras?: NonNullable<Json>;
           id?: string;
+          is_replaced?: boolean;
+          last_opened_at?: string | null;
           note?: string | null;
           number?: number;
+          opened_at?: string | null;
           promotion_id?: string | null;
           quote?: NonNullable<Json>;
           ref?: string;
           rooms?: NonNullable<Json>;
+          search?: never;
+          sent_at?: string | null;
           token?: string;
           total_paise?: number;
           valid_until?: string;
@@ -3941,6 +4018,8 @@ export type Database = {
       };
       booking_list: {
         Row: {
+          assignee: string | null;
+          assignee_name: string | null;
           base_paise: number;
           cancelled_reason: string | null;
           contact: NonNullable<Json>;
@@ -3980,6 +4059,13 @@ export type Database = {
           version: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'bookings_assignee_fkey';
+            columns: ['assignee'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'bookings_departure_id_fkey';
             columns: ['departure_id'];
@@ -4237,6 +4323,7 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: undefined };
+      accept_quote: { Args: { p_token: string }; Returns: undefined };
       add_to_waiting_list: {
         Args: { p: Json };
         Returns: {
@@ -4264,6 +4351,7 @@ export type Database = {
       admin_booking_page: {
         Args: {
           p_agent?: string;
+          p_assignee?: string;
           p_departure?: string;
           p_descending: boolean;
           p_due?: string;
@@ -4281,6 +4369,7 @@ export type Database = {
       admin_booking_sums: {
         Args: {
           p_agent?: string;
+          p_assignee?: string;
           p_departure?: string;
           p_due?: string;
           p_made?: string;
@@ -4336,6 +4425,7 @@ export type Database = {
           p_from: number;
           p_kind?: string;
           p_period?: string;
+          p_reference?: string;
           p_sort: string;
           p_state?: string;
           p_to: number;
@@ -4349,6 +4439,19 @@ export type Database = {
           p_from: number;
           p_sort: string;
           p_status?: Database['public']['Enums']['publish_status'];
+          p_to: number;
+          p_words?: string;
+        };
+        Returns: Json;
+      };
+      admin_quote_page: {
+        Args: {
+          p_agent?: string;
+          p_descending: boolean;
+          p_from: number;
+          p_made?: string;
+          p_sort: string;
+          p_state?: string;
           p_to: number;
           p_words?: string;
         };
@@ -4402,6 +4505,7 @@ export type Database = {
           p_version: number;
         };
         Returns: {
+          assignee: string | null;
           balance_due_on: string | null;
           base_paise: number;
           cancelled_at: string | null;
@@ -4481,6 +4585,7 @@ export type Database = {
       };
       cancellation_terms: { Args: { p_booking: string }; Returns: Json };
       catalogue_version: { Args: Record<PropertyKey, never>; Returns: string };
+      change_booking: { Args: { p_changes: Json; p_id: string }; Returns: undefined };
       change_departure: { Args: { p_change: Json; p_id: string; p_version: number }; Returns: Json };
       change_enquiry: { Args: { p_changes: Json; p_id: string }; Returns: undefined };
       change_many: { Args: { p_items: Json; p_kind: string }; Returns: Json };
@@ -4564,6 +4669,7 @@ export type Database = {
       hold_quote: {
         Args: { p_hours?: number; p_key: string; p_quote: string; p_rooms?: Json; p_special_wishes?: string };
         Returns: {
+          assignee: string | null;
           balance_due_on: string | null;
           base_paise: number;
           cancelled_at: string | null;
@@ -4623,6 +4729,7 @@ export type Database = {
           p_special_wishes?: string;
         };
         Returns: {
+          assignee: string | null;
           balance_due_on: string | null;
           base_paise: number;
           cancelled_at: string | null;
@@ -5006,6 +5113,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      record_quote_opening: { Args: { p_token: string }; Returns: undefined };
       record_refund: {
         Args: { p_day: string; p_method: string; p_reference: string; p_refund: string; p_to: string };
         Returns: undefined;
@@ -5049,22 +5157,29 @@ export type Database = {
       save_quote: {
         Args: { p: Json };
         Returns: {
+          accepted_at: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
+          customer_name: string;
           departure_id: string;
           discount_paise: number;
           discount_reason: string | null;
           enquiry_id: string | null;
           extras: NonNullable<Json>;
           id: string;
+          is_replaced: boolean;
+          last_opened_at: string | null;
           note: string | null;
           number: number;
+          opened_at: string | null;
           promotion_id: string | null;
           quote: NonNullable<Json>;
           ref: string;
           rooms: NonNullable<Json>;
+          search: unknown;
+          sent_at: string | null;
           token: string;
           total_paise: number;
           valid_until: string;
@@ -5090,6 +5205,7 @@ export type Database = {
           p_version: number;
         };
         Returns: {
+          assignee: string | null;
           balance_due_on: string | null;
           base_paise: number;
           cancelled_at: string | null;
@@ -5144,10 +5260,16 @@ export type Database = {
       };
       set_retention: { Args: { p_keep_days: number; p_key: string; p_version: number }; Returns: undefined };
       settle_difference: { Args: { p_reason: string; p_ref: string }; Returns: undefined };
+      share_quote: { Args: { p_quote: string }; Returns: undefined };
       shared_quote: { Args: { p_token: string }; Returns: Json };
       submit_change_request: { Args: { p_booking: string; p_text: string }; Returns: undefined };
       submit_enquiry: { Args: { p: Json }; Returns: string };
       subscribe_newsletter: { Args: { p_email: string }; Returns: undefined };
+      tax_page: {
+        Args: { p_from: number; p_period?: string; p_section?: string; p_to: number };
+        Returns: Json;
+      };
+      tcs_list: { Args: { p_period: string; p_reason?: string }; Returns: Json };
       touch_presence: {
         Args: { p_id: string; p_is_editing: boolean; p_kind: string };
         Returns: {

@@ -1,7 +1,7 @@
-import { BookingPanel } from './features/bookings/booking-panel';
+import { BookingScreen } from './features/bookings/booking-screen';
 import { PaymentLink } from './features/quotes/components/saved/payment-link';
 
 /** `/admin/bookings/:bookingId`, with the payment link of a booking made by the desk. */
 export function BookingWithQuote() {
-  return <BookingPanel renderPaymentLink={(bookingId) => <PaymentLink bookingId={bookingId} />} />;
+  return <BookingScreen renderPaymentLink={(bookingId) => <PaymentLink bookingId={bookingId} />} />;
 }

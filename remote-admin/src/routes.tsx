@@ -73,16 +73,29 @@ export const routes = (() => [
         path: paths.bookings.pattern,
         lazy: () =>
           import('./features/bookings/bookings-screen').then((m) => ({ Component: m.BookingsScreen })),
-        children: [
-          {
-            path: paths.booking.pattern,
-            lazy: () => import('./booking-with-quote').then((m) => ({ Component: m.BookingWithQuote })),
-          },
-        ],
       },
+      {
+        path: paths.booking.pattern,
+        lazy: () => import('./booking-with-quote').then((m) => ({ Component: m.BookingWithQuote })),
+      },
+      { path: paths.finance.pattern, element: <Navigate to={paths.ledger.href} replace /> },
       {
         path: paths.ledger.pattern,
         lazy: () => import('./features/bookings/ledger-screen').then((m) => ({ Component: m.LedgerScreen })),
+      },
+      {
+        path: paths.toVerify.pattern,
+        lazy: () =>
+          import('./features/bookings/ledger-screen').then((m) => ({ Component: m.ToVerifyScreen })),
+      },
+      {
+        path: paths.receivables.pattern,
+        lazy: () =>
+          import('./features/bookings/money-screens').then((m) => ({ Component: m.ReceivablesScreen })),
+      },
+      {
+        path: paths.refunds.pattern,
+        lazy: () => import('./features/bookings/money-screens').then((m) => ({ Component: m.RefundsScreen })),
       },
       {
         path: paths.reconciliation.pattern,
@@ -90,6 +103,14 @@ export const routes = (() => [
           import('./features/bookings/reconciliation-screen').then((m) => ({
             Component: m.ReconciliationScreen,
           })),
+      },
+      {
+        path: paths.taxes.pattern,
+        lazy: () => import('./features/bookings/taxes-screen').then((m) => ({ Component: m.TaxesScreen })),
+      },
+      {
+        path: paths.quotes.pattern,
+        lazy: () => import('./features/quotes/quotes-screen').then((m) => ({ Component: m.QuotesScreen })),
       },
       {
         path: paths.newBooking.pattern,

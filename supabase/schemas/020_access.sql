@@ -173,6 +173,24 @@ begin
   end if;
 end $$;
 
+-- Who sees money. `bookings`: agents see prices, balances, quotes and ledger entries. `company`: managers see what the company
+-- received, reconciles and declares.
+create function app.sees_money(p_of text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.is_admin(case p_of when 'bookings' then 'agent' when 'company' then 'manager' end::public.admin_role)
+$$;
+
+create function app.require_money(p_of text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not app.sees_money(p_of) then
+    raise sqlstate 'PT403' using message = case p_of
+      when 'bookings' then 'Only agents, managers and owners see bookings and payments'
+      else 'Only managers and owners see the accounts'
+    end;
+  end if;
+end $$;
+
 -- Registering makes a pending administrator, who may do nothing until an owner approves.
 create function app.register_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -23,7 +23,7 @@ create table public.bookings (
   ref text not null unique default app.free_reference('AT'),
   departure_id uuid not null references public.departures,
   customer_uid text,
-  contact jsonb not null, -- {name, phone, email, address?, state?}; see app.check_contact()
+  contact jsonb not null, -- {name, phone, email, address?, state?, gstin?}; see app.check_contact()
   is_contact_verified boolean not null default false, -- the address is the customer's own, or the desk gave it: it is greeted by name
   special_wishes text check (length(special_wishes) <= 2000),
   status public.booking_status not null default 'hold',
@@ -38,6 +38,7 @@ create table public.bookings (
   deposit_paise bigint not null check (deposit_paise >= 0),
   balance_due_on date, -- null: all was due at booking
   promotion_id uuid references public.promotions,
+  assignee uuid references public.admin_users on delete set null, -- the colleague who looks after it
   enquiry_id uuid, -- references public.enquiries: 120_enquiries.sql
   idempotency_key uuid not null unique default gen_random_uuid(),
   request_hash text, -- hash of the request made with the key
@@ -93,6 +94,7 @@ create index bookings_customer_idx on public.bookings (customer_uid, created_at 
 create index bookings_departure_idx on public.bookings (departure_id, status);
 -- A desk booking without an account belongs to the customer who verifies its address.
 create index bookings_email_idx on public.bookings (lower(contact ->> 'email')) where customer_uid is null;
+create index bookings_assignee_idx on public.bookings (assignee);
 create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
 create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
@@ -105,7 +107,19 @@ create index bookings_desk_idx on public.bookings (due_on, id)
 create index bookings_unverified_idx on public.bookings (id) where unverified_entries > 0;
 create index bookings_search_idx on public.bookings using gin (search);
 
--- Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.
+-- Notes of the desk for the desk. Added to, and erased with the customer's data.
+create table public.booking_notes (
+  id bigint generated always as identity primary key,
+  booking_id uuid not null references public.bookings,
+  body text not null check (length(trim(body)) between 1 and 4000),
+  author uuid default app.staff_uid() references public.admin_users on delete set null,
+  created_at timestamptz not null default now()
+);
+
+create index booking_notes_booking_idx on public.booking_notes (booking_id, created_at);
+create index booking_notes_author_idx on public.booking_notes (author);
+
+-- The assignee makes no new version: assigning a booking refuses no other change. Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.
 create trigger keep_version before update of
   ref, departure_id, customer_uid, contact, special_wishes, status, seats, hold_expires_at, quote, base_paise,
   discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, enquiry_id, idempotency_key,
@@ -275,13 +289,40 @@ begin
   end if;
 end $$;
 
+-- Assigns a booking: {assignee: {from, to}}, as change_enquiry(). PT403 not an agent, PT404 unknown, PT409 STALE: a colleague
+-- assigned it meanwhile (detail {assignee: {now, by}}), PT422 anything else.
+create function public.change_booking(p_id uuid, p_changes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_now uuid;
+  v_to uuid := p_changes -> 'assignee' ->> 'to';
+begin
+  perform app.require_admin('agent', 'Only an agent can change bookings');
+  perform app.check_field(
+    p_changes -> 'assignee' ?& '{from,to}' and p_changes - 'assignee' = '{}', 'changes', 'This cannot be changed'
+  );
+  perform app.check_field(
+    v_to is null or exists (select 1 from public.admin_users where id = v_to and status = 'active' and role >= 'agent'),
+    'assignee', 'Choose an active agent, manager or owner'
+  );
+  v_now := (app.lock_booking(p_id)).assignee;
+  if v_now is distinct from (p_changes -> 'assignee' ->> 'from')::uuid and v_now is distinct from v_to then
+    raise sqlstate 'PT409' using
+      message = 'STALE: a colleague changed this meanwhile',
+      detail = jsonb_build_object('assignee', jsonb_build_object(
+        'now', v_now, 'by', app.last_editor('bookings', p_id::text, 'assignee')
+      ))::text;
+  end if;
+  update public.bookings set assignee = v_to where id = p_id and assignee is distinct from v_to;
+end $$;
+
 -- Holding ------------------------------------------------------------------------------------------
 
--- {name, phone, email} of the person who answers for a booking, with {address, state} of the tax invoice where they are given.
+-- {name, phone, email} of the person who answers for a booking, with {address, state, gstin} of the tax invoice where they are given.
 create function app.check_contact(p_contact jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  perform app.check_field(jsonb_typeof(p_contact) = 'object', 'contact', 'Please say whom we may contact');
+  perform app.check_field(jsonb_typeof(p_contact) = 'object', 'contact', 'Enter the contact details');
   perform app.check_person_name(trim(p_contact ->> 'name'), 'contact.name', 'Please tell us your name');
   perform app.check_field(
     p_contact ->> 'phone' ~ '^\+[1-9][0-9]{7,14}$',
@@ -296,10 +337,18 @@ begin
       or exists (select 1 from public.gst_states s where s.code = p_contact ->> 'state'),
     'contact.state', 'Please choose the state from the list'
   );
+  perform app.check_field(
+    coalesce(p_contact ->> 'gstin', '') ~ '^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$'
+      and (
+        coalesce(p_contact ->> 'gstin', '') = '' or coalesce(p_contact ->> 'state', '') in ('', left(p_contact ->> 'gstin', 2))
+      ),
+    'contact.gstin', 'Please check the GSTIN and its state'
+  );
   return jsonb_strip_nulls(
     jsonb_build_object(
       'name', trim(p_contact ->> 'name'), 'phone', p_contact ->> 'phone', 'email', p_contact ->> 'email',
-      'address', nullif(trim(p_contact ->> 'address'), ''), 'state', nullif(p_contact ->> 'state', '')
+      'address', nullif(trim(p_contact ->> 'address'), ''), 'state', nullif(p_contact ->> 'state', ''),
+      'gstin', nullif(p_contact ->> 'gstin', '')
     )
   );
 end $$;
@@ -659,11 +708,11 @@ begin
   );
   v_charge := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
   if p_to = 'cancelled' and p_charge_paise <> v_charge then
-    perform app.require_admin('manager', 'Only a manager can charge something else than the terms say');
+    perform app.require_admin('manager', 'Only managers and owners can override the cancellation charge');
     perform app.check_field(
       p_charge_paise between 0 and v_booking.paid_paise, 'charge_paise', 'The charge is between nothing and what was paid'
     );
-    perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Say why another charge is kept');
+    perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Enter a reason for the charge');
     v_charge := p_charge_paise;
   end if;
   perform set_config('app.reason', coalesce(p_reason, ''), true);
@@ -840,7 +889,7 @@ returns table (traveller_id uuid, dob date, passport_number text, passport_expir
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_admin('agent', 'Only an agent can read identities');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Please say what for');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter the purpose');
   perform app.readable_booking(p_booking);
   insert into public.identity_readings (booking_id, reader, reason) values (p_booking, app.staff_uid(), trim(p_reason));
   return query

@@ -68,11 +68,11 @@ begin
   new.received_on := coalesce(new.received_on, v_recorded_on);
   perform app.check_field(
     new.received_on between v_recorded_on - 366 and v_recorded_on, 'received_on',
-    'Give a day of the last twelve months'
+    'Enter a date in the last twelve months'
   );
   perform app.check_field(
     new.kind <> 'refund' or length(trim(coalesce(new.external_ref, ''))) >= 3, 'external_ref',
-    'Give the reference by which the bank knows this refund'
+    'Enter the bank reference of the refund'
   );
   perform app.check_field(
     coalesce(split_part(new.proof_path, '/', 1), new.booking_id::text) = new.booking_id::text, 'proof_path',
@@ -176,9 +176,9 @@ declare
   v_booking public.bookings;
   v_is_overpayment boolean := coalesce(p_overpayment, false);
 begin
-  perform app.require_admin('agent', 'Only an agent can record money');
+  perform app.require_admin('agent', 'Only agents, managers and owners can record payments');
   if p_kind is distinct from 'payment' then
-    perform app.require_admin('manager', 'Only a manager records what leaves the company or corrects the ledger');
+    perform app.require_admin('manager', 'Only managers and owners can record refunds and adjustments');
   elsif v_is_overpayment then
     perform app.require_admin('manager', 'Only a manager can record more than the balance');
   end if;
@@ -216,12 +216,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_entry public.ledger_entries;
 begin
-  perform app.require_admin('manager', 'Only a manager can verify what the desk has recorded');
+  perform app.require_admin('manager', 'Only managers and owners can verify ledger entries');
   v_entry := app.lock_desk_entry(p_entry);
   if v_entry.state in ('rejected', 'reversed') then
     raise sqlstate 'PT409' using message = format('This entry was %s already', v_entry.state);
   elsif v_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
-    raise sqlstate 'PT403' using message = 'Somebody else verifies what you have recorded';
+    raise sqlstate 'PT403' using message = 'Another manager has to verify your own entry';
   end if;
   insert into public.ledger_verifications (entry_id, verified_by)
   values (p_entry, app.staff_uid())
@@ -236,7 +236,7 @@ end $$;
 create function public.reject_ledger_entry(p_entry bigint, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_admin('manager', 'Only a manager can reject what the desk has recorded');
+  perform app.require_admin('manager', 'Only managers and owners can reject ledger entries');
   perform app.take_back_entry(app.lock_desk_entry(p_entry), 'unverified', 'rejected', p_reason);
 end $$;
 
@@ -247,7 +247,7 @@ end $$;
 create function public.reverse_ledger_entry(p_entry bigint, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_admin('manager', 'Only a manager can reverse what the desk has recorded');
+  perform app.require_admin('manager', 'Only managers and owners can reverse ledger entries');
   perform app.take_back_entry(app.lock_desk_entry(p_entry), 'verified', 'reversed', p_reason);
 end $$;
 
@@ -281,9 +281,9 @@ begin
       else format('This entry was %s already', p_entry.state)
     end;
   elsif p_entry.amount_paise < 0 and p_entry.created_by = app.staff_uid() and not app.is_admin('owner') then
-    raise sqlstate 'PT403' using message = 'Somebody else takes back money out that you have recorded';
+    raise sqlstate 'PT403' using message = 'Another manager has to take back your own refund';
   end if;
-  perform app.check_field(length(v_reason) between 3 and 500, 'reason', 'Say why, so that others understand it later');
+  perform app.check_field(length(v_reason) between 3 and 500, 'reason', 'Enter a reason');
   perform set_config('app.reason', v_reason, true);
   if p_from = 'verified' and p_entry.amount_paise > 0 then
     perform app.withdraw_refunds(b, p_entry.amount_paise) from public.bookings b where b.id = p_entry.booking_id;
@@ -350,10 +350,10 @@ declare
   v_amount bigint;
   v_payment public.payments;
 begin
-  perform app.check_field(p_purpose in ('deposit', 'balance', 'full'), 'purpose', 'Please say what you pay');
+  perform app.check_field(p_purpose in ('deposit', 'balance', 'full'), 'purpose', 'Choose what to pay');
   if v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired' then
     raise sqlstate 'PT409' using
-      message = 'Your hold has run out: the seats are free again. Hold them once more to pay.', hint = 'HOLD_EXPIRED';
+      message = 'Your hold has expired and the seats were released. Hold them again to pay.', hint = 'HOLD_EXPIRED';
   end if;
   v_amount := case
     when v_booking.status not in ('hold', 'confirmed') then 0
@@ -866,14 +866,15 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.invoices n where n.reverses = i.id)
 $$;
 
--- Where a supply takes place, by section 12(2)(b) of the IGST Act: the state of the buyer's address, or the seller's own where
--- no address is on record. Within the seller's state CGST and SGST share the tax, elsewhere it is IGST.
+-- Where a supply takes place, by section 12(2) of the IGST Act: the state of a registered buyer's GSTIN, of another buyer's address,
+-- or the seller's own where neither is on record. Within the seller's state CGST and SGST share the tax, elsewhere it is IGST.
 --   p_contact  as stored with the booking
---   → {address, place_of_supply, place_name, is_within_state}
+--   → {address, gstin, place_of_supply, place_name, is_within_state}
 create function app.supply_of(p_contact jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'address', p_contact ->> 'address',
+    'gstin', p_contact ->> 'gstin',
     'place_of_supply', place.code,
     'place_name', (select s.name from public.gst_states s where s.code = place.code),
     'is_within_state', coalesce(place.code = seller.code, true)
@@ -881,7 +882,7 @@ language sql stable security definer set search_path = '' as $$
   from (
     select (select left(value ->> 'gstin', 2) from public.site_settings where key = 'company') as code
   ) seller
-  cross join lateral (select coalesce(p_contact ->> 'state', seller.code) as code) place
+  cross join lateral (select coalesce(left(p_contact ->> 'gstin', 2), p_contact ->> 'state', seller.code) as code) place
 $$;
 
 -- The tax invoice of a booking, once for each price.
@@ -919,6 +920,42 @@ begin
     app.next_invoice_number('AC', p_day), 'credit_note', p_booking.id, v_invoice.id, v_invoice.quote, v_invoice.supply, p_day,
     v_invoice.total_paise - p_booking.charge_paise - coalesce(v_credited, 0)
   );
+end $$;
+
+-- The taxes in a kept part of a price: GST in proportion and in whole rupees, TCS only in what exceeds the price with GST.
+create function app.kept_taxes(p_quote jsonb, p_kept_paise bigint, out gst_paise bigint, out tcs_paise bigint)
+language sql immutable set search_path = '' as $$
+  select
+    case
+      when p_kept_paise >= price.paise then (p_quote ->> 'gst_paise')::bigint
+      else round((p_quote ->> 'gst_paise')::numeric * p_kept_paise / price.paise / 100)::bigint * 100
+    end,
+    least(greatest(p_kept_paise - price.paise, 0), (p_quote ->> 'tcs_paise')::bigint)
+  from (select (p_quote ->> 'taxable_paise')::bigint + (p_quote ->> 'gst_paise')::bigint as paise) price
+$$;
+
+-- The total of an invoice or credit note in its parts; what a note credits is what was kept before it without what is kept after
+-- it. An accountant has to confirm that a cancellation charge is kept with its share of the GST.
+create function app.paper_parts(p_paper public.invoices, out taxable_paise bigint, out gst_paise bigint, out tcs_paise bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_before bigint := p_paper.total_paise;
+begin
+  if p_paper.kind = 'credit_note' then
+    select i.total_paise - coalesce((
+      select sum(n.total_paise)
+      from public.invoices n
+      where n.reverses = i.id and (n.created_at, n.number) < (p_paper.created_at, p_paper.number)
+    ), 0)
+    into v_before
+    from public.invoices i
+    where i.id = p_paper.reverses;
+  end if;
+  select b.gst_paise - k.gst_paise, b.tcs_paise - k.tcs_paise
+  into gst_paise, tcs_paise
+  from app.kept_taxes(p_paper.quote, v_before) b
+  cross join app.kept_taxes(p_paper.quote, v_before - p_paper.total_paise) k;
+  taxable_paise := p_paper.total_paise - gst_paise - tcs_paise;
 end $$;
 
 -- The booking in full --------------------------------------------------------------------------------
@@ -1096,6 +1133,7 @@ begin
     'issued_on', v_invoice.issued_on, 'total_paise', v_invoice.total_paise,
     'quote', v_invoice.quote - 'prices' - 'day',
     'supply', v_invoice.supply,
+    'parts', (select to_jsonb(p) from app.paper_parts(v_invoice) p),
     'reverses', case
       when v_reversed.id is not null then jsonb_build_object(
         'number', v_reversed.number, 'issued_on', v_reversed.issued_on, 'total_paise', v_reversed.total_paise,

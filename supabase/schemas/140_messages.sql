@@ -24,7 +24,7 @@ create table public.messages (
   next_try_at timestamptz not null default now(),
   error text check (length(error) <= 500),
   created_at timestamptz not null default now(),
-  sent_at timestamptz
+  sent_at timestamptz -- null in state `sent`: kept on a site without a mail server
 );
 
 create index messages_due_idx on public.messages (next_try_at) where state = 'queued';
@@ -193,8 +193,11 @@ language sql volatile security definer set search_path = '' as $$
   returning m.*
 $$;
 
--- What became of a message: its text, and the error after which it is tried again; after 20 tries it is given up.
-create function public.finish_message(p_id bigint, p_subject text, p_body text, p_error text) returns void
+-- Finishes a message with its text, or with the error after which it is tried again; after 20 tries it is given up.
+--   p_is_mailed  false without a mail server
+create function public.finish_message(
+  p_id bigint, p_subject text, p_body text, p_error text, p_is_mailed boolean default true
+) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.messages
   set
@@ -202,7 +205,7 @@ language sql volatile security definer set search_path = '' as $$
     body = left(p_body, 20000),
     error = left(p_error, 500),
     state = case when p_error is null then 'sent' when tries >= 20 then 'failed' else 'queued' end,
-    sent_at = case when p_error is null then now() end
+    sent_at = case when p_error is null and p_is_mailed then now() end
   where id = p_id and state = 'queued'
 $$;
 

@@ -12,7 +12,7 @@ create table public.personal_data_access (
   row_count int check (row_count >= 0),
   constraint personal_data_access_export check (
     action <> 'export'
-    or (subject in ('enquiries', 'bookings', 'ledger', 'manifest', 'rooming_list') and row_count is not null)
+    or (subject in ('enquiries', 'bookings', 'quotes', 'ledger', 'invoices', 'tcs', 'manifest', 'rooming_list') and row_count is not null)
   ),
   constraint personal_data_access_open check (
     action <> 'open' or (subject in ('enquiry', 'booking', 'booking_paper') and record_id is not null and row_count is null)
@@ -52,7 +52,7 @@ declare
 begin
   perform app.require_admin('agent', 'Only an administrator who may read sales can export them');
   perform app.check_field(
-    coalesce(v_is_guest_list or p_list in ('enquiries', 'bookings', 'ledger'), false), 'list', 'There is no such list'
+    coalesce(v_is_guest_list or p_list in ('enquiries', 'bookings', 'quotes', 'ledger', 'invoices', 'tcs'), false), 'list', 'There is no such list'
   );
   perform app.check_field(coalesce(p_row_count >= 0, false), 'row_count', 'Say how many rows are exported');
   if v_is_guest_list then

@@ -50,9 +50,9 @@ declare
   v_departure public.departures;
   v_added public.waiting_list;
 begin
-  perform app.check_person_name(trim(p ->> 'name'), 'name', 'Say who is waiting');
+  perform app.check_person_name(trim(p ->> 'name'), 'name', 'Enter the name');
   perform app.check_field(
-    coalesce(p ->> 'phone', '') ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Give a phone number with its country code'
+    coalesce(p ->> 'phone', '') ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Enter the phone number with its country code'
   );
   perform app.check_field(
     coalesce(p ->> 'email', '') = '' or app.is_email(p ->> 'email'), 'email', 'Check the email address'
@@ -67,10 +67,10 @@ begin
     raise sqlstate 'PT404' using message = 'This departure does not exist';
   end if;
   if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on <= app.today() then
-    raise sqlstate 'PT409' using message = 'This departure is over: nobody can wait for it';
+    raise sqlstate 'PT409' using message = 'This departure has passed';
   end if;
   if v_departure.status <> 'closed' and app.seats_to_offer(v_departure.id) >= (p ->> 'party_size')::int then
-    raise sqlstate 'PT409' using message = 'There are seats for them: book instead';
+    raise sqlstate 'PT409' using message = 'Seats are available: create a booking instead';
   end if;
   insert into public.waiting_list (departure_id, name, phone, email, party_size, note, created_by)
   values (
@@ -133,7 +133,7 @@ begin
   perform app.lock_departures(array[(select departure_id from public.waiting_list where id = p_id)]);
   select * into v_entry from public.waiting_list where id = p_id for update;
   if not found then
-    raise sqlstate 'PT404' using message = 'This person does not wait any more';
+    raise sqlstate 'PT404' using message = 'This waitlist entry no longer exists';
   end if;
   if v_entry.version is distinct from p_version then
     raise sqlstate 'PT409' using message = 'STALE: this entry was changed by someone else';

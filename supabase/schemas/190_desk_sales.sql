@@ -22,14 +22,31 @@ create table public.quotes (
   total_paise bigint not null check (total_paise >= 0),
   valid_until timestamptz not null,
   token uuid not null unique default gen_random_uuid(), -- of the link that the customer opens
+  is_replaced boolean not null default false, -- by a newer version
+  sent_at timestamptz, -- the desk first sent or shared the link
+  -- The customer's browser showed the page: first and last time, nothing else about the visit.
+  opened_at timestamptz,
+  last_opened_at timestamptz,
+  accepted_at timestamptz, -- by the customer, on that page
   booking_id uuid references public.bookings, -- that was held from it
   waiting_id uuid references public.waiting_list on delete set null, -- whom it, and each later version of it, is for
   created_by uuid references public.admin_users on delete restrict,
   created_at timestamptz not null default now(),
+  customer_name text not null generated always as (contact ->> 'name') stored,
+  search tsvector generated always as (
+    app.words(ref) || app.words(contact ->> 'name') || app.words(contact ->> 'phone')
+    || app.words(regexp_replace(contact ->> 'phone', '^\+91', '')) || app.words(contact ->> 'email')
+    || app.words(quote ->> 'package_title')
+  ) stored,
   unique (ref, number),
   constraint quotes_discount_has_reason check (discount_paise = 0 or discount_reason is not null)
 );
 
+create index quotes_list_created_idx on public.quotes (created_at, id);
+create index quotes_list_valid_idx on public.quotes (valid_until, id);
+create index quotes_list_total_idx on public.quotes (total_paise, id);
+create index quotes_list_opened_idx on public.quotes (last_opened_at, id);
+create index quotes_search_idx on public.quotes using gin (search);
 create index quotes_enquiry_idx on public.quotes (enquiry_id, created_at desc);
 create index quotes_departure_idx on public.quotes (departure_id);
 create index quotes_booking_idx on public.quotes (booking_id);
@@ -38,7 +55,7 @@ create index quotes_created_by_idx on public.quotes (created_by);
 create index quotes_waiting_idx on public.quotes (waiting_id);
 
 create trigger audit after insert or update on public.quotes
-for each row execute function app.audit('quote', 'token', 'waiting_id');
+for each row execute function app.audit('quote', 'token', 'waiting_id', 'customer_name', 'opened_at', 'last_opened_at');
 
 -- Computes a quote of the desk: app.quote() with the prices and the day that it was computed with. PT422 when there is none, or
 -- when the discount is larger than the caller's role allows.
@@ -52,7 +69,7 @@ declare
   v_cap bigint;
 begin
   perform app.check_field(v_discount >= 0, 'discount_paise', 'A discount is not below zero');
-  perform app.check_field(v_discount % 100 = 0, 'discount_paise', 'Give the discount in whole rupees');
+  perform app.check_field(v_discount % 100 = 0, 'discount_paise', 'Enter the discount in whole rupees');
   v_quote := app.quote(
     v_departure, p -> 'rooms', coalesce(p -> 'extras', '[]'), p ->> 'promotion',
     jsonb_build_object('discount_paise', v_discount, 'prices', v_prices)
@@ -121,10 +138,10 @@ declare
   v_saved public.quotes;
 begin
   perform app.require_admin('agent', 'Only an agent can quote');
-  perform app.check_field(v_hours between 1 and 336, 'valid_hours', 'A quote stands for one hour to fourteen days');
+  perform app.check_field(v_hours between 1 and 336, 'valid_hours', 'A quote is valid for 1 to 336 hours');
   perform app.check_field(
     coalesce((p ->> 'discount_paise')::bigint, 0) = 0 or length(trim(coalesce(p ->> 'discount_reason', ''))) >= 3,
-    'discount_reason', 'Say why this discount is given'
+    'discount_reason', 'Enter a reason for the discount'
   );
   perform app.check_field(length(coalesce(p ->> 'note', '')) <= 1000, 'note', 'This is longer than 1000 characters');
   if p ->> 'replaces' is not null then
@@ -136,10 +153,11 @@ begin
     perform app.check_standing(v_replaced);
     v_enquiry := v_replaced.enquiry_id;
     v_waiting := v_replaced.waiting_id;
+    update public.quotes set is_replaced = true where id = v_replaced.id;
   end if;
   perform app.check_field(
     v_waiting is null or exists (select 1 from public.waiting_list where id = v_waiting), 'waiting_id',
-    'This person does not wait any more'
+    'This waitlist entry no longer exists'
   );
   v_quote := app.desk_quote(p);
   insert into public.quotes (
@@ -177,8 +195,8 @@ end $$;
 create function app.check_standing(p_quote public.quotes) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.quotes where ref = p_quote.ref and number > p_quote.number) then
-    raise sqlstate 'PT409' using message = 'There is a newer version of this quote: use that one', hint = 'REPLACED';
+  if p_quote.is_replaced then
+    raise sqlstate 'PT409' using message = 'A newer version has replaced this quote', hint = 'REPLACED';
   end if;
   if exists (
     select 1 from public.bookings where id = p_quote.booking_id and status in ('hold', 'confirmed', 'completed')
@@ -209,6 +227,57 @@ begin
     ),
     v_quote.booking_id, v_quote.enquiry_id
   );
+  update public.quotes set sent_at = coalesce(sent_at, now()) where id = p_quote;
+end $$;
+
+-- Notes that the desk shared the link itself: copied it, or opened a chat with it. PT403 not an agent.
+create function public.share_quote(p_quote uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only an agent can send a quote');
+  update public.quotes set sent_at = now() where id = p_quote and sent_at is null;
+end $$;
+
+-- Holds the seats of a quote at its price. The caller has locked its departure and the quote. PT409 QUOTE_EXPIRED, replaced,
+-- booked already, or another price; PT422 sold out.
+create function app.hold_saved_quote(
+  p_quote public.quotes, p_key uuid, p_request jsonb, p_rooms jsonb, p_special_wishes text, p_expires_at timestamptz
+) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_quote jsonb;
+  v_booking public.bookings;
+  v_enquiry public.enquiries;
+begin
+  perform app.check_standing(p_quote);
+  if p_quote.valid_until <= now() then
+    raise sqlstate 'PT409' using message = 'QUOTE_EXPIRED: this quote has expired', hint = 'QUOTE_EXPIRED';
+  end if;
+  perform app.release_expired(p_quote.departure_id, 40);
+  v_quote := app.quote(
+    p_quote.departure_id, p_rooms, p_quote.extras, null,
+    jsonb_build_object(
+      'discount_paise', p_quote.discount_paise, 'prices', p_quote.quote -> 'prices', 'day', p_quote.quote ->> 'day',
+      'promotion_id', p_quote.promotion_id
+    )
+  );
+  if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
+    raise sqlstate 'PT409' using
+      message = 'PRICE_CHANGED: these travellers have another price. Make a new version of the quote',
+      detail = jsonb_build_object('was', p_quote.total_paise, 'now', v_quote -> 'total_paise')::text;
+  end if;
+  select * into v_enquiry from public.enquiries where id = p_quote.enquiry_id;
+  v_booking := app.make_hold(
+    p_key, p_request, v_quote || jsonb_build_object('day', p_quote.quote ->> 'day'), p_quote.quote -> 'prices',
+    v_enquiry.customer_uid, p_quote.contact, p_special_wishes, p_quote.promotion_id, p_expires_at
+  );
+  update public.bookings
+  set enquiry_id = p_quote.enquiry_id, assignee = coalesce(v_enquiry.assignee, p_quote.created_by), is_contact_verified = true
+  where id = v_booking.id
+  returning * into v_booking;
+  perform app.write_travellers(v_booking.id, v_quote, p_rooms, true);
+  update public.quotes set booking_id = v_booking.id where id = p_quote.id;
+  return v_booking;
 end $$;
 
 -- Holds the seats of a quote for its customer, at the price that was quoted.
@@ -222,8 +291,6 @@ create function public.hold_quote(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_saved public.quotes;
-  v_rooms jsonb;
-  v_quote jsonb;
   v_booking public.bookings;
   v_request jsonb := jsonb_build_array(p_quote, p_rooms, p_hours, p_special_wishes);
 begin
@@ -240,36 +307,9 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This quote does not exist';
   end if;
-  perform app.check_standing(v_saved);
-  if v_saved.valid_until <= now() then
-    raise sqlstate 'PT409' using
-      message = 'QUOTE_EXPIRED: this quote has run out, make a new version of it', hint = 'QUOTE_EXPIRED';
-  end if;
-
-  perform app.release_expired(v_saved.departure_id, 40);
-  v_rooms := coalesce(p_rooms, v_saved.rooms);
-  v_quote := app.quote(
-    v_saved.departure_id, v_rooms, v_saved.extras, null,
-    jsonb_build_object(
-      'discount_paise', v_saved.discount_paise, 'prices', v_saved.quote -> 'prices', 'day', v_saved.quote ->> 'day',
-      'promotion_id', v_saved.promotion_id
-    )
+  return app.hold_saved_quote(
+    v_saved, p_key, v_request, coalesce(p_rooms, v_saved.rooms), p_special_wishes, now() + make_interval(hours => p_hours)
   );
-  if (v_quote ->> 'total_paise')::bigint <> v_saved.total_paise then
-    raise sqlstate 'PT409' using
-      message = 'PRICE_CHANGED: these travellers have another price, make a new version of the quote',
-      detail = jsonb_build_object('was', v_saved.total_paise, 'now', v_quote -> 'total_paise')::text;
-  end if;
-
-  v_booking := app.make_hold(
-    p_key, v_request, v_quote || jsonb_build_object('day', v_saved.quote ->> 'day'), v_saved.quote -> 'prices',
-    (select customer_uid from public.enquiries where id = v_saved.enquiry_id), v_saved.contact, p_special_wishes,
-    v_saved.promotion_id, now() + make_interval(hours => p_hours)
-  );
-  update public.bookings set enquiry_id = v_saved.enquiry_id where id = v_booking.id returning * into v_booking;
-  perform app.write_travellers(v_booking.id, v_quote, v_rooms, true);
-  update public.quotes set booking_id = v_booking.id where id = p_quote;
-  return v_booking;
 end $$;
 
 -- An enquiry is won by the booking that was made of it. Once that is cancelled, another booking of the enquiry takes its place;
@@ -306,6 +346,13 @@ for each row when (
 
 -- The customer's link ------------------------------------------------------------------------------
 
+-- Whether the seats of a quote are on sale now. Says nothing of the quote's own state, which the page derives by its clock.
+create function app.can_accept(p_quote public.quotes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(o.is_on_sale and o.seats_left >= (p_quote.quote ->> 'seats')::int, false)
+  from app.departure_offer(p_quote.departure_id) o
+$$;
+
 -- A shared quote for the holder of its link: selling price, status and payable amount. Null for an unknown link. Excludes
 -- internal notes and every name except the contact's.
 create function public.shared_quote(p_token uuid) returns jsonb
@@ -319,7 +366,8 @@ language sql stable security definer set search_path = '' as $$
       'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'cover_path', k.cover_path, 'nights', k.nights,
       'days', k.days
     ),
-    'is_replaced', exists (select 1 from public.quotes newer where newer.ref = q.ref and newer.number > q.number),
+    'is_replaced', q.is_replaced,
+    'can_accept', app.can_accept(q),
     'booking', case
       when b.id is not null then jsonb_build_object(
         'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at, 'total_paise', b.total_paise,
@@ -347,6 +395,49 @@ language sql stable security definer set search_path = '' as $$
   where q.token = p_token
 $$;
 
+-- The customer's browser shows a quote: keeps the first and the last time, to the minute. Does nothing for an unknown link.
+create function public.record_quote_opening(p_token uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.quotes
+  set opened_at = coalesce(opened_at, now()), last_opened_at = now()
+  where token = p_token and (last_opened_at is null or last_opened_at < now() - interval '1 minute')
+$$;
+
+-- The customer accepts a quote by its link: holds its seats for 20 minutes to pay, at the quoted price. Again while they are held,
+-- it changes nothing. PT404 an unknown link; PT409 QUOTE_EXPIRED, REPLACED or BOOKED; PT422 sold out; PT429 after three holds
+-- without payment in 24 hours.
+create function public.accept_quote(p_token uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_saved public.quotes;
+  v_booking public.bookings;
+begin
+  perform app.lock_departures(array[(select departure_id from public.quotes where token = p_token)]);
+  select * into v_saved from public.quotes where token = p_token for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'We could not find this quote';
+  end if;
+  if exists (
+    select 1 from public.bookings where id = v_saved.booking_id and status = 'hold' and hold_expires_at > now()
+  ) then
+    return;
+  end if;
+  if (
+    select count(*)
+    from public.bookings b
+    where b.contact = v_saved.contact and b.status = 'expired' and b.created_at > now() - interval '24 hours'
+      and not exists (select from public.ledger_entries where booking_id = b.id)
+  ) >= 3 then
+    raise sqlstate 'PT429' using
+      message = 'Your seats were held three times today without a payment. Please call us.', hint = 'HOLDS_UNPAID';
+  end if;
+  v_booking := app.hold_saved_quote(
+    v_saved, gen_random_uuid(), jsonb_build_object('accepts', v_saved.id), v_saved.rooms, null, now() + interval '20 minutes'
+  );
+  update public.quotes set accepted_at = coalesce(accepted_at, now()) where id = v_saved.id;
+  perform app.record_consent('booking_terms', 'booking', p_booking => v_booking.id);
+end $$;
+
 -- Opens a payment for the booking behind a quote's link, as open_payment() does. PT404 an unknown link or nothing held yet.
 create function public.open_quote_payment(p_token uuid, p_purpose text) returns public.payments
 language plpgsql security definer set search_path = '' as $$
@@ -357,6 +448,108 @@ begin
     raise sqlstate 'PT404' using message = 'There is nothing to pay on this quote yet';
   end if;
   return app.open_payment(app.lock_booking(v_booking), p_purpose);
+end $$;
+
+-- The desk's list ------------------------------------------------------------------------------------
+
+-- State of a quote now, one of: accepted (its booking is held, confirmed or completed), replaced, expired, opened, sent, draft.
+create function app.quote_state(q public.quotes) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when exists (
+      select from public.bookings b where b.id = q.booking_id and b.status in ('hold', 'confirmed', 'completed')
+    ) then 'accepted'
+    when q.is_replaced then 'replaced'
+    when q.valid_until <= now() then 'expired'
+    when q.opened_at is not null then 'opened'
+    when q.sent_at is not null then 'sent'
+    else 'draft'
+  end
+$$;
+
+-- One page of the quotes, {total, total_paise, states, rows}. `states` has {total, total_paise} of each state of app.quote_state()
+-- and of `expiring`, which are open and end within 24 hours, for all quotes that match but for p_state.
+--   p_state  one of these; null for all but replaced versions
+--   p_agent  who made it
+--   p_made   days in India on which they were made, as app.days_of() takes them
+-- PT403 not an agent, PT422 an unknown order or filter.
+create function public.admin_quote_page(
+  p_sort text,
+  p_descending boolean,
+  p_from int,
+  p_to int,
+  p_words text default '',
+  p_state text default null,
+  p_agent uuid default null,
+  p_made text default null
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_expiring text := 'app.quote_state(quotes) in (''draft'', ''sent'', ''opened'') and valid_until <= now() + interval ''24 hours''';
+  v_matching text;
+  v_where text;
+  v_states jsonb;
+  v_sum bigint;
+  v_page record;
+begin
+  perform app.require_money('bookings');
+  perform app.check_field(
+    p_sort in ('created_at', 'valid_until', 'total_paise', 'last_opened_at'), 'p_sort', 'Quotes cannot be sorted by that'
+  );
+  perform app.check_field(
+    coalesce(p_state, 'draft') in ('accepted', 'replaced', 'expired', 'opened', 'sent', 'draft', 'expiring'), 'p_state',
+    'Quotes cannot be filtered by that'
+  );
+  v_matching := concat_ws(
+    ' and ',
+    'true',
+    'created_by = ' || quote_literal(p_agent::text),
+    app.within_days('created_at', p_made)
+  );
+  v_where := v_matching || ' and ' || case
+    when p_state = 'expiring' then v_expiring
+    when p_state is null then 'not is_replaced'
+    else format('app.quote_state(quotes) = %L', p_state)
+  end;
+  select * into v_page
+  from app.list_page('public.quotes', coalesce(p_words, ''), v_where, array[p_sort], p_descending, p_from, p_to);
+  execute format(
+    'with found as materialized (
+       select app.quote_state(quotes) as state, %1$s as is_expiring, %2$s as is_listed, total_paise
+       from public.quotes
+       where %3$s %4$s
+     ), states as (
+       select state, total_paise from found union all select ''expiring'', total_paise from found where is_expiring
+     )
+     select
+       (select coalesce(jsonb_object_agg(s.state, s.figures), ''{}'') from (
+         select state, jsonb_build_object(''total'', count(*), ''total_paise'', sum(total_paise)) as figures
+         from states group by state
+       ) s),
+       (select coalesce(sum(total_paise), 0) from found where is_listed)',
+    v_expiring, v_where, v_matching,
+    case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
+  ) into v_states, v_sum using coalesce(p_words, '');
+  return jsonb_build_object('total', v_page.total, 'total_paise', v_sum, 'states', v_states, 'rows', coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', q.id, 'ref', q.ref, 'number', q.number, 'state', app.quote_state(q), 'customer_name', q.customer_name,
+          'phone', q.contact ->> 'phone', 'package_title', q.quote ->> 'package_title', 'starts_on', q.quote ->> 'starts_on',
+          'city', q.quote ->> 'city', 'seats', (q.quote ->> 'seats')::int, 'total_paise', q.total_paise,
+          'valid_until', q.valid_until, 'sent_at', q.sent_at, 'opened_at', q.opened_at, 'last_opened_at', q.last_opened_at,
+          'accepted_at', q.accepted_at, 'created_at', q.created_at, 'author_name', a.full_name,
+          'booking_id', b.id, 'booking_ref', b.ref
+        )
+        order by place.no
+      )
+      from unnest(v_page.ids) with ordinality as place (id, no)
+      join public.quotes q on q.id = place.id
+      left join public.admin_users a on a.id = q.created_by
+      left join public.bookings b on b.id = q.booking_id
+    ),
+    '[]'
+  ));
 end $$;
 
 -- Amendments ---------------------------------------------------------------------------------------
@@ -444,7 +637,7 @@ declare
   v_cap bigint;
   v_notes jsonb := '[]';
 begin
-  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Say what is to change');
+  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Choose what to change');
   if p_change ? 'rooms' then
     perform app.check_rooms(p_change -> 'rooms');
   end if;
@@ -526,7 +719,7 @@ declare
   v_departure uuid;
 begin
   perform app.require_admin('agent', 'Only an agent can change bookings');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Say why, so that others understand it later');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
   v_departure := coalesce(
     (p_change ->> 'departure_id')::uuid, (select departure_id from public.bookings where id = p_booking)
   );

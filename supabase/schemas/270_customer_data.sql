@@ -285,6 +285,7 @@ begin
   update public.identity_readings set reason = 'Erased' where booking_id = any (p_bookings);
   perform set_config('app.erasing', 'off', true);
   delete from public.change_requests where booking_id = any (p_bookings);
+  delete from public.booking_notes where booking_id = any (p_bookings);
   perform app.erase_quotes(array(select id from public.quotes where booking_id = any (p_bookings)));
   delete from public.messages where booking_id = any (p_bookings);
 

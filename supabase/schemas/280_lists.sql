@@ -251,11 +251,14 @@ select
   b.paid_paise,
   b.due_paise,
   b.due_on,
+  b.assignee,
+  a.full_name as assignee_name,
   b.unverified_paise,
   b.desk_refund_paise,
   b.provider_refund_paise
 from public.bookings b
-join app.departure_labels x on x.id = b.departure_id;
+join app.departure_labels x on x.id = b.departure_id
+left join public.admin_users a on a.id = b.assignee;
 
 -- Promotions with the uses that count, for the panel.
 create view public.promotion_list with (security_invoker = true) as
@@ -576,6 +579,7 @@ end $$;
 --   payment    a state of app.payment_state()
 --   departure  id
 --   agent      id: who made the quote it was booked with
+--   assignee   id, or 'none'
 --   month      of departure, '2027-05'
 --   made       days in India on which they were made, as app.days_of() takes them
 create function app.booking_condition(p_status public.booking_status, p_due text, p_filter jsonb) returns text
@@ -595,6 +599,8 @@ begin
     case when p_filter ->> 'agent' is not null then format(
       'id in (select booking_id from public.quotes where created_by = %L)', (p_filter ->> 'agent')::uuid
     ) end,
+    case when p_filter ->> 'assignee' = 'none' then 'assignee is null'
+      else 'assignee = ' || quote_literal((p_filter ->> 'assignee')::uuid::text) end,
     app.booking_due(p_due),
     app.within_days('created_at', p_filter ->> 'made')
   );
@@ -613,7 +619,7 @@ create function app.find_bookings(
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not app.is_admin('agent') then
+  if not app.sees_money('bookings') then
     total := 0;
     ids := '{}';
     return;
@@ -708,7 +714,8 @@ create function public.admin_booking_page(
   p_departure uuid default null,
   p_agent uuid default null,
   p_month text default null,
-  p_made text default null
+  p_made text default null,
+  p_assignee text default null
 ) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
@@ -722,7 +729,8 @@ language sql stable set search_path = '' as $$
   from app.find_bookings(
     p_words, p_status, p_due, p_sort, p_descending, p_from, p_to,
     jsonb_build_object(
-      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made
+      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made,
+      'assignee', p_assignee
     )
   ) page
 $$;

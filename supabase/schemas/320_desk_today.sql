@@ -22,7 +22,7 @@ begin
   from public.packages k
   left join public.departure_cities c on c.id = d.departure_city_id
   where k.id = d.package_id;
-  if not app.is_admin('agent') then
+  if not app.sees_money('bookings') then
     return v_row;
   end if;
   return v_row || (
@@ -133,7 +133,7 @@ declare
   v_departure public.departures;
 begin
   perform app.require_admin('manager', 'Only a manager can change departures');
-  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Say what is to change');
+  perform app.check_field(jsonb_typeof(p_change) = 'object', 'change', 'Choose what to change');
   perform app.check_field(
     coalesce(p_change ->> 'status', 'open') in ('open', 'closed'), 'status', 'A sale is open or closed'
   );
@@ -217,7 +217,7 @@ begin
     'enquiries', (app.find_enquiries('', null, null, false, 'todo', null, 'created_at', true, 0, -1)).total,
     'waiting', public.admin_departure_page('starts_on', false, 0, -1, p_waiting => true) -> 'total'
   ) || app.bookings_to_do() || case
-    when app.is_admin('manager') then app.unverified_sums()
+    when app.sees_money('company') then app.unverified_sums()
     else '{}'
   end;
 end $$;

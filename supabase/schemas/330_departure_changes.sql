@@ -155,11 +155,11 @@ declare
 begin
   perform app.require_admin('manager', 'Only a manager can move or cancel departures');
   perform app.check_field(
-    length(v_reason) between 3 and 500, 'reason', 'Say why: the customers read it'
+    length(v_reason) between 3 and 500, 'reason', 'Enter a reason: customers read it'
   );
   perform app.check_field(
     jsonb_typeof(p_decisions) = 'array' and jsonb_array_length(p_decisions) <= 1000, 'decisions',
-    'Decide for each booking what becomes of it'
+    'Choose an action for each booking'
   );
   -- Bookings may move to any departure of the package.
   perform app.lock_package((select package_id from public.departures where id = p_id));
@@ -210,7 +210,7 @@ begin
       from jsonb_array_elements(p_decisions) e
       where coalesce(e ->> 'fate', '') not in ('keep', 'move', 'cancel') or (v_is_cancelled and e ->> 'fate' = 'keep')
     ),
-    'decisions', 'Decide for each booking what becomes of it'
+    'decisions', 'Choose an action for each booking'
   );
 
   perform set_config('app.reason', v_reason, true);

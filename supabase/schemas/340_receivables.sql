@@ -86,26 +86,35 @@ create function public.admin_booking_sums(
   p_departure uuid default null,
   p_agent uuid default null,
   p_month text default null,
-  p_made text default null
+  p_made text default null,
+  p_assignee text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_admin('agent', 'Only an agent may read bookings');
+  perform app.require_money('bookings');
   return app.booking_sums(
     p_words, p_status, p_due,
     jsonb_build_object(
-      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made
+      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made,
+      'assignee', p_assignee
     )
   );
 end $$;
 
 -- The ledger across bookings -----------------------------------------------------------------------
 
+-- A reference as it is compared: its letters and digits.
+create function app.reference_key(p_reference text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(lower(p_reference), '[^a-z0-9]', '', 'g')
+$$;
+
 -- One page of the entries of all bookings, {total, in_paise, out_paise, rows}; the sums are those of all entries that match and count
 -- as received, or of the entries of the state that is asked for, without their adjustments. Money out is below zero.
 --   p_period  days of the money, as app.days_of() takes them
 --   p_kind    payment, refund or adjustment
 --   p_state   as app.entry_condition() takes it
+--   p_reference  letters and digits of a bank's or provider's reference, in any case and spacing
 -- PT403 not an agent, PT422 an unknown order or filter.
 create function public.admin_ledger_page(
   p_sort text,
@@ -114,7 +123,8 @@ create function public.admin_ledger_page(
   p_to int,
   p_period text default null,
   p_kind text default null,
-  p_state text default null
+  p_state text default null,
+  p_reference text default null
 ) returns jsonb
 language plpgsql stable security definer
 -- As app.list_page().
@@ -125,7 +135,7 @@ declare
   v_page jsonb;
   v_ids bigint[];
 begin
-  perform app.require_admin('agent', 'Only an agent may read the ledger');
+  perform app.require_money('bookings');
   perform app.check_field(p_sort in ('day', 'amount_paise'), 'p_sort', 'The ledger cannot be sorted by that');
   perform app.check_field(
     coalesce(p_kind, 'payment') in ('payment', 'refund', 'adjustment'), 'p_kind', 'The ledger cannot be filtered by that'
@@ -135,7 +145,10 @@ begin
     'true',
     case when v_days is not null then format('day >= %L and day < %L', lower(v_days), upper(v_days)) end,
     case when p_kind is not null then format('kind = %L', p_kind) end,
-    app.entry_condition(p_state)
+    app.entry_condition(p_state),
+    case when p_reference is not null then format(
+      'app.reference_key(external_ref) like %L', '%' || app.reference_key(p_reference) || '%'
+    ) end
   );
   execute format(
     'select jsonb_build_object(
@@ -182,18 +195,18 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_refund public.refunds;
 begin
-  perform app.require_admin('manager', 'Only a manager records what leaves the company');
+  perform app.require_admin('manager', 'Only managers and owners can record refunds');
   perform app.check_field(p_to in ('sent', 'done'), 'to', 'A refund is sent or done');
-  perform app.check_field(length(trim(coalesce(p_method, ''))) between 2 and 40, 'method', 'Say how it is paid back');
-  perform app.check_field(p_day between app.today() - 366 and app.today(), 'received_on', 'Give a day of the last twelve months');
+  perform app.check_field(length(trim(coalesce(p_method, ''))) between 2 and 40, 'method', 'Choose the refund method');
+  perform app.check_field(p_day between app.today() - 366 and app.today(), 'received_on', 'Enter a date in the last twelve months');
   perform app.check_field(
     length(trim(coalesce(p_reference, ''))) between case p_to when 'done' then 3 else 0 end and 120, 'external_ref',
-    'Give the reference by which the bank knows this refund'
+    'Enter the bank reference of the refund'
   );
   perform app.lock_booking((select booking_id from public.refunds where id = p_refund));
   select * into v_refund from public.refunds where id = p_refund;
   if v_refund.payment_id is not null then
-    raise sqlstate 'PT409' using message = 'This refund goes back by itself, the way it was paid';
+    raise sqlstate 'PT409' using message = 'This refund is sent automatically to the original payment method';
   elsif v_refund.state = 'done' or v_refund.state = p_to then
     raise sqlstate 'PT409' using message = format('This refund is %s already', v_refund.state);
   end if;
@@ -258,7 +271,7 @@ declare
   v_added int := 0;
   v_changed int := 0;
 begin
-  perform app.require_admin('manager', 'Only a manager can import payments');
+  perform app.require_money('company');
   perform app.check_field(p_provider in ('razorpay', 'sandbox'), 'provider', 'Please choose the provider');
   perform app.check_field(
     jsonb_typeof(p_rows) = 'array' and jsonb_array_length(p_rows) between 1 and 5000, 'rows',
@@ -313,7 +326,7 @@ end $$;
 create function public.sandbox_export() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_admin('manager', 'Only a manager can read what the provider exports');
+  perform app.require_money('company');
   return coalesce(
     (
       select jsonb_agg(
@@ -396,7 +409,7 @@ create function public.reconciliation_page(p_from int, p_to int, p_period text d
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform app.require_admin('manager', 'Only a manager can reconcile payments');
+  perform app.require_money('company');
   perform app.check_field(
     coalesce(p_state, 'open') in ('open', 'settled', 'matched', 'theirs', 'ours', 'amount'), 'p_state',
     'Payments cannot be filtered by that'
@@ -451,15 +464,143 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_found record;
 begin
-  perform app.require_admin('manager', 'Only a manager can reconcile payments');
-  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Say why nothing more is to be done');
+  perform app.require_money('company');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter a reason for settling');
   select * into v_found from app.compared_payments(null) c where c.ref = p_ref and c.state <> 'matched';
   if not found then
-    raise sqlstate 'PT404' using message = 'There is no such difference any more';
+    raise sqlstate 'PT404' using message = 'This difference no longer exists';
   end if;
   insert into public.settled_differences (ref, provider_paise, ledger_paise, reason, settled_by)
   values (p_ref, v_found.provider_paise, v_found.ledger_paise, trim(p_reason), app.staff_uid())
   on conflict (ref) do update set
     provider_paise = excluded.provider_paise, ledger_paise = excluded.ledger_paise, reason = excluded.reason,
     settled_by = excluded.settled_by, settled_at = now();
+end $$;
+
+-- GST and TCS ----------------------------------------------------------------------------------------
+
+-- Invoices and credit notes of a period for the accountant, newest first: {total, taxable_paise, igst_paise, cgst_paise, sgst_paise,
+-- tcs_paise, total_paise, b2cs, rows}; the sums are those of all that match, credit notes below zero. `b2cs` sums the period's
+-- section B2CS by place of supply and rate.
+--   p_period   days of issue, as app.days_of() takes them
+--   p_section  the table of GSTR-1: B2B a buyer with GSTIN, B2CL one without in another state above one lakh, B2CS all other
+--              without, CDNR and CDNUR the credit notes to B2B and B2CL; null for all
+-- PT403 not a manager.
+create function public.tax_page(p_from int, p_to int, p_period text default null, p_section text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_money('company');
+  perform app.check_field(
+    coalesce(p_section, 'B2B') in ('B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR'), 'p_section', 'Invoices cannot be filtered by that'
+  );
+  return (
+    with papers as materialized (
+      select * from app.tax_papers(p_period)
+    ),
+    wanted as (
+      select * from papers where p_section is null or section = p_section
+    ),
+    page as (
+      select * from wanted
+      order by issued_on desc, number desc
+      offset greatest(p_from, 0)
+      limit greatest(least(p_to, p_from + 999) - p_from + 1, 0)
+    )
+    select jsonb_build_object(
+      'total', count(*), 'taxable_paise', coalesce(sum(taxable_paise), 0), 'igst_paise', coalesce(sum(igst_paise), 0),
+      'cgst_paise', coalesce(sum(cgst_paise), 0), 'sgst_paise', coalesce(sum(sgst_paise), 0),
+      'tcs_paise', coalesce(sum(tcs_paise), 0), 'total_paise', coalesce(sum(total_paise), 0),
+      'b2cs', coalesce((
+        select jsonb_agg(to_jsonb(b) order by b.place_of_supply, b.gst_bp)
+        from (
+          select
+            place_of_supply, gst_bp, sum(taxable_paise) as taxable_paise, sum(igst_paise) as igst_paise,
+            sum(cgst_paise) as cgst_paise, sum(sgst_paise) as sgst_paise
+          from papers
+          where section = 'B2CS'
+          group by place_of_supply, gst_bp
+        ) b
+      ), '[]'),
+      'rows', coalesce((select jsonb_agg(to_jsonb(p) order by p.issued_on desc, p.number desc) from page p), '[]')
+    )
+    from wanted
+  );
+end $$;
+
+-- The invoices and credit notes of a period with their taxes, credit notes below zero. Within the seller's state CGST and SGST share
+-- the tax.
+create function app.tax_papers(p_period text) returns table (
+  id uuid, number text, kind text, section text, issued_on date, booking_id uuid, booking_ref text, customer_name text, gstin text,
+  place_of_supply text, gst_bp int, taxable_paise bigint, igst_paise bigint, cgst_paise bigint, sgst_paise bigint, tcs_bp int,
+  tcs_paise bigint, total_paise bigint, invoice_number text, invoice_issued_on date
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    i.id, i.number, i.kind,
+    case
+      when i.supply ->> 'gstin' is not null then case i.kind when 'invoice' then 'B2B' else 'CDNR' end
+      when not (i.supply ->> 'is_within_state')::boolean and coalesce(r.total_paise, i.total_paise) > 10000000
+      then case i.kind when 'invoice' then 'B2CL' else 'CDNUR' end
+      else 'B2CS'
+    end,
+    i.issued_on, b.id, b.ref, b.customer_name, i.supply ->> 'gstin',
+    (i.supply ->> 'place_of_supply') || '-' || (i.supply ->> 'place_name'),
+    (i.quote ->> 'gst_bp')::int,
+    sign.of * p.taxable_paise,
+    case when (i.supply ->> 'is_within_state')::boolean then 0 else sign.of * p.gst_paise end,
+    case when (i.supply ->> 'is_within_state')::boolean then sign.of * (p.gst_paise - p.gst_paise / 2) else 0 end,
+    case when (i.supply ->> 'is_within_state')::boolean then sign.of * (p.gst_paise / 2) else 0 end,
+    (i.quote ->> 'tcs_bp')::int,
+    sign.of * p.tcs_paise,
+    sign.of * i.total_paise,
+    r.number, r.issued_on
+  from public.invoices i
+  join public.bookings b on b.id = i.booking_id
+  left join public.invoices r on r.id = i.reverses
+  cross join lateral app.paper_parts(i) p
+  cross join (select app.days_of(p_period) as days) period
+  cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as of) sign
+  where period.days is null or i.issued_on <@ period.days
+$$;
+
+-- The tax collected at source in a period, one row for each invoice and credit note with TCS, oldest first: [{number, issued_on,
+-- booking_ref, customer_name, pan, amount_paise, tcs_bp, tcs_paise}]. `pan` is that of the first traveller who has one, masked.
+--   p_reason  shows whole PANs and is recorded with each booking, as by read_identities()
+-- PT403 not a manager, PT422 no period, or a reason that is too short.
+create function public.tcs_list(p_period text, p_reason text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_list jsonb;
+begin
+  perform app.require_money('company');
+  perform app.check_field(p_period is not null, 'p_period', 'Choose the period');
+  perform app.check_field(
+    p_reason is null or length(trim(p_reason)) between 3 and 300, 'reason', 'Enter the purpose'
+  );
+  insert into public.identity_readings (booking_id, reader, reason)
+  select distinct t.booking_id, app.staff_uid(), trim(p_reason)
+  from app.tax_papers(p_period) t
+  where p_reason is not null and t.tcs_paise <> 0;
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'number', t.number, 'issued_on', t.issued_on, 'booking_ref', t.booking_ref, 'customer_name', t.customer_name,
+        'pan', case when p_reason is null then app.masked(buyer.pan) else buyer.pan end,
+        'amount_paise', t.total_paise - t.tcs_paise, 'tcs_bp', t.tcs_bp, 'tcs_paise', t.tcs_paise
+      )
+      order by t.issued_on, t.number
+    ), '[]'
+  )
+  into v_list
+  from app.tax_papers(p_period) t
+  left join lateral (
+    select i.pan
+    from public.booking_travellers v
+    join public.traveller_identities i on i.traveller_id = v.id
+    where v.booking_id = t.booking_id and i.pan is not null
+    order by v.room_no, v.place
+    limit 1
+  ) buyer on true
+  where t.tcs_paise <> 0;
+  return v_list;
 end $$;

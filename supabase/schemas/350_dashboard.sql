@@ -189,7 +189,7 @@ begin
   perform app.check_field(
     not isempty(v_days) and upper(v_days) - lower(v_days) <= 732, 'p_period', 'Choose up to two years'
   );
-  if not app.is_admin('manager') then
+  if not app.sees_money('company') then
     return jsonb_build_object('is_own', true, 'enquiries', app.enquiry_figures(p_period, app.staff_uid()));
   end if;
   return jsonb_build_object(

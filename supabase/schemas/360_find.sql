@@ -80,7 +80,7 @@ from public.bookings b
 union all
 select 'quote', q.id, q.created_at, q.contact ->> 'name', array[q.ref, q.contact ->> 'phone', q.contact ->> 'email']
 from public.quotes q
-where not exists (select from public.quotes newer where newer.ref = q.ref and newer.number > q.number)
+where not q.is_replaced
 union all
 select 'destinations', id, created_at, name, '{}' from public.destinations
 union all

@@ -94,6 +94,8 @@ grant execute on function
   public.shared_quote(uuid),
   public.invitation(text),
   public.open_quote_payment(uuid, text),
+  public.record_quote_opening(uuid),
+  public.accept_quote(uuid),
   public.package_preview(text),
   public.my_bookings(int, int),
   public.my_enquiries(int, int),
@@ -176,10 +178,15 @@ grant execute on function
     text, boolean, int, int, text, public.enquiry_status[], uuid, boolean, text, text, text, uuid, uuid, text, text, text, text
   ),
   public.admin_booking_page(
-    text, boolean, int, int, text, public.booking_status, text, text, uuid, uuid, text, text
+    text, boolean, int, int, text, public.booking_status, text, text, uuid, uuid, text, text, text
   ),
-  public.admin_booking_sums(text, public.booking_status, text, text, uuid, uuid, text, text),
-  public.admin_ledger_page(text, boolean, int, int, text, text, text),
+  public.admin_booking_sums(text, public.booking_status, text, text, uuid, uuid, text, text, text),
+  public.admin_ledger_page(text, boolean, int, int, text, text, text, text),
+  public.admin_quote_page(text, boolean, int, int, text, text, uuid, text),
+  public.share_quote(uuid),
+  public.change_booking(uuid, jsonb),
+  public.tax_page(int, int, text, text),
+  public.tcs_list(text, text),
   public.record_refund(uuid, text, text, text, date),
   public.import_provider_payments(text, jsonb),
   public.sandbox_export(),
@@ -394,6 +401,14 @@ using ((select app.is_admin('manager')));
 
 create policy read on public.identity_readings for select to authenticated
 using ((select app.is_admin('owner')));
+
+create policy read on public.booking_notes for select to authenticated
+using ((select app.is_admin('agent')));
+
+create policy add on public.booking_notes for insert to authenticated
+with check ((select app.is_admin('agent')));
+
+grant insert (booking_id, body) on public.booking_notes to authenticated;
 
 create policy change on public.change_requests for update to authenticated
 using ((select app.is_admin('agent'))) with check ((select app.is_admin('agent')));

@@ -184,6 +184,133 @@ describe('receivables', () => {
   });
 });
 
+test.each([
+  ['UTR 4711', 1],
+  ['utr-4711', 1],
+  ['4711', 1],
+  ['UTR 4712', 0],
+])('finds a recorded payment by its reference: %s, %i', async (p_reference, total) => {
+  await record('agent', {});
+  const page = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 9, p_reference };
+  expect(await ok('agent', 'admin_ledger_page', page)).toMatchObject({ total });
+});
+
+/** Sells two seats to a buyer in another state, and cancels with a charge. */
+async function sellAndCancel(contact: object) {
+  const { id } = await ok<{ id: string }>('agent', 'save_quote', {
+    p: {
+      departure_id: ids.liveDeparture,
+      rooms: [{ travellers: [{}, {}] }],
+      contact: { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com', ...contact },
+    },
+  });
+  const booking = await ok<{ id: string; version: number; total_paise: number }>('agent', 'hold_quote', {
+    p_quote: id,
+    p_key: crypto.randomUUID(),
+  });
+  await world.sql(
+    `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref) values ($1, 'payment', $2, $3)`,
+    [booking.id, booking.total_paise, `sandbox:${booking.id}`],
+  );
+  await world.sql('select app.settle_payment(b) from public.bookings b where id = $1', [booking.id]);
+  const [{ version }] = (await world.sql('select version from public.bookings where id = $1', [
+    booking.id,
+  ])) as [{ version: number }];
+  await ok('manager', 'set_booking_status', {
+    p_id: booking.id,
+    p_to: 'cancelled',
+    p_version: version,
+    p_reason: 'Ill',
+    p_charge_paise: 2000000,
+  });
+  return booking;
+}
+
+describe('GST and TCS', () => {
+  interface Papers {
+    total: number;
+    total_paise: number;
+    taxable_paise: number;
+    igst_paise: number;
+    b2cs: object[];
+    rows: (Record<string, unknown> & { section: string; total_paise: number; taxable_paise: number })[];
+  }
+  const papers = (args: object = {}) => ok<Papers>('manager', 'tax_page', { p_from: 0, p_to: 99, ...args });
+
+  test.each([
+    ['B2CL', 'CDNUR', { state: '29' }, null],
+    ['B2B', 'CDNR', { gstin: '29ABCDE1234F1Z5' }, '29ABCDE1234F1Z5'],
+  ])('reports %s with its credit note as %s; both keep the charge', async (invoice, note, buyer, gstin) => {
+    await world.sql(`truncate public.invoices cascade`);
+    await sellAndCancel(buyer);
+    const { rows, total_paise, ...sums } = await papers();
+    expect(rows.map(({ section }) => section).toSorted()).toEqual([invoice, note].toSorted());
+    expect(rows[0]).toMatchObject({ gstin, place_of_supply: '29-Karnataka', cgst_paise: 0, sgst_paise: 0 });
+    expect(total_paise).toBe(2000000);
+    expect(sums.taxable_paise + sums.igst_paise).toBe(2000000);
+    expect(await papers({ p_section: note })).toMatchObject({ total: 1 });
+    expect(await papers({ p_period: '2020-01' })).toMatchObject({ total: 0, rows: [] });
+  });
+
+  test('splits the tax within the own state, in section B2CS', async () => {
+    await world.sql(`truncate public.invoices cascade`);
+    await sellAndCancel({ state: '27' });
+    const { rows, b2cs } = await papers({ p_section: 'B2CS' });
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row.cgst_paise).toBe(row.sgst_paise);
+    expect(b2cs).toMatchObject([{ place_of_supply: '27-Maharashtra', igst_paise: 0 }]);
+  });
+
+  test('refuses a GSTIN of another state', async () => {
+    const p = {
+      departure_id: ids.liveDeparture,
+      rooms: [{ travellers: [{}] }],
+      contact: {
+        name: 'Asha Menon',
+        phone: '+919876543210',
+        email: 'asha@example.com',
+        state: '27',
+        gstin: '29ABCDE1234F1Z5',
+      },
+    };
+    const answer = await world.rpc('agent', 'save_quote', { p });
+    expect([answer.status, getError(answer).details]).toEqual([422, 'contact.gstin']);
+  });
+
+  test('masks PANs in the TCS list unless a recorded purpose is given', async () => {
+    const sold = { gst_bp: 500, taxable_paise: 10000000, gst_paise: 500000, tcs_bp: 200, tcs_paise: 210000 };
+    await world.sql(`truncate public.invoices cascade`);
+    await world.sql(
+      `insert into public.invoices (number, kind, booking_id, quote, supply, total_paise)
+       values ('AT/26-27/000099', 'invoice', '${ids.own}', $1::jsonb, app.supply_of('{}'), 10710000)`,
+      [JSON.stringify(sold)],
+    );
+    const [{ month }] = (await world.sql(`select to_char(app.today(), 'YYYY-MM') as month`)) as [
+      { month: string },
+    ];
+    const masked = await ok<object[]>('manager', 'tcs_list', { p_period: month });
+    expect(masked).toMatchObject([
+      { pan: '••••••234F', amount_paise: 10500000, tcs_paise: 210000, customer_name: 'Asha Menon' },
+    ]);
+    const readings = () =>
+      world.sql(`select reason from public.identity_readings where reason = 'Form 27EQ'`);
+    expect(await readings()).toEqual([]);
+    expect(await ok('manager', 'tcs_list', { p_period: month, p_reason: 'Form 27EQ' })).toMatchObject([
+      { pan: 'ABCDE1234F' },
+    ]);
+    expect(await readings()).toHaveLength(1);
+    expect((await world.rpc('manager', 'tcs_list', { p_period: month, p_reason: ' ' })).status).toBe(422);
+  });
+
+  test.each(callers)('is restricted to managers: %s', async (caller) => {
+    const answers = [
+      await world.rpc(caller, 'tax_page', { p_from: 0, p_to: 9 }),
+      await world.rpc(caller, 'tcs_list', { p_period: '2026-11' }),
+    ];
+    for (const { status } of answers) expect(status === 200).toBe(managers.includes(caller));
+  });
+});
+
 const undoEntry = async (caller: Caller, name: 'reject' | 'reverse', p_reason = 'Mistyped', id?: unknown) =>
   world.rpc(caller, `${name}_ledger_entry`, { p_entry: id ?? (await entryId()), p_reason });
 

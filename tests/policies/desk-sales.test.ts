@@ -660,3 +660,158 @@ test('limits agents to the cancellation ladder, managers may deviate with a reas
   );
   expect(refunds.map(({ paise }) => Number(paise))).toEqual([booking.deposit_paise]);
 });
+
+const accept = (token: string) => world.rpc('anonymous', 'accept_quote', { p_token: token });
+
+const quotesOf = (args: object = {}) =>
+  ok<{
+    total: number;
+    total_paise: number;
+    states: Record<string, { total: number; total_paise: number }>;
+    rows: (Record<string, unknown> & { id: string; state: string })[];
+  }>('agent', 'admin_quote_page', { p_sort: 'created_at', p_descending: true, p_from: 0, p_to: 99, ...args });
+
+describe('a quote accepted by its link', () => {
+  test('holds its seats for 20 minutes at the quoted price, once, with consent and owner', async () => {
+    const made = await quote();
+    for (let times = 0; times < 2; times++) expect((await accept(made.token)).status).toBe(204);
+    const bookings = await world.sql(
+      `select b.status, b.total_paise, b.is_contact_verified, b.enquiry_id, b.assignee,
+         b.hold_expires_at between now() + interval '19 minutes' and now() + interval '20 minutes' as is_short,
+         (select count(*)::int from public.consents c where c.booking_id = b.id and c.purpose = 'booking_terms') as consents
+       from public.bookings b where b.created_at > now() - interval '1 minute' and b.id not in ('${ids.own}', '${ids.others}')`,
+    );
+    expect(bookings).toEqual([
+      {
+        status: 'hold',
+        total_paise: made.total_paise,
+        is_contact_verified: true,
+        enquiry_id: ids.own,
+        assignee: world.adminIds.agent,
+        is_short: true,
+        consents: 1,
+      },
+    ]);
+    expect(await ok('anonymous', 'shared_quote', { p_token: made.token })).toMatchObject({
+      booking: { status: 'hold', can_pay: true },
+    });
+    expect((await quotesOf({ p_state: 'accepted' })).rows).toMatchObject([
+      { id: made.id, accepted_at: expect.any(String) },
+    ]);
+  });
+
+  test('is refused when expired, replaced, booked, sold out or unknown', async () => {
+    const expired = await quote();
+    await world.sql(`update public.quotes set valid_until = now() where id = $1`, [expired.id]);
+    expect(getError(await accept(expired.token))).toMatchObject({ hint: 'QUOTE_EXPIRED' });
+
+    const replaced = await quote();
+    const newer = await quote({ replaces: replaced.id });
+    expect(getError(await accept(replaced.token))).toMatchObject({ hint: 'REPLACED' });
+
+    const booked = await quote();
+    const held = await holdQuote(booked.id);
+    await pay(held.id, held.deposit_paise);
+    await world.sql(`select app.settle_payment(b) from public.bookings b where id = $1`, [held.id]);
+    expect(getError(await accept(booked.token))).toMatchObject({ hint: 'BOOKED' });
+
+    await world.sql(
+      `update public.departures set seats_total = seats_booked + seats_held where id = '${ids.liveDeparture}'`,
+    );
+    expect(await ok('anonymous', 'shared_quote', { p_token: newer.token })).toMatchObject({
+      can_accept: false,
+    });
+    const soldOut = await accept(newer.token);
+    expect([soldOut.status, getError(soldOut).message]).toEqual([
+      422,
+      'This departure is sold out: please choose another date',
+    ]);
+    expect((await accept(crypto.randomUUID())).status).toBe(404);
+  });
+
+  test('waits after three holds without a payment', async () => {
+    const made = await quote();
+    const lapse = () =>
+      world.sql(`update public.bookings set status = 'expired' where id = (
+        select booking_id from public.quotes where id = '${made.id}'
+      )`);
+    for (let times = 0; times < 3; times++) {
+      expect((await accept(made.token)).status).toBe(204);
+      await lapse();
+    }
+    expect(getError(await accept(made.token))).toMatchObject({ hint: 'HOLDS_UNPAID' });
+  });
+});
+
+describe('the list of quotes', () => {
+  test('follows a quote from draft to opened, and keeps the first and last opening', async () => {
+    const { id, token } = await quote();
+    const stateOf = async () => (await quotesOf()).rows.find((row) => row.id === id)?.state;
+    expect(await stateOf()).toBe('draft');
+    await world.rpc('agent', 'share_quote', { p_quote: id });
+    expect(await stateOf()).toBe('sent');
+    for (const wait of ['1 hour', '1 second']) {
+      await world.rpc('anonymous', 'record_quote_opening', { p_token: token });
+      await world.sql(
+        `update public.quotes set opened_at = opened_at - $2::interval, last_opened_at = last_opened_at - $2::interval
+         where id = $1`,
+        [id, wait],
+      );
+    }
+    expect(await stateOf()).toBe('opened');
+    expect(
+      await world.sql(
+        `select last_opened_at - opened_at > interval '50 minutes' as is_later, sent_at is not null as is_sent
+         from public.quotes where id = $1`,
+        [id],
+      ),
+    ).toEqual([{ is_later: true, is_sent: true }]);
+  });
+
+  test('sums each state as its filter lists it', async () => {
+    await quote({ valid_hours: 2 });
+    const old = await quote();
+    await quote({ replaces: old.id });
+    // The fixture has two that end within a day.
+    const { states, total, total_paise } = await quotesOf();
+    expect(states).toMatchObject({ expiring: { total: 3 }, replaced: { total: 1 } });
+    for (const [state, sums] of Object.entries(states)) {
+      const listed = await quotesOf({ p_state: state });
+      expect([state, listed.total, listed.total_paise]).toEqual([state, sums.total, sums.total_paise]);
+    }
+    const { expiring, replaced, ...others } = states;
+    expect([expiring, replaced]).not.toContain(undefined);
+    expect(Object.values(others).reduce((sum, state) => sum + state.total, 0)).toBe(total);
+    expect(Object.values(others).reduce((sum, state) => sum + state.total_paise, 0)).toBe(total_paise);
+    expect((await quotesOf({ p_words: "'ravi':*" })).total).toBe(1);
+  });
+});
+
+const assign = (from: string | null, to: string | null, caller: Caller = 'agent') =>
+  world.rpc(caller, 'change_booking', { p_id: ids.own, p_changes: { assignee: { from, to } } });
+
+describe('the owner of a booking', () => {
+  test('is set by compare-and-set, without a new version of the booking', async () => {
+    const { agent, manager, owner } = world.adminIds;
+    const read = async () =>
+      (await world.sql('select assignee, version from public.bookings where id = $1', [ids.own]))[0];
+    const before = await read();
+    expect((await assign(null, agent)).status).toBe(204);
+    expect(await read()).toEqual({ assignee: agent, version: before?.version });
+    const refusal = await assign(null, manager, 'manager');
+    expect([refusal.status, JSON.parse(getError(refusal).details ?? '')]).toEqual([
+      409,
+      { assignee: { now: agent, by: 'agent' } },
+    ]);
+    expect((await assign(agent, owner)).status).toBe(204);
+    const page = { p_sort: 'created_at', p_descending: true, p_from: 0, p_to: 9 };
+    const owned = (p_assignee: string) =>
+      ok<{ total: number }>('agent', 'admin_booking_page', { ...page, p_assignee });
+    expect([(await owned(owner)).total, (await owned('none')).total]).toEqual([1, 1]);
+  });
+
+  test('is an active agent, manager or owner', async () => {
+    expect((await assign(null, world.adminIds.viewer)).status).toBe(422);
+    expect((await assign(null, world.adminIds.agent, 'viewer')).status).toBe(403);
+  });
+});

@@ -46,6 +46,7 @@ async function readExecutableFunctions(role: string) {
 
 test('grants no functions beyond this list', async () => {
   const visitors = [
+    'accept_quote',
     'booking_details',
     'cancel_booking',
     'cancellation_terms',
@@ -72,6 +73,7 @@ test('grants no functions beyond this list', async () => {
     'package_search_nearby',
     'quote',
     'record_paper',
+    'record_quote_opening',
     'save_travellers',
     'shared_quote',
     'submit_change_request',
@@ -142,6 +144,11 @@ test('grants no functions beyond this list', async () => {
     'publish_problems',
     'package_rows',
     'save_quote',
+    'share_quote',
+    'admin_quote_page',
+    'change_booking',
+    'tax_page',
+    'tcs_list',
     'save_site_setting',
     'save_message_text',
     'withdraw_message_text',

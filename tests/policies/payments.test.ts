@@ -598,11 +598,15 @@ describe('messages', () => {
     expect(
       await world.sql('select tries from public.claim_messages(50) where id = $1', [String(first!.id)]),
     ).toEqual([{ tries: 2 }]);
-    await world.sql('select public.finish_message($1, $2, $3, null)', [
+    await world.sql('select public.finish_message($1, $2, $3, null, false)', [
       String(first!.id),
       'Held',
       'Your seats',
     ]);
+    // Kept without a mail server.
+    expect(
+      await world.sql('select state, sent_at from public.messages where id = $1', [String(first!.id)]),
+    ).toEqual([{ state: 'sent', sent_at: null }]);
     await world.sql('update public.messages set next_try_at = now()');
     const claimed = await world.sql('select id from public.claim_messages(50)');
     expect(claimed.map(({ id }) => id)).not.toContain(first!.id);

@@ -28,6 +28,8 @@ export const bookingRow = (overrides: object = {}) => ({
   unverified_paise: 0,
   desk_refund_paise: 0,
   provider_refund_paise: 0,
+  assignee: null,
+  assignee_name: null,
   cancelled_reason: null,
   package_id: 'p1',
   departure_id: 'd1',
@@ -52,6 +54,7 @@ export const saleRow = (overrides: object = {}) => ({
   invoices: [],
   messages: [],
   change_requests: [],
+  booking_notes: [],
   ...overrides,
 });
 
@@ -170,6 +173,11 @@ export const quoteRow = (overrides: object = {}) => ({
   total_paise: 10500000,
   valid_until: '2099-01-01T06:00:00Z',
   token: '11111111-0000-4000-8000-000000000001',
+  is_replaced: false,
+  sent_at: null,
+  opened_at: null,
+  last_opened_at: null,
+  accepted_at: null,
   created_at: '2026-11-22T06:00:00Z',
   author: { full_name: 'Meera Iyer' },
   booking: null,

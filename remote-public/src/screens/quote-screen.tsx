@@ -3,13 +3,14 @@ import { longestWait, pollDelay } from '@aertrip/platform/checkout';
 import { PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Page } from '../components/page';
 import { Paragraphs } from '../components/paragraphs';
 import { paths } from '../config/paths';
 import type { PaymentPurpose } from '@aertrip/platform/checkout';
-import { quotePaperUrl, sharedQuoteOptions } from '../features/booking/api/shared-quote';
+import { quotePaperUrl, recordOpening, sharedQuoteOptions } from '../features/booking/api/shared-quote';
+import { QuoteAccept } from '../features/booking/components/quote-accept';
 import { CancellationTable, QuoteLines } from '../features/booking/components/quote-lines';
 import { QuoteOutcome } from '../features/booking/components/quote-outcome';
 import { QuotePayment } from '../features/booking/components/quote-payment';
@@ -41,6 +42,11 @@ export function QuoteScreen() {
     // The payment result arrives asynchronously, sometimes late.
     refetchInterval: ({ state }) => pollInterval(state.data, returned, waitStartedAt),
   });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void recordOpening(token, leaving.signal);
+    return () => leaving.abort();
+  }, [token]);
   const { ref, note, quote, booking } = data;
   const state = quoteState(data, isHoldOver);
   const isWaiting = returned !== undefined && !hasArrived(data, returned);
@@ -54,6 +60,16 @@ export function QuoteScreen() {
         <div className={styles.columns}>
           <div className={styles.main}>
             <QuoteOutcome shared={data} state={state} />
+            {(state === 'valid' || state === 'released') && (
+              <QuoteAccept
+                token={token}
+                totalPaise={quote.totalPaise}
+                onAnswer={() => {
+                  setHoldOver(false);
+                  return refetch();
+                }}
+              />
+            )}
             {booking?.canPay && (state === 'held' || state === 'booked') && (
               <QuotePayment
                 token={token}

@@ -34,6 +34,7 @@ export const aSharedQuote = (overrides: object = {}) => ({
     days: 8,
   },
   is_replaced: false,
+  can_accept: true,
   booking: null,
   ...overrides,
 });

@@ -115,12 +115,16 @@ const invoiceSchema = v.object({
   quote: quoteSchema,
   supply: v.object({
     address: text,
+    /** Of a registered buyer. */
+    gstin: text,
     /** State code in GST returns; null when the company has no GSTIN and the buyer no state. */
     place_of_supply: text,
     place_name: text,
     /** Within the seller's state: CGST and SGST instead of IGST. */
     is_within_state: v.boolean(),
   }),
+  /** The total, split into taxable value and taxes. */
+  parts: v.object({ taxable_paise: paise, gst_paise: paise, tcs_paise: paise }),
   /** The invoice that a credit note reverses, the amount of earlier notes, and the retained amount. */
   reverses: v.nullable(
     v.object({

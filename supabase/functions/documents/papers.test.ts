@@ -89,7 +89,7 @@ describe('a booking with several invoices', () => {
 });
 
 test('charges IGST on an invoice to another state', async () => {
-  const supply = { address: null, place_of_supply: '29', place_name: 'Karnataka', is_within_state: false };
+  const supply = { address: null, gstin: null, place_of_supply: '29', place_name: 'Karnataka', is_within_state: false };
   const { text } = await print('invoice', {}, { supply });
   expect(text).toContain('Karnataka (29)');
   expect(text).toContain('IGST 5% ₹31,870');
@@ -151,6 +151,7 @@ test('prints a credit note with its invoice and the retained amount', async () =
     { status: 'cancelled', invoices: [{ number: 'AC/26-27/000001', kind: 'credit_note' }] },
     {
       total_paise: 61572500,
+      parts: { taxable_paise: 57365700, gst_paise: 2868300, tcs_paise: 1338500 },
       reverses: {
         number: 'AT/26-27/000001',
         issued_on: '2026-11-22',
@@ -180,6 +181,7 @@ test('prints a further credit note with the amount credited before', async () =>
     { status: 'cancelled', invoices: [{ number: 'AC/26-27/000002', kind: 'credit_note' }] },
     {
       total_paise: 6692700,
+      parts: { taxable_paise: 6374000, gst_paise: 318700, tcs_paise: 0 },
       reverses: {
         number: 'AT/26-27/000001',
         issued_on: '2026-11-22',

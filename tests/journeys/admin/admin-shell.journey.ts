@@ -12,6 +12,8 @@ const sections = [
   ['Bookings', 'Booking management', '/admin/bookings'],
   ['Departures', 'Seats and guests by date', '/admin/departures'],
   ['Settings', 'System settings', '/admin/settings'],
+  ['Quotes', 'Sent, opened and accepted quotes', '/admin/quotes'],
+  ['Finance', 'Payments, refunds and taxes', '/admin/finance/ledger'],
 ] as const;
 
 const sidebar = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Admin Panel' });

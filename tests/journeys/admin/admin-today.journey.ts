@@ -61,7 +61,7 @@ test("reconciles the provider's payments with the ledger and settles a differenc
   page,
 }) => {
   const id = `pay_${randomUUID().replaceAll('-', '')}`;
-  await page.goto('/admin/bookings/reconciliation');
+  await page.goto('/admin/finance/reconciliation');
   await page.getByRole('button', { name: 'Import payments' }).first().click();
   const question = page.getByRole('dialog');
   await question.getByLabel('CSV file').setInputFiles({

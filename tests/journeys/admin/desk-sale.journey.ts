@@ -149,15 +149,19 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(payments).toContainText(kept);
   await expect(payments).toContainText(back);
 
-  await desk.goto(`/admin/bookings?due=refund&q=${reference}`);
+  const refundList = `/admin/finance/refunds?q=${reference}`;
+  await desk.goto(refundList);
   const sums = desk.getByLabel('Totals for these bookings');
   await expect(sums).toContainText(back);
-  await desk.getByRole('table', { name: 'Bookings' }).getByRole('link', { name: 'Leela Varma' }).click();
+  await desk
+    .getByRole('table', { name: 'Refunds to pay' })
+    .getByRole('link', { name: 'Leela Varma' })
+    .click();
   await refunds.getByRole('button', { name: 'Record refund' }).click();
-  await question.getByLabel('Bank reference').fill('UTR 4711');
+  const utr = `UTR ${reference.slice(-6)}`;
+  await question.getByLabel('Bank reference').fill(utr);
   await question.getByRole('button', { name: 'Record refund' }).click();
   await expect(refunds).toContainText('Refunded');
-  await expect(sums).toContainText('₹0');
   await expect(held.getByRole('region', { name: 'Ledger' })).toContainText(back);
   await held.getByRole('button', { name: 'Show history' }).click();
   await expect(held.getByRole('region', { name: 'History' })).toContainText('The leave was not granted');
@@ -165,6 +169,14 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(payments).not.toContainText('Refund due');
   await expect(payments).toContainText(back);
 
+  await desk.goto(refundList);
+  await expect(sums).toContainText('₹0');
+  await desk.goto('/admin/finance/ledger');
+  const search = desk.getByRole('searchbox');
+  await search.fill(utr.toLowerCase().replace(' ', '-'));
+  await expect(desk.getByRole('table', { name: 'Ledger' }).getByRole('row')).toHaveCount(2);
+  await search.fill('UTR without an entry');
+  await expect(desk.getByText(/^No payment with the reference .* is recorded/)).toBeVisible();
   await desk.goto('/admin/dashboard');
   const bySource = desk.getByRole('table', { name: 'Enquiries by source' });
   await desk.getByText('Show as a table').first().click();

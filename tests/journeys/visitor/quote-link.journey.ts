@@ -10,7 +10,7 @@ interface Quote {
   readonly token: string;
 }
 
-/** What the desk quotes for two on a tour of their own, with a way to quote anew and to hold the seats. */
+/** What the desk quotes for two on a tour of their own, with a way to quote anew. */
 async function quoteTour(page: Page) {
   const tour = await publishFamilyTour(page);
   const { select, rpc } = await asOwner(page.request);
@@ -27,14 +27,14 @@ async function quoteTour(page: Page) {
     tour,
     quote,
     quoteAnew: () => rpc<Quote>('save_quote', { p: { ...wanted, replaces: quote.id } }),
-    hold: () => rpc('hold_quote', { p_quote: quote.id, p_key: randomUUID(), p_hours: 48 }),
+    read: () => select<{ opened_at: string | null }>(`quotes?id=eq.${quote.id}&select=opened_at`),
   };
 }
 
 const outcome = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
-test('opens a quote by link, pays it without an account and confirms', async ({ page }) => {
-  const { tour, quote, hold } = await quoteTour(page);
+test('opens, accepts and pays a quote by link, without an account', async ({ page }) => {
+  const { tour, quote, read } = await quoteTour(page);
   const path = `/quote/${quote.token}`;
   const answer = await page.request.get(path);
   expect(answer.headers()).toMatchObject({
@@ -52,10 +52,11 @@ test('opens a quote by link, pays it without an account and confirms', async ({ 
   );
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-  await hold();
-  await page.reload();
+  await expect.poll(async () => (await read())[0]?.opened_at).toEqual(expect.any(String));
+  await expectSound(page, 'quote to accept');
+  await button(page, 'Accept and hold seats').click();
   await expect(outcome(page, 'Your seats are held')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^47 h 59 min$|^48 h 00 min$/);
+  await expect(page.getByRole('timer')).toHaveText(/^(19|20):\d\d$/);
   await expectSound(page, 'quote with held seats');
   await expect(page.getByRole('radio', { name: /^Deposit ₹/ })).toBeChecked();
   await button(page, /^Pay ₹/).click();

@@ -83,6 +83,7 @@ const tables = [
   'messages',
   'message_texts',
   'change_requests',
+  'booking_notes',
   'reviews',
   'consents',
   'newsletter_subscribers',
@@ -287,6 +288,7 @@ begin
     ('${ids.others}', 'AQ-2', '${ids.others}', '${ids.liveDeparture}', '{"name": "Ravi Rao"}', '[]', 0, null, '{}', 10710000, now() + interval '1 day', '${ids.others}');
   insert into public.change_requests (id, booking_id, text) values
     ('${ids.own}', '${ids.own}', 'A room by the lake, please'), ('${ids.others}', '${ids.others}', 'Another date, please');
+  insert into public.booking_notes (booking_id, body) values ('${ids.own}', 'Prefers a window seat');
   delete from public.messages;
   perform setval(pg_get_serial_sequence('public.messages', 'id'), 1, false);
   insert into public.messages (key, template, recipient, fields, booking_id) values

@@ -457,6 +457,15 @@ export const matrix: Record<string, Rule> = {
     sampleFilter: byId(ids.unused),
     change: { answered_at: '2026-11-22T10:00:00+00:00' },
   },
+  booking_notes: {
+    rows: { any: { filter: 'body=eq.Prefers a window seat', read: agents } },
+    insert: agents,
+    update: noCallers,
+    delete: noCallers,
+    sample: { booking_id: ids.own, body: 'Calls back on Monday' },
+    sampleFilter: 'body=eq.Calls back on Monday',
+    change: { body: 'Prefers an aisle seat' },
+  },
   reviews: {
     rows: agentsRead, // visitors read published_reviews, customers my_reviews()
     ...noWrites, // write_review(), moderate_review() and reply_to_review() only

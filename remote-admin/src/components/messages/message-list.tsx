@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
 import { ChevronDown } from 'lucide-react';
-import { getOccasion, getRecipient, stateNames, stateTones, type Message } from '../../lib/messages/message';
+import { getOccasion, getRecipient, type Message } from '../../lib/messages/message';
+import { MessageBadge } from './message-badge';
 import { MessageText } from './message-text';
 import styles from './messages.module.css';
 
@@ -28,7 +28,7 @@ export function MessageItem({ message }: { readonly message: Message }) {
           {getOccasion(message)}
           <small>{`${getRecipient(message)} · ${formatDateTime(message.createdAt)}`}</small>
         </span>
-        <Badge tone={stateTones[message.state]}>{stateNames[message.state]}</Badge>
+        <MessageBadge message={message} />
         <ChevronDown size={16} aria-hidden />
       </summary>
       <MessageText message={message} />

@@ -1,19 +1,19 @@
-import { todayInIndia } from '@aertrip/platform';
+import { formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { FormMessage } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import type { ListFilter } from '../../components/list/list-filters';
 import { ListScreen } from '../../components/list/list-screen';
-import { NoPermission } from '../../components/permission/no-permission';
+import { Sums } from '../../components/list/sums';
 import { paths } from '../../config/paths';
 import type { ListState } from '../../lib/list/list-state';
 import { periodOptions } from '../../lib/list/period';
-import { usePermission } from '../../lib/session/permissions';
-import { ledgerListOptions, readLedger } from './api/ledger-list';
-import { BookingTabs } from './components/booking-tabs';
+import { ledgerListOptions, readLedger, type LedgerPage } from './api/ledger-list';
+import { useOpenBooking } from './components/booking-link';
+import { FinanceFrame } from './components/finance-frame';
 import { ledgerColumns } from './components/ledger-columns';
-import { LedgerSums } from './components/ledger-sums';
 import { kindNames } from './model/ledger';
 import { entryFilters, ledgerCsvColumns, ledgerListSpec, toLedgerFooter } from './model/ledger-list';
-import styles from './bookings-screen.module.css';
 
 const filters: readonly ListFilter[] = [
   {
@@ -28,13 +28,13 @@ const filters: readonly ListFilter[] = [
     defaultLabel: 'Any type',
     options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
   },
-  {
-    name: 'state',
-    label: 'Status',
-    defaultLabel: 'Any status',
-    options: Object.entries(entryFilters).map(([value, label]) => ({ value, label })),
-  },
 ];
+const stateFilter: ListFilter = {
+  name: 'state',
+  label: 'Status',
+  defaultLabel: 'Any status',
+  options: Object.entries(entryFilters).map(([value, label]) => ({ value, label })),
+};
 
 const sortOptions = [
   { sort: { column: 'day', descending: true }, label: 'Newest first' },
@@ -42,40 +42,80 @@ const sortOptions = [
   { sort: { column: 'amount_paise', descending: true }, label: 'Largest first' },
 ];
 
-const renderSums = (list: ListState) => <LedgerSums list={list} />;
-
-/** `/admin/bookings/ledger`: ledger entries of all bookings; managers verify them here. */
-export function LedgerScreen() {
-  const canRead = usePermission('readSales');
-  if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
+function LedgerSums({ list }: { readonly list: ListState }) {
+  const query = useQuery({ ...ledgerListOptions(list), select: (page) => (page as LedgerPage).sums });
+  const { data } = query;
   return (
-    <div className={styles.layout}>
-      <BookingTabs />
+    <>
+      <Sums
+        label="Totals for these entries"
+        sums={
+          data && [
+            ['Received', formatExactPaise(data.inPaise)],
+            ['Paid out', formatExactPaise(Math.abs(data.outPaise))],
+            ['Net', formatExactPaise(data.inPaise + data.outPaise)],
+          ]
+        }
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isStale={query.isPlaceholderData}
+      />
+      {list.q && data?.total === 0 && !query.isPlaceholderData && (
+        <FormMessage tone="info">
+          {`No payment with the reference “${list.q}” is recorded. Check the number, or record the payment in its booking.`}
+        </FormMessage>
+      )}
+    </>
+  );
+}
+
+interface LedgerListProps {
+  readonly label: string;
+  /** Shows entries of one state only. */
+  readonly state?: keyof typeof entryFilters;
+}
+
+function LedgerList({ label, state }: LedgerListProps) {
+  const openBooking = useOpenBooking();
+  const ofState = (list: ListState): ListState =>
+    state ? { ...list, filters: { ...list.filters, state } } : list;
+  return (
+    <FinanceFrame of="readSales">
       <ListScreen
-        label="Ledger"
+        label={label}
         nouns={['entry', 'entries']}
         spec={ledgerListSpec}
-        getOptions={ledgerListOptions}
+        getOptions={(list) => ledgerListOptions(ofState(list))}
         columns={ledgerColumns}
         savedColumns="ledger"
         getRowName={({ customerName, bookingRef }) => `${customerName}, ${bookingRef}`}
         getRowPath={({ bookingId }) => paths.booking.href(bookingId)}
-        filters={filters}
+        onOpen={({ bookingId }) => openBooking(bookingId)}
+        searchLabel="Search by bank or payment reference"
+        filters={state ? filters : [...filters, stateFilter]}
         sortOptions={sortOptions}
-        renderSummary={renderSums}
+        renderSummary={(list) => <LedgerSums list={ofState(list)} />}
         csv={{
           fileName: 'ledger',
           columns: ledgerCsvColumns,
-          read: readLedger,
-          readFooters: async (list) => [toLedgerFooter((await readLedger(list, [0, -1])).sums)],
+          read: (list, range) => readLedger(ofState(list), range),
+          readFooters: async (list) => [toLedgerFooter((await readLedger(ofState(list), [0, -1])).sums)],
           people: { list: 'ledger' },
         }}
         empty={{
           icon: <Landmark />,
-          title: 'No entries yet',
-          text: 'Online payments and entries recorded by the desk appear here.',
+          title: state ? 'Nothing to verify' : 'No entries yet',
+          text: state
+            ? 'Payments that the desk records appear here until a manager verifies them.'
+            : 'Online payments and entries recorded by the desk appear here.',
         }}
       />
-    </div>
+    </FinanceFrame>
   );
 }
+
+/** `/admin/finance/ledger`: ledger entries of all bookings. */
+export const LedgerScreen = () => <LedgerList label="Ledger" />;
+
+/** `/admin/finance/to-verify`: entries of the desk that a manager verifies. */
+export const ToVerifyScreen = () => <LedgerList label="Entries to verify" state="waiting" />;

@@ -1,18 +1,16 @@
-import { todayInIndia } from '@aertrip/platform';
+import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import type { ListFilter } from '../../components/list/list-filters';
 import { ListScreen } from '../../components/list/list-screen';
-import { NoPermission } from '../../components/permission/no-permission';
+import { Sums } from '../../components/list/sums';
 import type { ListState } from '../../lib/list/list-state';
 import { periodOptions } from '../../lib/list/period';
-import { usePermission } from '../../lib/session/permissions';
-import { readReconciliation, reconciliationOptions } from './api/reconciliation';
-import { BookingTabs } from './components/booking-tabs';
+import { readReconciliation, reconciliationOptions, type ReconciliationPage } from './api/reconciliation';
+import { FinanceFrame } from './components/finance-frame';
 import { reconciliationColumns } from './components/reconciliation-columns';
-import { ReconciliationSums } from './components/reconciliation-sums';
 import { ReconciliationTools } from './components/reconciliation-tools';
 import { comparedCsvColumns, comparedFilters, reconciliationSpec } from './model/reconciliation';
-import styles from './bookings-screen.module.css';
 
 const filters: readonly ListFilter[] = [
   {
@@ -29,15 +27,45 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+/** Totals of both sides, and the period covered by imports. */
+function ReconciliationSums({ list }: { readonly list: ListState }) {
+  const query = useQuery({
+    ...reconciliationOptions(list),
+    select: (page) => (page as ReconciliationPage).comparison,
+  });
+  const { data } = query;
+  return (
+    <Sums
+      label="Totals for the period"
+      sums={
+        data && [
+          ['At the provider', formatExactPaise(data.providerPaise)],
+          ['Provider fees', formatExactPaise(data.feePaise)],
+          ['In the ledger', formatExactPaise(data.ledgerPaise)],
+          ['Matched', data.counts.matched],
+          ['Open differences', data.counts.open],
+          ['Settled', data.counts.settled],
+          [
+            'Compared',
+            data.since && data.until
+              ? `${formatDateTime(data.since)} to ${formatDateTime(data.until)}`
+              : 'Nothing imported yet',
+          ],
+        ]
+      }
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isStale={query.isPlaceholderData}
+    />
+  );
+}
+
 const renderSums = (list: ListState) => <ReconciliationSums list={list} />;
 
-/** `/admin/bookings/reconciliation`: the provider's payments beside our ledger. */
+/** `/admin/finance/reconciliation`: the provider's payments beside our ledger. */
 export function ReconciliationScreen() {
-  const canReconcile = usePermission('reconcile');
-  if (!canReconcile.allowed) return <NoPermission reason={canReconcile.reason} />;
   return (
-    <div className={styles.layout}>
-      <BookingTabs />
+    <FinanceFrame of="readAccounts">
       <ListScreen
         label="Reconciliation"
         nouns={['payment', 'payments']}
@@ -60,6 +88,6 @@ export function ReconciliationScreen() {
           text: 'Import the provider’s payments to compare them with the ledger.',
         }}
       />
-    </div>
+    </FinanceFrame>
   );
 }

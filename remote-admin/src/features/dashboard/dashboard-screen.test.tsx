@@ -63,8 +63,8 @@ test('links each figure to the list with its filters', async () => {
   );
   expect(hrefIn('Bookings made', /^Confirmed/)).toBe(`/admin/bookings?made=${days}&status=confirmed`);
   expect(hrefIn('Load factor', /^January 2027/)).toBe(`/admin/departures?when=${days}&status=running`);
-  expect(hrefIn('Received', /^January 2027/)).toBe(`/admin/bookings/ledger?period=${days}&state=received`);
-  expect(hrefIn('Receivables', /^Up to 7 days late/)).toBe('/admin/bookings?due=late-7&sort=due_on');
+  expect(hrefIn('Received', /^January 2027/)).toBe(`/admin/finance/ledger?period=${days}&state=received`);
+  expect(hrefIn('Receivables', /^Up to 7 days late/)).toBe('/admin/finance/receivables?due=late-7');
 });
 
 test('offers a table of the numbers behind each chart', async () => {

@@ -1,5 +1,5 @@
 import { toAppError } from '@aertrip/platform';
-import { Badge, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { MessageText } from '../../components/messages/message-text';
@@ -7,7 +7,8 @@ import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
 import { SidePanel } from '../../components/side-panel/side-panel';
 import { useClosePanel } from '../../components/side-panel/use-close-panel';
 import { paths } from '../../config/paths';
-import { getOccasion, getRecipient, stateNames, stateTones } from '../../lib/messages/message';
+import { MessageBadge } from '../../components/messages/message-badge';
+import { getOccasion, getRecipient } from '../../lib/messages/message';
 import { messageOptions } from './api/messages';
 
 /** `/admin/settings/messages/:messageId`, beside the list. */
@@ -29,12 +30,7 @@ export function MessagePanel() {
         <>
           <Facts
             facts={[
-              [
-                'Status',
-                <Badge key="state" tone={stateTones[data.state]}>
-                  {stateNames[data.state]}
-                </Badge>,
-              ],
+              ['Status', <MessageBadge key="state" message={data} />],
               [
                 'Booking',
                 data.booking && (

@@ -11,9 +11,8 @@ import { enquiryWishOptions, type EnquiryWish } from './api/enquiry-wish';
 import { savedQuoteOptions } from './api/saved-quotes';
 import { waitingWishOptions } from './api/waiting-wish';
 import { QuoteEditor } from './components/editor/quote-editor';
-import { EarlierQuotes } from './components/saved/earlier-quotes';
 import { emptyQuoteForm, roomsFor } from './model/quote-form';
-import { newestNumber, quoteState, toNewVersion, type SavedQuote } from './model/saved-quote';
+import { quoteState, toNewVersion, type SavedQuote } from './model/saved-quote';
 import styles from './components/editor/quote-editor.module.css';
 
 const anyDeparture = { month: '', city: '' };
@@ -83,17 +82,14 @@ export function NewBookingScreen() {
   if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
   if (waitingId) return <WaitingEditor key={waitingId} waitingId={waitingId} />;
   return (
-    <>
-      <QuoteEditor
-        title="New booking"
-        back={{ path: paths.bookings.href, label: 'All bookings' }}
-        record="quote-new"
-        initial={emptyQuoteForm()}
-        origin={{ enquiryId: null, replaces: null }}
-        wish={anyDeparture}
-      />
-      <EarlierQuotes />
-    </>
+    <QuoteEditor
+      title="New booking"
+      back={{ path: paths.bookings.href, label: 'All bookings' }}
+      record="quote-new"
+      initial={emptyQuoteForm()}
+      origin={{ enquiryId: null, replaces: null }}
+      wish={anyDeparture}
+    />
   );
 }
 
@@ -157,12 +153,12 @@ function VersionEditor({ quoteId }: { readonly quoteId: string }) {
   const { data, error, refetch } = useQuery(savedQuoteOptions(quoteId));
   if (!data) {
     if (!error) return <EditorSkeleton />;
-    const action = <ButtonLink to={paths.bookings.href}>All bookings</ButtonLink>;
+    const action = <ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>;
     const missing = { title: 'Quote not found', action };
     return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
   }
   const saved: SavedQuote = data.quote;
-  const state = quoteState(saved, newestNumber(data.versions, saved.ref));
+  const state = quoteState(saved);
   if (state === 'booked' || state === 'replaced') {
     return (
       <EmptyState
@@ -184,7 +180,7 @@ function VersionEditor({ quoteId }: { readonly quoteId: string }) {
   );
 }
 
-/** `/admin/bookings/quotes/:quoteId/version` */
+/** `/admin/quotes/:quoteId/version` */
 export function QuoteVersionScreen() {
   const { quoteId = '' } = useParams();
   const canWrite = usePermission('writeSales');

@@ -100,7 +100,7 @@ test("starts with the enquiry's requests, month and city", async () => {
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('cell', { name: '1 seat' })).toBeInTheDocument();
   await user.click(price().getByRole('button', { name: 'Save quote' }));
-  await waitFor(() => expect(here()).toBe('/admin/bookings/quotes/q1'));
+  await waitFor(() => expect(here()).toBe('/admin/quotes/q1'));
   // Saving deletes the draft.
   expect(Object.keys(sessionStorage).filter((name) => name.includes('quote'))).toEqual([]);
   expect(saved()).toEqual([
@@ -205,7 +205,7 @@ test('lists quotes without an enquiry below a new booking', async () => {
   const earlier = within(await screen.findByRole('region', { name: 'Earlier quotes without an enquiry' }));
   expect(await earlier.findByRole('link', { name: 'AQ-261122-AAAAAA, version 1' })).toHaveAttribute(
     'href',
-    '/admin/bookings/quotes/q1',
+    '/admin/quotes/q1',
   );
   expect(backend.callsTo('GET /rest/v1/quotes').at(-1)?.path).toContain('enquiry_id=is.null');
 });
@@ -259,7 +259,7 @@ test('explains to a viewer who may quote', async () => {
 });
 
 test('starts a new version from the former one and undoes changes', async () => {
-  const { user, saved } = await openEditor('/admin/bookings/quotes/q1/version', {
+  const { user, saved } = await openEditor('/admin/quotes/q1/version', {
     'POST /rest/v1/rpc/preview_quote': (call) => {
       const people = requestOf(call).rooms[0]?.travellers.length ?? 0;
       const none = { message: 'No price for: Infant under 2', field: 'rooms.0', code: 'NO_PRICE' };

@@ -27,7 +27,7 @@ async function openQuote({ quote, versions, answers }: Stored = {}) {
     ...answers,
   });
   await signInBefore();
-  const view = renderAdmin('/admin/bookings/quotes/q1');
+  const view = renderAdmin('/admin/quotes/q1');
   await screen.findByRole('heading', { name: 'AQ-261122-AAAAAA, version 1' });
   return { ...view, backend };
 }
@@ -87,7 +87,7 @@ test('shows a refused hold in the dialog and keeps input over Escape', async () 
       'POST /rest/v1/rpc/hold_quote': refusal(
         409,
         'PT409',
-        'PRICE_CHANGED: these travellers have another price, make a new version of the quote',
+        'PRICE_CHANGED: these travellers have another price. Make a new version of the quote',
         '{"was":1,"now":2}',
       ),
     },
@@ -102,11 +102,11 @@ test('shows a refused hold in the dialog and keeps input over Escape', async () 
 });
 
 test('links a replaced quote to its newest version without further actions', async () => {
-  await openQuote({ versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()] });
-  expect(screen.getByRole('link', { name: 'Open version 2' })).toHaveAttribute(
-    'href',
-    '/admin/bookings/quotes/q2',
-  );
+  await openQuote({
+    quote: { is_replaced: true },
+    versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()],
+  });
+  expect(screen.getByRole('link', { name: 'Open version 2' })).toHaveAttribute('href', '/admin/quotes/q2');
   for (const name of ['Hold seats', 'Send by email', 'Copy link']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }

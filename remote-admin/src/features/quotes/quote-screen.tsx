@@ -24,12 +24,12 @@ interface QuoteViewProps {
 
 function QuoteView({ quote, versions }: QuoteViewProps) {
   const newest = versions[0] ?? quote;
-  const state = quoteState(quote, newest.number);
+  const state = quoteState(quote);
   const [name, tone] = stateLooks[state];
   const { contact, quote: priced, enquiryId } = quote;
   const back = enquiryId
     ? { path: paths.enquiry.href(enquiryId), label: 'Back to enquiry' }
-    : { path: paths.bookings.href, label: 'All bookings' };
+    : { path: paths.quotes.href, label: 'All quotes' };
   return (
     <div className={styles.editor}>
       <div className={styles.top}>
@@ -54,6 +54,10 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                 ['Departs', formatDate(priced.startsOn)],
                 ['From', priced.city ?? 'Joining at the first stop'],
                 ['Valid until', formatDateTime(quote.validUntil)],
+                ['Sent', quote.sentAt && formatDateTime(quote.sentAt)],
+                ['First opened', quote.openedAt && formatDateTime(quote.openedAt)],
+                ['Last opened', quote.lastOpenedAt && formatDateTime(quote.lastOpenedAt)],
+                ['Accepted online', quote.acceptedAt && formatDateTime(quote.acceptedAt)],
                 ['Customer', contact.name],
                 [
                   'Phone',
@@ -113,14 +117,14 @@ function StoredQuote({ quoteId }: { readonly quoteId: string }) {
       <EmptyState
         icon={<SearchX />}
         title="Quote not found"
-        action={<ButtonLink to={paths.bookings.href}>All bookings</ButtonLink>}
+        action={<ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>}
       />
     );
   }
   return <ErrorPanel error={error} onRetry={() => void refetch()} />;
 }
 
-/** `/admin/bookings/quotes/:quoteId` */
+/** `/admin/quotes/:quoteId` */
 export function QuoteScreen() {
   const { quoteId = '' } = useParams();
   const canRead = usePermission('readSales');

@@ -12,5 +12,6 @@ export const figureLinks = {
   enquiries: (filters: Filters) => withFilters(paths.enquiries.href, filters),
   bookings: (filters: Filters) => withFilters(paths.bookings.href, filters),
   departures: (filters: Filters) => withFilters(paths.departures.href, filters),
+  receivables: (filters: Filters) => withFilters(paths.receivables.href, filters),
   ledger: (filters: Filters) => withFilters(paths.ledger.href, filters),
 };

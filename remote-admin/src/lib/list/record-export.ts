@@ -3,7 +3,7 @@ import { adminClient } from 'shared-auth';
 
 /** A list with personal data, by its name in the access log; a guest list belongs to a departure. */
 export type PeopleList =
-  | { readonly list: 'enquiries' | 'bookings' | 'ledger' }
+  | { readonly list: 'enquiries' | 'bookings' | 'quotes' | 'ledger' | 'invoices' | 'tcs' }
   | { readonly list: 'manifest' | 'rooming_list'; readonly departureId: string };
 
 /**

@@ -11,11 +11,20 @@ export const stateNames: Readonly<Record<MessageState, string>> = {
   failed: 'Failed',
 };
 
-export const stateTones: Readonly<Record<MessageState, BadgeTone>> = {
+const stateTones: Readonly<Record<MessageState, BadgeTone>> = {
   queued: 'warn',
   sent: 'good',
   failed: 'bad',
 };
+
+/** Badge of a message; a site without a mail server keeps messages without sending them. */
+export const getMessageBadge = ({
+  state,
+  sentAt,
+}: Pick<Message, 'state' | 'sentAt'>): readonly [name: string, tone: BadgeTone] =>
+  state === 'sent' && sentAt === null
+    ? ['Not sent: no mail server', 'warn']
+    : [stateNames[state], stateTones[state]];
 
 /** Columns of a message, shared by the schemas with and without its subject record. */
 export const messageColumns = {

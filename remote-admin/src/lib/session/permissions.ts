@@ -16,7 +16,7 @@ const rules = {
   recordPayment: { min: 'agent', reason: 'Only agents, managers and owners can record payments.' },
   writeLedger: { min: 'manager', reason: 'Only managers and owners can record refunds and adjustments.' },
   verifyLedger: { min: 'manager', reason: 'Only managers and owners can verify ledger entries.' },
-  reconcile: { min: 'manager', reason: 'Only managers and owners can reconcile payments.' },
+  readAccounts: { min: 'manager', reason: 'Only managers and owners see the accounts.' },
   writeSettings: { min: 'manager', reason: 'Only managers and owners can change the site settings.' },
   writeMessageTexts: { min: 'manager', reason: 'Only managers and owners can change message texts.' },
   moderateReviews: { min: 'agent', reason: 'Only agents, managers and owners can moderate reviews.' },

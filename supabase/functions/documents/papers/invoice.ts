@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
 import { formatDay, formatMoney, formatPhone } from '../../_shared/format.ts';
-import type { Booking, Invoice, Quote } from '../document-data.ts';
+import type { Booking, Invoice } from '../document-data.ts';
 import { facts, note, section, sums } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { gstRows, priceLines, priceSums, soldFacts, taxNote, tcsRow } from './booking-parts.ts';
@@ -26,6 +26,7 @@ const billed = ({ contact, ref }: Booking, { quote, supply }: Invoice) =>
   soldFacts(
     [
       ['Name', contact.name],
+      ['GSTIN', supply.gstin],
       ['Address', supply.address],
       ['Phone', contact.phone && formatPhone(contact.phone)],
       ['Email', contact.email],
@@ -56,8 +57,8 @@ export function creditNotePaper(
   creditNote: Invoice,
   company: Company,
 ): TDocumentDefinitions {
-  const { number, issued_on, total_paise, reverses } = creditNote;
-  const { taxable_paise, gst_paise, tcs_paise } = creditedParts(creditNote);
+  const { number, issued_on, total_paise, reverses, parts } = creditNote;
+  const { taxable_paise, gst_paise, tcs_paise } = parts;
   return sheet({
     title: 'Credit note',
     marks: [`No. ${number}`, formatDay(issued_on)],
@@ -96,26 +97,4 @@ export function creditNotePaper(
       note('This is a computer-generated credit note and needs no signature.'),
     ],
   });
-}
-
-/**
- * The credited amount in the parts of its invoice: the amount retained before this note minus the amount retained after
- * it. An accountant has to confirm that a cancellation charge is retained with its share of the GST.
- */
-function creditedParts({ quote, total_paise, reverses }: Invoice) {
-  const keptAfter = reverses?.kept_paise ?? 0;
-  const [before, after] = [keptTaxes(quote, keptAfter + total_paise), keptTaxes(quote, keptAfter)];
-  const gst_paise = before.gst_paise - after.gst_paise;
-  const tcs_paise = before.tcs_paise - after.tcs_paise;
-  return { taxable_paise: total_paise - gst_paise - tcs_paise, gst_paise, tcs_paise };
-}
-
-/** The taxes in a kept amount: GST in proportion and in whole rupees, TCS only in what exceeds the price with GST. */
-function keptTaxes({ taxable_paise, gst_paise, tcs_paise }: Quote, kept: number) {
-  const price = taxable_paise + gst_paise;
-  const share = Math.min(kept / (price || 1), 1);
-  return {
-    gst_paise: share === 1 ? gst_paise : Math.round((gst_paise * share) / 100) * 100,
-    tcs_paise: Math.min(Math.max(kept - price, 0), tcs_paise),
-  };
 }

@@ -136,9 +136,15 @@ export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   quote: sampleQuote,
   supply: {
     address: '12 Carter Road, Mumbai',
+    gstin: null,
     place_of_supply: '27',
     place_name: 'Maharashtra',
     is_within_state: true,
+  },
+  parts: {
+    taxable_paise: sampleQuote.taxable_paise,
+    gst_paise: sampleQuote.gst_paise,
+    tcs_paise: sampleQuote.tcs_paise,
   },
   reverses: null,
   ...changes,

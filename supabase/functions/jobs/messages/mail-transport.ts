@@ -14,6 +14,8 @@ export interface Mail {
 }
 
 export interface MailTransport {
+  /** Without a mail server, messages stay in the database, where the panel shows them. */
+  readonly keepsOnly?: true;
   /**
    * @param signal aborts the send: the connection closes, and the promise rejects
    * @throws Error when the mail server did not accept the mail
@@ -45,8 +47,8 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** For the embedded default: messages stay in the database, where the panel shows them. */
-const databaseOnly: MailTransport = { send: () => Promise.resolve() };
+/** The embedded default. */
+const databaseOnly: MailTransport = { keepsOnly: true, send: () => Promise.resolve() };
 
 /** @throws Error when there is a server but no sender */
 export function createMailTransport({ SMTP_URL, MAIL_FROM }: Environment): MailTransport {

@@ -65,6 +65,14 @@ test('sends text and HTML under the same id at every attempt', async () => {
   ]);
 });
 
+test('keeps messages with their text on a site without a mail server', async () => {
+  const { outbox, finished } = createFakeOutbox([message()]);
+  await send(outbox, createMailTransport({} as never));
+  expect(finished).toEqual([
+    [1, { subject: 'Your seats on Japan are held', body: expect.any(String), isKept: true }],
+  ]);
+});
+
 test('adds one-click unsubscribe headers to newsletters only', async () => {
   const server = await startMailServer();
   const welcome = message({ id: 2, template: 'newsletter_welcome', fields: { leave_token: 'leave-1' } });

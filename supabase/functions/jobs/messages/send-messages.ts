@@ -30,13 +30,18 @@ export type OutboxMessage = v.InferOutput<typeof outboxMessageSchema> & {
   readonly quote_token?: string;
 };
 
+/** A message with its text, kept without a mail server or sent; or why it was not. */
+type Outcome =
+  | { readonly subject: string; readonly body: string; readonly isKept?: true | undefined }
+  | { readonly error: string };
+
 /** The outbox in the database. */
 export interface Outbox {
   /** Leases messages for two minutes or more. After the lease, the message of a dead worker is due again. */
   claim(limit: number): Promise<OutboxMessage[]>;
   /** Managers' current texts instead of the shipped ones, by template. */
   readTexts(): Promise<ReadonlyMap<string, MessageTexts>>;
-  finish(id: OutboxMessage['id'], sent: { subject: string; body: string } | { error: string }): Promise<void>;
+  finish(id: OutboxMessage['id'], outcome: Outcome): Promise<void>;
 }
 
 export function createOutbox(databases: Databases): Outbox {
@@ -69,6 +74,7 @@ export function createOutbox(databases: Databases): Outbox {
           p_subject: sent.subject,
           p_body: sent.body,
           p_error: 'error' in result ? result.error : null,
+          p_is_mailed: !('isKept' in result && result.isKept),
         }),
       );
     },
@@ -131,7 +137,11 @@ async function sendBatch(
     const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
     const leaveUrl = leaveToken && `${functionsUrl}/newsletter/leave/${leaveToken}`;
     await transport.send({ key: message.key, to, ...letter, leaveUrl }, signal);
-    return { subject: letter.subject, body: letter.text };
+    return {
+      subject: letter.subject,
+      body: letter.text,
+      ...(transport.keepsOnly && { isKept: true as const }),
+    };
   }
 
   async function sendAndRecord(message: OutboxMessage): Promise<boolean> {

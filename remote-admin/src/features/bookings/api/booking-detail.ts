@@ -8,14 +8,15 @@ import {
   soldBookingSchema,
   storedBookingSchema,
   type BookingStatus,
+  type SoldBooking,
   type StoredBooking,
 } from '../model/booking';
-import { ledgerEntrySchema } from '../model/ledger';
-import { saleRecordsSchema } from '../model/sale-records';
-import { travellerSchema } from '../model/traveller';
+import { ledgerEntrySchema, type LedgerEntry } from '../model/ledger';
+import { saleRecordsSchema, type SaleRecords } from '../model/sale-records';
+import { travellerSchema, type Traveller } from '../model/traveller';
 import { bookingKeys } from './booking-keys';
 
-const oldestFirst = ['payments', 'refunds', 'invoices', 'change_requests'] as const;
+const oldestFirst = ['payments', 'refunds', 'invoices', 'change_requests', 'booking_notes'] as const;
 
 const saleColumns = columnsOf(saleRecordsSchema, {
   payments: true,
@@ -23,6 +24,7 @@ const saleColumns = columnsOf(saleRecordsSchema, {
   invoices: true,
   messages: true,
   change_requests: true,
+  booking_notes: [true, { author: 'admin_users' }],
 });
 
 /** A booking with its travellers, ledger and related records, each in chronological order. */
@@ -30,7 +32,7 @@ export const bookingDetailOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
     queryKey: bookingKeys.detail(id),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<BookingDetail> => {
       const client = await adminClient();
       let sale = client
         .from('bookings')
@@ -77,8 +79,15 @@ export const bookingDetailOptions = (id: string) =>
     },
   });
 
+export interface BookingDetail {
+  readonly booking: SoldBooking;
+  readonly travellers: readonly Traveller[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly sale: SaleRecords;
+}
+
 /**
- * @param input.chargePaise charge of a cancellation that overrides its ladder, for managers only
+ * @param input.chargePaise charge of a cancellation that overrides the policy, for managers only
  * @throws AppError `conflict` when the booking changed meanwhile or the transition is invalid
  */
 export const setBookingStatus = goal(

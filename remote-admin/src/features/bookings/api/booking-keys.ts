@@ -8,6 +8,7 @@ export const bookingKeys = {
   sums: (filters: object) => [...bookingKeys.all, 'sums', filters] as const,
   ledger: (list: ListState) => [...bookingKeys.all, 'ledger', list] as const,
   reconciliation: (list: ListState) => [...bookingKeys.all, 'reconciliation', list] as const,
+  taxes: (list: ListState) => [...bookingKeys.all, 'taxes', list] as const,
   export: () => [...bookingKeys.all, 'export'] as const,
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
   invoiceLinks: (id: string, numbers: readonly string[]) =>

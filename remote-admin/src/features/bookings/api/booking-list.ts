@@ -33,6 +33,7 @@ const matchingArguments = ({ q, filters }: Matching) => ({
   p_agent: isUuid(filters.agent) ? filters.agent : undefined,
   p_departure: isUuid(filters.departure) ? filters.departure : undefined,
   p_made: toPeriod(filters.made),
+  p_assignee: filters.owner === 'none' || isUuid(filters.owner) ? filters.owner : undefined,
 });
 
 /** Bookings that match the search and filters. */

@@ -13,7 +13,7 @@ const termsSchema = row({
   until: v.nullable(v.string()),
 });
 
-/** Cost of a cancellation today, by the ladder agreed at the sale. */
+/** Cost of a cancellation today, by the cancellation policy of the sale. */
 export const cancellationTermsOptions = (bookingId: string) =>
   queryOptions({
     ...adminQuery,

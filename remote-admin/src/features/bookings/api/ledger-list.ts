@@ -22,7 +22,7 @@ export interface LedgerPage extends Page<ListedEntry> {
 
 /** Entries of all bookings that match the filters. */
 export async function readLedger(
-  { filters, sort }: ListState,
+  { q, filters, sort }: ListState,
   range: RowRange,
   signal?: AbortSignal,
 ): Promise<LedgerPage> {
@@ -33,6 +33,7 @@ export async function readLedger(
       p_period: toPeriod(filters.period),
       p_kind: ledgerKinds.find((known) => known === filters.kind),
       p_state: isEntryFilter(filters.state) ? filters.state : undefined,
+      p_reference: q.trim() || undefined,
       ...pageArguments({ sort }, range),
     },
     { get: true },

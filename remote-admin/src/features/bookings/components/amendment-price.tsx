@@ -3,7 +3,7 @@ import { ErrorPanel, FormMessage } from '@aertrip/ui';
 import type { Amending } from '../hooks/use-amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';
-import money from './booking-panel.module.css';
+import money from './booking.module.css';
 
 interface AmendmentPriceProps {
   readonly booking: SoldBooking;

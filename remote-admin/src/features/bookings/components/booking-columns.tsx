@@ -1,9 +1,8 @@
 import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
-import { paths } from '../../../config/paths';
 import { getDaysLate, statusNames, statusTones, type Booking } from '../model/booking';
+import { BookingLink } from './booking-link';
 import styles from './booking-columns.module.css';
 
 const column = listColumns<Booking>();
@@ -16,12 +15,7 @@ const whatColumns = column.columns([
     id: 'customer_name',
     meta: { label: 'Customer', primary: true },
     cell: ({ row: { original } }) => (
-      <PanelLink
-        id={`booking-${original.id}`}
-        path={paths.booking.href(original.id)}
-        name={original.contact.name}
-        reference={original.ref}
-      />
+      <BookingLink id={original.id} name={original.contact.name} reference={original.ref} />
     ),
   }),
   column.accessor('packageTitle', {
@@ -140,6 +134,12 @@ export const bookingColumns = [
   ...totalColumns,
   ...statusColumns,
   ...column.columns([
+    column.accessor('assigneeName', {
+      id: 'assignee_name',
+      meta: { label: 'Owner', minor: true, wide: true },
+      enableSorting: false,
+      cell: ({ getValue }) => getValue() ?? '—',
+    }),
     column.accessor('createdAt', {
       id: 'created_at',
       meta: { label: 'Booked', minor: true },

@@ -5,7 +5,7 @@ import type { Permission } from '../../../lib/session/permissions';
 import { answerChangeRequest } from '../api/change-requests';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { ChangeRequest } from '../model/sale-records';
-import styles from './booking-panel.module.css';
+import styles from './booking.module.css';
 
 interface ChangeRequestsProps {
   readonly bookingId: string;

@@ -3,7 +3,14 @@ import { useAmendment } from '../hooks/use-amendment';
 import type { SoldBooking } from '../model/booking';
 import { AmendmentDialog } from './amendment-dialog';
 import { DepartureChoice } from './departure-choice';
-import { TourChoice } from './tour-choice';
+import { Button, ErrorPanel, TextField } from '@aertrip/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { useDebounced } from '../../../lib/data/use-debounced';
+import { toSearchQuery } from '../../../lib/list/search-query';
+import type { PublishedPackage } from '../../../lib/sale/published-packages';
+import { toursOptions } from '../api/departures';
+import styles from './amendment.module.css';
 
 interface DepartureDialogProps {
   readonly booking: SoldBooking;
@@ -37,5 +44,79 @@ export function DepartureDialog({ booking, onClose }: DepartureDialogProps) {
         }}
       />
     </AmendmentDialog>
+  );
+}
+
+/** Debounce of the search in ms. */
+const typingPause = 300;
+
+interface TourChoiceProps {
+  /** Whether the departures are those of the booking's own tour. */
+  readonly isOwn: boolean;
+  /** Null selects the booking's own tour. */
+  readonly onChoose: (tour: PublishedPackage | null) => void;
+}
+
+/** Finds another tour by name or code. */
+function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
+  const [text, setText] = useState('');
+  const words = useDebounced(text, typingPause);
+  const { data, error, refetch } = useQuery({
+    ...toursOptions(words),
+    enabled: toSearchQuery(words) !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isSearched = toSearchQuery(words) !== '' && text !== '';
+  return (
+    <section className={styles.room} aria-label="Another tour">
+      <TextField
+        label="Another tour"
+        type="search"
+        hint="Search by name or code. Published tours only."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would submit the move.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {isSearched && data && (
+        <ul className={styles.tours} aria-label="Tours found">
+          {data.rows.length === 0 && <li className={styles.hint}>No tours found.</li>}
+          {data.rows.map((tour) => (
+            <li key={tour.id}>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  onChoose(tour);
+                  setText('');
+                }}
+              >
+                {`${tour.title}, ${tour.nights} nights`}
+              </Button>
+            </li>
+          ))}
+          {data.total > data.rows.length && (
+            <li className={styles.hint}>{`${data.total - data.rows.length} more. Refine your search.`}</li>
+          )}
+        </ul>
+      )}
+      {isSearched && error && (
+        <ErrorPanel
+          title="The tour search failed"
+          error={error}
+          headingLevel={3}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!isOwn && (
+        <PanelActions>
+          <Button size="sm" variant="secondary" onClick={() => onChoose(null)}>
+            Back to booked tour
+          </Button>
+        </PanelActions>
+      )}
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceLinksOptions } from '../api/invoice-links';
 import { invoiceKinds, type Invoice } from '../model/sale-records';
-import styles from './booking-panel.module.css';
+import styles from './booking.module.css';
 
 interface InvoicesProps {
   readonly bookingId: string;

@@ -1,10 +1,9 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
-import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
-import { paths } from '../../../config/paths';
 import { isTakenBack, kindNames, methodNames } from '../model/ledger';
 import { entryStates, stateOf, type EntryState, type ListedEntry } from '../model/ledger-list';
+import { BookingLink } from './booking-link';
 import { Verification } from './verification';
 import styles from './booking-columns.module.css';
 
@@ -24,17 +23,12 @@ export const ledgerColumns = column.columns([
     meta: { label: 'Booking', primary: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <PanelLink
-        id={`entry-${original.id}`}
-        path={paths.booking.href(original.bookingId)}
-        name={original.customerName}
-        reference={original.bookingRef}
-      />
+      <BookingLink id={original.bookingId} name={original.customerName} reference={original.bookingRef} />
     ),
   }),
   column.accessor('day', {
     id: 'day',
-    meta: { label: 'Day' },
+    meta: { label: 'Date' },
     cell: ({ row: { original } }) => (
       <span className={styles.two} title={`Recorded ${formatDateTime(original.at)}`}>
         {formatDate(original.day)}

@@ -11,9 +11,9 @@ import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
 import { uploadProof } from '../api/payment-proof';
-import { LedgerFields } from './ledger-fields';
-import { ProofField } from './proof-field';
-import styles from './booking-panel.module.css';
+import { LedgerFields, ProofField } from './ledger-fields';
+
+import styles from './booking.module.css';
 
 interface LedgerDialogProps {
   readonly booking: Booking;

@@ -4,8 +4,8 @@ import { errorMessage } from '../../../lib/data/error-message';
 import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
 import { downloadProof } from '../api/payment-proof';
 import { isTakenBack, kindNames, methodNames, type LedgerEntry } from '../model/ledger';
-import { TakeBackButton } from './take-back-button';
-import { Verification } from './verification';
+
+import { TakeBackButton, Verification } from './verification';
 import styles from './ledger-row.module.css';
 
 /** Labels of the adjustments that revert an entry. */

@@ -8,7 +8,7 @@ import type { LedgerEntry } from '../model/ledger';
 import type { SaleRecords } from '../model/sale-records';
 import { LedgerDialog } from './ledger-dialog';
 import { LedgerRow } from './ledger-row';
-import styles from './booking-panel.module.css';
+import styles from './booking.module.css';
 
 /** Entries in order, each followed by the adjustment that reverts it. */
 const besideReversals = (entries: readonly LedgerEntry[]): LedgerEntry[] =>

@@ -1,11 +1,14 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
-import { Link } from 'react-router-dom';
+import { Badge, Button } from '@aertrip/ui';
 import { listColumns } from '../../../components/list/table-columns';
-import { paths } from '../../../config/paths';
 import { stateNames, stateTones, type ComparedPayment } from '../model/reconciliation';
-import { SettleButton } from './settle-button';
+import { BookingLink } from './booking-link';
 import styles from './booking-columns.module.css';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { useChange } from '../../../lib/data/use-change';
+import { bookingKeys } from '../api/booking-keys';
+import { settleDifference } from '../api/reconciliation';
 
 const column = listColumns<ComparedPayment>();
 
@@ -29,12 +32,11 @@ export const reconciliationColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.bookingId && original.bookingRef ? (
-        <span className={styles.two}>
-          <Link to={paths.booking.href(original.bookingId)} className={styles.link}>
-            {original.bookingRef}
-          </Link>
-          <small>{original.customerName}</small>
-        </span>
+        <BookingLink
+          id={original.bookingId}
+          name={original.bookingRef}
+          reference={original.customerName ?? ''}
+        />
       ) : (
         'Unknown'
       ),
@@ -72,3 +74,35 @@ export const reconciliationColumns = column.columns([
     ),
   }),
 ]);
+
+/** Marks a difference as settled, with a reason. */
+function SettleButton({ payment }: { readonly payment: ComparedPayment }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useChange({
+    change: settleDifference,
+    affects: bookingKeys.all,
+    done: () => `${payment.paymentId} is settled`,
+  });
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
+        Settle
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`Settle ${payment.paymentId}?`}
+          confirmLabel="Settle"
+          cancelLabel="Cancel"
+          missing="Enter the reason for settling."
+          maxLength={300}
+          onConfirm={(reason) => mutateAsync({ ref: payment.id, reason })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            {`Provider: ${formatExactPaise(payment.providerPaise)}. Ledger: ${formatExactPaise(payment.ledgerPaise)}. Settling moves no money. The difference reopens if either amount changes.`}
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

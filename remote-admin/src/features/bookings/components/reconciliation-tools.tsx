@@ -1,11 +1,17 @@
-import { Button } from '@aertrip/ui';
+import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { downloadText } from '../../../lib/list/csv';
-import { sandboxExportOptions } from '../api/reconciliation';
+import { sandboxExportOptions, importPayments } from '../api/reconciliation';
 import type { ProviderPayment } from '../model/provider-export';
-import { ImportDialog } from './import-dialog';
+import { notify } from '@aertrip/platform';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { errorMessage } from '../../../lib/data/error-message';
+import { useChange } from '../../../lib/data/use-change';
+import { bookingKeys } from '../api/booking-keys';
+import { providers, type Provider } from '../model/reconciliation';
+import styles from './booking.module.css';
 
 async function download(payments: readonly ProviderPayment[]): Promise<void> {
   const { toProviderExport } = await import('../model/provider-export');
@@ -35,5 +41,88 @@ export function ReconciliationTools() {
         />
       )}
     </>
+  );
+}
+
+interface ImportDialogProps {
+  /** The default provider. */
+  readonly provider: Provider;
+  readonly onClose: () => void;
+}
+
+const providerOptions = Object.entries(providers).map(([value, label]) => ({ value, label }));
+
+/** Reads a provider's CSV file in this browser and imports the payment data that reconciliation needs. */
+function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
+  const [provider, setProvider] = useState<string>(suggested);
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useChange({
+    change: importPayments,
+    affects: bookingKeys.all,
+    shows: () => true,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) {
+      setFailure('Choose the CSV file exported from the provider.');
+      return;
+    }
+    setFailure(null);
+    try {
+      const { readProviderExport } = await import('../model/provider-export');
+      const payments = readProviderExport(await file.text());
+      const { added, changed, same } = await mutateAsync({ provider: provider as Provider, payments });
+      notify.success(`${added} payments added, ${changed} changed, ${same} unchanged`);
+      onClose();
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  };
+
+  return (
+    <FormDialog
+      isDirty={false}
+      onClose={onClose}
+      title="Import provider payments"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="import-form" busy={isPending}>
+            Import
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="import-form"
+        noValidate
+        className={styles.form}
+        onInput={importPayments.begin}
+        onSubmit={(event) => void submit(event)}
+      >
+        {failure && <FormMessage tone="error">{failure}</FormMessage>}
+        <p>
+          Choose the provider’s CSV export with the columns id, order_id, amount, fee, tax, status and
+          created_at. Names and addresses in the file are not uploaded. Importing a file again does not create
+          duplicates.
+        </p>
+        <SelectField
+          label="Provider"
+          options={providerOptions}
+          value={provider}
+          onChange={({ target }) => setProvider(target.value)}
+        />
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </form>
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { useBookingChange } from '../hooks/use-booking-change';
 import { getFirstDay, methodNames } from '../model/ledger';
 import { refundFormSchema, refundSteps, type RefundForm } from '../model/refund-form';
 import type { Refund } from '../model/sale-records';
-import styles from './booking-panel.module.css';
+import styles from './booking.module.css';
 
 interface RefundDialogProps {
   readonly bookingId: string;

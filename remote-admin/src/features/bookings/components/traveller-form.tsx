@@ -15,7 +15,7 @@ import {
   travellerFormSchema,
   type TravellerForm as Fields,
 } from '../model/traveller-form';
-import styles from './booking-panel.module.css';
+import styles from './booking.module.css';
 
 interface TravellerFormProps {
   readonly bookingId: string;

@@ -4,13 +4,13 @@ import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts, PanelActions } from '../../../components/side-panel/panel-parts';
 import type { Permission } from '../../../lib/session/permissions';
-import type { Identity } from '../api/identities';
+import { type Identity, readIdentities } from '../api/identities';
 import { canBeChanged, type SoldBooking } from '../model/booking';
 import { fullName, occupancyNames, type Traveller } from '../model/traveller';
 import { AmendDialog } from './amend-dialog';
-import styles from './booking-panel.module.css';
-import { IdentitiesDialog } from './identities-dialog';
+import styles from './booking.module.css';
 import { TravellerForm } from './traveller-form';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
 
 interface TravellersProps {
   readonly booking: SoldBooking;
@@ -116,5 +116,32 @@ function IdentityFacts({ identity }: { readonly identity: Identity | undefined }
         ['PAN', pan ?? 'Not given'],
       ]}
     />
+  );
+}
+
+interface IdentitiesDialogProps {
+  readonly bookingId: string;
+  readonly onRead: (identities: Identity[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason, then reads the travellers' identities. The dialog's owner holds them, without a cache. */
+function IdentitiesDialog({ bookingId, onRead, onClose }: IdentitiesDialogProps) {
+  return (
+    <ReasonDialog
+      title="Show passports and PAN?"
+      confirmLabel="Show details"
+      cancelLabel="Cancel"
+      label="Purpose"
+      hint="For example: visa application, airline check-in."
+      missing="Enter the purpose."
+      maxLength={300}
+      onConfirm={async (reason) => onRead(await readIdentities({ bookingId, reason }))}
+      onClose={onClose}
+    >
+      <p>
+        Details stay visible until you close the booking. Your name, the time and the purpose are recorded.
+      </p>
+    </ReasonDialog>
   );
 }

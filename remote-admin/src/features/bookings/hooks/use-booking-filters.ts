@@ -16,7 +16,10 @@ const dueFilter: ListFilter = {
   name: 'due',
   label: 'Needs action',
   defaultLabel: 'Any action',
-  options: Object.entries(dueNames).map(([value, label]) => ({ value, label })),
+  options: (['todo', 'hold', 'balance', 'refund', 'unverified'] as const).map((value) => ({
+    value,
+    label: dueNames[value],
+  })),
 };
 
 const paymentFilter: ListFilter = {
@@ -49,11 +52,18 @@ export function useBookingFilters(): ListFilter[] {
     defaultLabel: 'Any month',
     options: months().map((month) => ({ value: month, label: formatMonth(month) })),
   };
+  const agentOptions = people.map(({ id, fullName }) => ({ value: id, label: fullName }));
   const agentFilter: ListFilter = {
     name: 'agent',
     label: 'Sold by',
     defaultLabel: 'Anyone',
-    options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    options: agentOptions,
   };
-  return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, agentFilter];
+  const ownerFilter: ListFilter = {
+    name: 'owner',
+    label: 'Owner',
+    defaultLabel: 'Any owner',
+    options: [{ value: 'none', label: 'Unassigned' }, ...agentOptions],
+  };
+  return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, ownerFilter, agentFilter];
 }

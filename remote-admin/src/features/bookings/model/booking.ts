@@ -98,6 +98,9 @@ const bookingColumns = {
   /** Pending refunds: due from the desk, and sent by the provider. */
   desk_refund_paise: wireInteger,
   provider_refund_paise: wireInteger,
+  /** The colleague who looks after it. */
+  assignee: v.nullable(v.string()),
+  assignee_name: v.nullable(v.string()),
   cancelled_reason: v.nullable(v.string()),
   package_id: v.string(),
   package_title: v.string(),
@@ -202,5 +205,5 @@ export const paymentStateNames: Readonly<Record<(typeof paymentStates)[number], 
 export const bookingListSpec: ListSpec = {
   sortable: ['created_at', 'customer_name', 'starts_on', 'total_paise', 'due_paise', 'due_on', 'status'],
   defaultSort: { column: 'created_at', descending: true },
-  filters: ['status', 'due', 'payment', 'made', 'month', 'agent', 'departure'],
+  filters: ['status', 'due', 'payment', 'made', 'month', 'agent', 'owner', 'departure'],
 };

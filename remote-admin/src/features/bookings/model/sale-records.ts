@@ -83,12 +83,20 @@ const changeRequestSchema = row({
   answered_at: v.nullable(v.string()),
 });
 
+const noteSchema = row({
+  id: v.number(),
+  body: v.string(),
+  created_at: v.string(),
+  author: v.nullish(row({ full_name: v.string() })),
+});
+
+export type BookingNote = v.InferOutput<typeof noteSchema>;
 export type Payment = v.InferOutput<typeof paymentSchema>;
 export type Refund = v.InferOutput<typeof refundSchema>;
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 export type ChangeRequest = v.InferOutput<typeof changeRequestSchema>;
 
-/** Records of a booking besides its price: terms, provider payments, documents, messages, requests. */
+/** Records of a booking besides its price: terms, provider payments, documents, messages, requests, notes. */
 export const saleRecordsSchema = row({
   special_wishes: v.nullable(v.string()),
   deposit_paise: wireInteger,
@@ -99,6 +107,7 @@ export const saleRecordsSchema = row({
   invoices: v.array(invoiceSchema),
   messages: v.array(messageSchema),
   change_requests: v.array(changeRequestSchema),
+  booking_notes: v.array(noteSchema),
 });
 
 export type SaleRecords = v.InferOutput<typeof saleRecordsSchema>;

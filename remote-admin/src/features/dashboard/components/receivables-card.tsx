@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   'late-31': 'More than 30 days late',
 };
 
-const bookingsOf = ({ due }: Receivable) => figureLinks.bookings({ due, sort: 'due_on' });
+const bookingsOf = ({ due }: Receivable) => figureLinks.receivables({ due });
 
 /** Receivables today, regardless of the period, by age. */
 export function ReceivablesCard({ receivables }: { readonly receivables: readonly Receivable[] }) {

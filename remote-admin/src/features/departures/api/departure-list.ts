@@ -36,5 +36,17 @@ export async function readDepartures(
   return parsePage(departureSchema, unwrap(await query));
 }
 
+/** All departures of a month that match search and filters, by date. */
+export const departureMonthOptions = (list: ListState, month: string) => {
+  const ofMonth: ListState = {
+    ...list,
+    page: 1,
+    pageSize: 1000,
+    sort: { column: 'starts_on', descending: false },
+    filters: { ...list.filters, when: month },
+  };
+  return departureListOptions(ofMonth);
+};
+
 export const departureListOptions = (list: ListState) =>
   pageOptions(departureKeys.list(list), list, readDepartures);

@@ -17,7 +17,7 @@ test.each([
   ['package', ['p1'], '/admin/packages/p1'],
   ['enquiry', ['e1'], '/admin/enquiries/e1'],
   ['booking', ['b1'], '/admin/bookings/b1'],
-  ['quote', ['q1'], '/admin/bookings/quotes/q1'],
+  ['quote', ['q1'], '/admin/quotes/q1'],
   ['customer', ['bookings', '+919820012345'], '/admin/bookings?q=%2B919820012345'],
   ['customer', ['enquiries', '+919820012345'], '/admin/enquiries?q=%2B919820012345'],
   ['departure_cities', ['departure_cities', 'Pune'], '/admin/masters/departure-cities?q=Pune&state=all'],

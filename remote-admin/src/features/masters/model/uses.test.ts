@@ -10,6 +10,6 @@ test('describes uses in words', () => {
 
 test("links a record to its screen, a master's row to its list", () => {
   expect(recordPath('package', 'p1', 'Kerala')).toBe('/admin/packages/p1');
-  expect(recordPath('quote', 'q1', 'AQ-1')).toBe('/admin/bookings/quotes/q1');
+  expect(recordPath('quote', 'q1', 'AQ-1')).toBe('/admin/quotes/q1');
   expect(recordPath('hotel', 'h1', 'Taj & Co')).toBe('/admin/masters/hotels?q=Taj%20%26%20Co&state=all');
 });

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../components/list/panel-link';
 import { listColumns } from '../../../components/list/table-columns';
 import { paths } from '../../../config/paths';
-import { getOccasion, getRecipient, stateNames, stateTones } from '../../../lib/messages/message';
+import { MessageBadge } from '../../../components/messages/message-badge';
+import { getOccasion, getRecipient } from '../../../lib/messages/message';
 import type { ListedMessage } from '../model/listed-message';
 
 const column = listColumns<ListedMessage>();
@@ -29,9 +29,7 @@ export const messageColumns = column.columns([
   column.accessor('state', {
     id: 'state',
     meta: { label: 'Status', nowrap: true },
-    cell: ({ row: { original } }) => (
-      <Badge tone={stateTones[original.state]}>{stateNames[original.state]}</Badge>
-    ),
+    cell: ({ row: { original } }) => <MessageBadge message={original} />,
   }),
   column.accessor('createdAt', {
     id: 'created_at',

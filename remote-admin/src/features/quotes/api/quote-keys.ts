@@ -1,11 +1,12 @@
 import { adminKey } from '../../../lib/data/query';
+import type { ListState } from '../../../lib/list/list-state';
 
 /** Query keys of quotes; all start with `all`. */
 export const quoteKeys = {
   all: [...adminKey, 'quotes'] as const,
   ofEnquiry: (enquiryId: string) => [...quoteKeys.all, 'enquiry', enquiryId] as const,
   ofBooking: (bookingId: string) => [...quoteKeys.all, 'booking', bookingId] as const,
-  withoutEnquiry: [...adminKey, 'quotes', 'without-enquiry'] as const,
+  list: (list: ListState) => [...quoteKeys.all, 'list', list] as const,
   detail: (id: string) => [...quoteKeys.all, 'detail', id] as const,
   sent: (id: string) => [...quoteKeys.all, 'sent', id] as const,
   /** @param request as JSON */

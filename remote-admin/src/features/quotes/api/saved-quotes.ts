@@ -30,27 +30,6 @@ export const quotesOfEnquiryOptions = (enquiryId: string) =>
     },
   });
 
-/** Limit of quotes without an enquiry. */
-const shownAtMost = 10;
-
-/** The latest quotes without an enquiry, newest first, each with its former versions. */
-export const quotesWithoutEnquiryOptions = queryOptions({
-  ...adminQuery,
-  queryKey: quoteKeys.withoutEnquiry,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
-      .from('quotes')
-      .select(columns)
-      .is('enquiry_id', null)
-      .order('created_at', { ascending: false })
-      .order('number', { ascending: false })
-      .limit(shownAtMost)
-      .abortSignal(signal);
-    return parse(quotesSchema, unwrap(answer));
-  },
-});
-
 /** The quote of a booking; null without one. */
 export const quoteOfBookingOptions = (bookingId: string) =>
   queryOptions({
@@ -124,6 +103,12 @@ export const saveQuote = goal('quote', async (request: SaveRequest): Promise<str
 export const sendQuote = goal('quote', async (input: { id: string }): Promise<void> => {
   const client = await adminClient();
   unwrapVoid(await client.rpc('send_quote', { p_quote: input.id }));
+});
+
+/** Notes that the desk shared the link itself. */
+export const shareQuote = goal('quote', async (input: { id: string }): Promise<void> => {
+  const client = await adminClient();
+  unwrapVoid(await client.rpc('share_quote', { p_quote: input.id }));
 });
 
 /**

@@ -8,6 +8,7 @@ const contact = {
   email: 'farah@example.com',
   address: '',
   state: '',
+  gstin: '',
 };
 const valid = emptyQuoteForm({ packageId: 'p1', departureId: 'd1', contact });
 

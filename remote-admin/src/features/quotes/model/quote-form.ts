@@ -68,6 +68,13 @@ export const quoteFormSchema = v.pipe(
       address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
       /** GST code of the state; empty when unknown. */
       state: v.string(),
+      /** Of a registered buyer; empty for others. */
+      gstin: v.pipe(
+        v.string(),
+        v.trim(),
+        v.toUpperCase(),
+        v.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'Enter the 15 characters of the GSTIN.'),
+      ),
     }),
     note: v.pipe(v.string(), v.maxLength(1000, 'Use 1,000 characters or fewer.')),
     validHours: v.picklist(Object.keys(validities) as Validity[]),
@@ -137,7 +144,7 @@ export const emptyQuoteForm = ({
   discountUnit: 'rupees',
   discount: '',
   discountReason: '',
-  contact: { name: '', phone: '', email: '', address: '', state: '', ...contact },
+  contact: { name: '', phone: '', email: '', address: '', state: '', gstin: '', ...contact },
   note: '',
   validHours: '72',
   ...overrides,

@@ -69,6 +69,7 @@ export const toSaveRequest = (
     email: form.contact.email.trim(),
     ...(form.contact.address.trim() && { address: form.contact.address.trim() }),
     ...(form.contact.state && { state: form.contact.state }),
+    ...(form.contact.gstin && { gstin: form.contact.gstin.trim().toUpperCase() }),
   },
   discount_paise: discountPaise(form, basePaise),
   discount_reason: form.discountReason.trim() || null,

@@ -31,6 +31,7 @@ export const savedQuoteSchema = row({
     email: v.string(),
     address: v.optional(v.string(), ''),
     state: v.optional(v.string(), ''),
+    gstin: v.optional(v.string(), ''),
   }),
   rooms: v.array(v.object({ travellers: v.array(travellerSchema) })),
   extras: v.array(v.object({ id: v.string(), count: v.number() })),
@@ -41,6 +42,12 @@ export const savedQuoteSchema = row({
   total_paise: wireInteger,
   valid_until: v.string(),
   token: v.string(),
+  is_replaced: v.boolean(),
+  sent_at: v.nullable(v.string()),
+  /** The customer opened the link: first and last time. */
+  opened_at: v.nullable(v.string()),
+  last_opened_at: v.nullable(v.string()),
+  accepted_at: v.nullable(v.string()),
   created_at: v.string(),
   author: v.nullish(row({ full_name: v.string() })),
   /** Its booking. */
@@ -64,23 +71,15 @@ const living = ['hold', 'confirmed', 'completed'];
 export const livingBooking = ({ booking }: Pick<SavedQuote, 'booking'>) =>
   booking && living.includes(booking.status) ? booking : null;
 
-/**
- * State of a quote.
- * @param newest latest version number of its reference
- */
+/** State of a quote. */
 export function quoteState(
-  quote: Pick<SavedQuote, 'number' | 'validUntil' | 'booking'>,
-  newest: number,
+  quote: Pick<SavedQuote, 'isReplaced' | 'validUntil' | 'booking'>,
   now = new Date(),
 ): QuoteState {
   if (livingBooking(quote)) return 'booked';
-  if (quote.number < newest) return 'replaced';
+  if (quote.isReplaced) return 'replaced';
   return new Date(quote.validUntil) <= now ? 'ranOut' : 'stands';
 }
-
-/** Latest version number of a reference. */
-export const newestNumber = (versions: readonly Pick<SavedQuote, 'ref' | 'number'>[], ref: string): number =>
-  Math.max(0, ...versions.filter((version) => version.ref === ref).map(({ number }) => number));
 
 const toTravellerForm = ({ age, bed, firstName, lastName, meal }: QuotedTraveller): TravellerForm => {
   const isChild = typeof age === 'number' && age < 12;

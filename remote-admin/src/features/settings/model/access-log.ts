@@ -28,6 +28,9 @@ const guests = ['guest', 'guests'] as const;
 const exported: Readonly<Record<string, (rows: number) => string>> = {
   enquiries: (rows) => counted(rows, ['enquiry', 'enquiries']),
   bookings: (rows) => counted(rows, ['booking', 'bookings']),
+  quotes: (rows) => counted(rows, ['quote', 'quotes']),
+  invoices: (rows) => counted(rows, ['invoice', 'invoices']),
+  tcs: (rows) => `${counted(rows, ['entry', 'entries'])} of the TCS list`,
   ledger: (rows) => `${counted(rows, ['entry', 'entries'])} of the ledger`,
   manifest: (rows) => `the manifest (${counted(rows, guests)}) of`,
   rooming_list: (rows) => `the rooming list (${counted(rows, guests)}) of`,

@@ -2,6 +2,8 @@ import {
   CalendarCheck,
   ChartColumn,
   Database,
+  FileText,
+  IndianRupee,
   ListTodo,
   MessagesSquare,
   Package,
@@ -56,6 +58,20 @@ export const sections: readonly Section[] = [
     icon: PlaneTakeoff,
   },
   { title: 'Settings', description: 'System settings', path: paths.settings.href, icon: Settings },
+  {
+    title: 'Quotes',
+    description: 'Sent, opened and accepted quotes',
+    path: paths.quotes.href,
+    icon: FileText,
+    isOfSales: true,
+  },
+  {
+    title: 'Finance',
+    description: 'Payments, refunds and taxes',
+    path: paths.finance.href,
+    icon: IndianRupee,
+    isOfSales: true,
+  },
 ];
 
 /** The section of a path; undefined for `/admin` itself, which only redirects. */

@@ -35,7 +35,6 @@ export interface TodayGroup {
 }
 
 const enquiries = (filters: string) => `${paths.enquiries.href}?${filters}`;
-const bookings = (due: string) => `${paths.bookings.href}?due=${due}`;
 
 /** Open tasks, most urgent first. */
 export const todayGroups: readonly TodayGroup[] = [
@@ -82,14 +81,14 @@ export const todayGroups: readonly TodayGroup[] = [
         title: 'Expiring holds',
         text: 'Ending within 24 hours',
         icon: Hourglass,
-        href: bookings('hold'),
+        href: `${paths.bookings.href}?due=hold`,
       },
       {
         count: 'balances',
         title: 'Balances overdue',
         text: 'Due before today',
         icon: BadgeIndianRupee,
-        href: bookings('balance'),
+        href: `${paths.receivables.href}?due=balance`,
       },
       {
         count: 'refunds',
@@ -98,7 +97,7 @@ export const todayGroups: readonly TodayGroup[] = [
         formatAmount: ({ deskRefundPaise = 0, providerRefundPaise = 0 }) =>
           `${formatExactPaise(deskRefundPaise)} by desk, ${formatExactPaise(providerRefundPaise)} by provider`,
         icon: Undo2,
-        href: bookings('refund'),
+        href: paths.refunds.href,
       },
       {
         count: 'unverified',
@@ -107,7 +106,7 @@ export const todayGroups: readonly TodayGroup[] = [
         formatAmount: ({ unverifiedInPaise = 0, unverifiedOutPaise = 0 }) =>
           `${formatExactPaise(unverifiedInPaise)} in, ${formatExactPaise(Math.abs(unverifiedOutPaise))} out`,
         icon: ShieldCheck,
-        href: `${paths.ledger.href}?state=waiting`,
+        href: paths.toVerify.href,
       },
     ],
   },

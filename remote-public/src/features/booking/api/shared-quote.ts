@@ -1,4 +1,4 @@
-import { AppError, unwrap } from '@aertrip/platform';
+import { AppError, goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase, functionUrl } from 'shared-auth';
@@ -28,6 +28,19 @@ export const sharedQuoteOptions = (token: string) =>
     queryFn: ({ signal }) => fetchSharedQuote(token, signal),
     staleTime: 0,
   });
+
+/** Records that the customer opened a quote. A failure is ignored: the page works without it. */
+export async function recordOpening(token: string, signal: AbortSignal): Promise<void> {
+  await customerDatabase().rpc('record_quote_opening', { p_token: token }).abortSignal(signal);
+}
+
+/**
+ * Accepts a quote: holds its seats for 20 minutes to pay. @throws AppError `conflict` when it expired, was replaced or is
+ * booked, `invalid` when it is sold out
+ */
+export const acceptQuote = goal('hold', async (token: string): Promise<void> => {
+  unwrapVoid(await customerDatabase().rpc('accept_quote', { p_token: token }));
+});
 
 /** URL of the quote as a PDF. */
 export const quotePaperUrl = (token: string): string =>

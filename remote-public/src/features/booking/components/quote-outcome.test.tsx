@@ -16,6 +16,7 @@ test.each([
   ['as quoted', shared(), 'valid'],
   ['with a newer version', shared({ is_replaced: true }), 'replaced'],
   ['after its expiry', shared(afterItsTime), 'expired'],
+  ['without its seats', shared({ can_accept: false }), 'soldOut'],
   ['with held seats', withBooking({}), 'held'],
   ['after the hold, not reported by the database yet', withBooking({}, afterTheHold), 'released'],
   ['after the hold', withBooking({ status: 'expired' }), 'released'],
@@ -55,6 +56,7 @@ test.each([
 
 test.each([
   ['valid', shared(), /^This price is valid until 23 Nov 2026, 15:30Your seats are not held yet/],
+  ['soldOut', shared(), /^These seats are no longer available/],
   ['replaced', shared(), /link to the newer version, contact us/],
   ['expired', shared(), /This price was valid until 23 Nov 2026, 15:30/],
   ['held', withBooking({}), /Booking AT-261120-7K2M9Q: we are holding your seats until 22 Nov 2026, 15:30/],

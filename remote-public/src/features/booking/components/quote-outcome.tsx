@@ -47,7 +47,7 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
         icon: Clock,
         tone: 'open',
         title: `This price is valid until ${until}`,
-        text: 'Your seats are not held yet. Contact us to hold them, then pay here.',
+        text: 'Your seats are not held yet. Accept the quote to hold them.',
       };
     case 'held':
       return {
@@ -61,7 +61,7 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
         icon: History,
         tone: 'over',
         title: 'Your seat hold has expired',
-        text: `${releasedText(booking)} This price is still valid until ${until}. Contact us to check whether seats are available.`,
+        text: `${releasedText(booking)} This price is still valid until ${until}. Accept the quote again to hold seats.`,
       };
     case 'expired':
       return {
@@ -76,6 +76,13 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
         tone: 'over',
         title: 'A newer version has replaced this quote',
         text: 'This price is no longer valid. If you do not have the link to the newer version, contact us.',
+      };
+    case 'soldOut':
+      return {
+        icon: History,
+        tone: 'over',
+        title: 'These seats are no longer available',
+        text: `${booking ? `${releasedText(booking)} ` : ''}The departure is sold out or off sale. Contact us for another date.`,
       };
     case 'booked':
       return booking?.status === 'completed'

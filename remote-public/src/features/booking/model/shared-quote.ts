@@ -42,6 +42,8 @@ export const sharedQuoteSchema = row({
     days: v.number(),
   }),
   is_replaced: v.boolean(),
+  /** Whether the quote's seats are on sale and available. */
+  can_accept: v.boolean(),
   booking: v.nullable(bookingSchema),
 });
 
@@ -53,6 +55,8 @@ export type QuoteState =
   /** The price is valid, no seats are held. */
   | 'valid'
   | 'replaced'
+  /** The price is valid, but the seats are sold or off sale. */
+  | 'soldOut'
   /** The quote has expired. */
   | 'expired'
   | 'held'
@@ -66,7 +70,7 @@ export type QuoteState =
  * @param isHoldOver the hold has expired since the response
  */
 export function quoteState(shared: SharedQuote, isHoldOver: boolean): QuoteState {
-  const { booking, isReplaced, validUntil, now } = shared;
+  const { booking, isReplaced, validUntil, now, canAccept } = shared;
   if (booking?.status === 'confirmed' || booking?.status === 'completed') return 'booked';
   if (booking?.status === 'cancelled') return 'cancelled';
   const moment = Date.parse(now);
@@ -74,6 +78,7 @@ export function quoteState(shared: SharedQuote, isHoldOver: boolean): QuoteState
     return 'held';
   if (isReplaced) return 'replaced';
   if (Date.parse(validUntil) <= moment) return 'expired';
+  if (!canAccept) return 'soldOut';
   return booking ? 'released' : 'valid';
 }
 

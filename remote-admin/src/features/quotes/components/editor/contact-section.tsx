@@ -54,6 +54,16 @@ export function ContactSection() {
         >
           <option value="">Not known</option>
         </SelectField>
+        <TextField
+          label="GSTIN"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="For a business buyer, printed on the tax invoice."
+          error={errorAt('contact.gstin')}
+          {...register('contact.gstin')}
+        />
         <SelectField
           label="Valid for"
           options={Object.entries(validities).map(([value, label]) => ({ value, label }))}

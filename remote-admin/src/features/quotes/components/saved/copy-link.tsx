@@ -3,10 +3,16 @@ import { Button, TextField } from '@aertrip/ui';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 
+interface CopyLinkProps {
+  readonly url: string;
+  readonly onCopy?: () => void;
+}
+
 /** Copies a link; shows it for manual copying when the browser refuses. */
-export function CopyLink({ url }: { readonly url: string }) {
+export function CopyLink({ url, onCopy }: CopyLinkProps) {
   const [isShown, setIsShown] = useState(false);
   const copy = async () => {
+    onCopy?.();
     try {
       await navigator.clipboard.writeText(url);
       notify.success('Link copied');

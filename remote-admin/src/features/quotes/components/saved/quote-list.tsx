@@ -2,7 +2,7 @@ import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
-import { newestNumber, quoteState, stateLooks, type SavedQuote } from '../../model/saved-quote';
+import { quoteState, stateLooks, type SavedQuote } from '../../model/saved-quote';
 import styles from './saved-quotes.module.css';
 
 interface QuoteListProps {
@@ -17,7 +17,7 @@ export function QuoteList({ quotes, currentId }: QuoteListProps) {
   return (
     <ul className={styles.list}>
       {quotes.map((quote) => {
-        const [name, tone] = stateLooks[quoteState(quote, newestNumber(quotes, quote.ref))];
+        const [name, tone] = stateLooks[quoteState(quote)];
         const title = `${quote.ref}, version ${quote.number}`;
         return (
           <li key={quote.id} className={styles.row}>

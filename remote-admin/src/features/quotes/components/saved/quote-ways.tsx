@@ -2,6 +2,9 @@ import { ButtonLink } from '@aertrip/ui';
 import { FileText, FilePlus2, MessageCircle } from 'lucide-react';
 import { Card } from '../../../../components/card/card';
 import { paths } from '../../../../config/paths';
+import { useChange } from '../../../../lib/data/use-change';
+import { quoteKeys } from '../../api/quote-keys';
+import { shareQuote } from '../../api/saved-quotes';
 import { quoteChatUrl, quotePdfUrl, quoteUrl } from '../../model/quote-link';
 import { livingBooking, type QuoteState, type SavedQuote } from '../../model/saved-quote';
 import { CopyLink } from './copy-link';
@@ -19,11 +22,17 @@ interface QuoteWaysProps {
 /** Next steps of a quote: sharing it, holding its seats, or a new version. */
 export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
   const booking = livingBooking(quote);
+  const { mutate: share } = useChange({ change: shareQuote, affects: quoteKeys.all });
+  const noteSharing = () => {
+    if (state === 'stands' && quote.sentAt === null) share({ id: quote.id });
+  };
   if (state === 'replaced') {
     return (
       <Card title="Next">
         <div className={styles.steps}>
-          <p className={styles.none}>This version was replaced. Its link shows this to the customer.</p>
+          <p className={styles.none}>
+            A newer version replaced this one. The customer sees that on its link.
+          </p>
           <ButtonLink size="sm" to={paths.quote.href(newest.id)}>
             {`Open version ${newest.number}`}
           </ButtonLink>
@@ -58,8 +67,14 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
       </Card>
       <Card title="Share">
         <div className={styles.ways}>
-          <CopyLink url={quoteUrl(quote)} />
-          <a href={quoteChatUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>
+          <CopyLink url={quoteUrl(quote)} onCopy={noteSharing} />
+          <a
+            href={quoteChatUrl(quote)}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.way}
+            onClick={noteSharing}
+          >
             <MessageCircle size={16} aria-hidden />
             WhatsApp
           </a>

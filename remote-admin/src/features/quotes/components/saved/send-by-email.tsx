@@ -13,7 +13,7 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
   const { data: sent } = useQuery(sentQuoteOptions(quote.id));
   const { mutate, isPending } = useChange({
     change: sendQuote,
-    affects: quoteKeys.sent(quote.id),
+    affects: quoteKeys.all,
     done: () => `Sending the quote to ${quote.contact.email}`,
   });
   if (sent) {
@@ -21,7 +21,9 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
     return (
       <p className={styles.sent}>
         {state === 'sent' &&
-          `Emailed to ${quote.contact.email}${sentAt ? `, ${formatDateTime(sentAt)}` : ''}.`}
+          (sentAt
+            ? `Emailed to ${quote.contact.email}, ${formatDateTime(sentAt)}.`
+            : 'Not sent: no mail server. Share the link instead.')}
         {state === 'queued' && `Sending to ${quote.contact.email}.`}
         {state === 'failed' &&
           `The email to ${quote.contact.email} could not be sent. Share the link instead.`}

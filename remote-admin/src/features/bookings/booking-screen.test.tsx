@@ -4,7 +4,7 @@ import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-ad
 import { bookingRow, messageRow, quoteRow, saleRow, travellerRow } from '../../testing/rows';
 // Compiles the route's lazy imports before the first test's timeout starts.
 import './bookings-screen';
-import './booking-panel';
+import './booking-screen';
 
 afterEach(signOutAfter);
 
@@ -85,13 +85,14 @@ test('shows the states of payments, refunds, invoices and messages, and opens on
       invoices: [
         { number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-22', total_paise: 10395000 },
       ],
-      messages: [messageRow()],
+      messages: [messageRow(), messageRow({ id: 8, template: 'hold_made', body: null, sent_at: null })],
     },
   });
   expect(group('Paid online')).toHaveTextContent('Deposit · UPI');
   expect(group('Paid online')).toHaveTextContent('Declined by the bank');
   expect(group('Refunds')).toHaveTextContent('Refund by desk');
   expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
+  expect(group('Messages')).toHaveTextContent(/Seats held.*Not sent: no mail server/);
   expect(within(group('Messages')).getByText(/your seats are booked/)).not.toBeVisible();
   await user.click(within(group('Messages')).getByText('Booking confirmed'));
   expect(within(group('Messages')).getByText(/your seats are booked/)).toBeVisible();
@@ -191,7 +192,7 @@ test('reads identities for a reason and forgets them on closing', async () => {
     ]).includes('K1234567');
   await waitFor(() => expect(isCached()).toBe(false));
 
-  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await user.click(within(panel).getByRole('link', { name: 'All bookings' }));
   await waitFor(() => expect(screen.queryByText('K1234567')).not.toBeInTheDocument());
 });
 
@@ -662,4 +663,64 @@ test('shows no negative balance', async () => {
   const { group } = await openBooking({ booking: { paid_paise: 12395000, due_paise: -2000000 } });
   expect(within(group('Ledger')).getByRole('row', { name: /^Overpaid/ })).toHaveTextContent('₹20,000');
   expect(group('Ledger')).not.toHaveTextContent('-₹');
+});
+
+test('shows total, paid and due at its top, with unverified money and refunds', async () => {
+  const { panel } = await openBooking({ booking: { unverified_paise: 500000, desk_refund_paise: 100000 } });
+  expect(within(panel).getByLabelText('Amounts')).toHaveTextContent(
+    'Total₹1,03,950 Paid₹26,000 Due₹77,950 by 1 Dec 2098Unverified₹5,000 Refunds to pay₹1,000',
+  );
+});
+
+test('assigns a colleague and shows whom another one chose meanwhile', async () => {
+  const people = [
+    { id: 'm', full_name: 'Meera Iyer', role: 'agent' },
+    { id: 'r', full_name: 'Ravi Rao', role: 'agent' },
+  ];
+  const stale = refusal(
+    409,
+    'PT409',
+    'STALE: changed',
+    JSON.stringify({ assignee: { now: 'r', by: 'Ravi' } }),
+  );
+  const { group, user, backend } = await openBooking({
+    answers: {
+      'GET /rest/v1/admin_users?select=id': { body: people },
+      'POST /rest/v1/rpc/change_booking': stale,
+    },
+  });
+  const owner = await within(group('Contact')).findByRole('combobox', { name: 'Owner' });
+  await within(owner).findByRole('option', { name: 'Meera Iyer' });
+  await user.selectOptions(owner, 'Meera Iyer');
+  expect(await within(group('Contact')).findByText(/Ravi changed this to Ravi Rao/)).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/change_booking', { status: 204 });
+  await user.click(within(group('Contact')).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() =>
+    expect(backend.callsTo('POST /rest/v1/rpc/change_booking').at(-1)?.body).toEqual({
+      p_id: 'b1',
+      p_changes: { assignee: { from: 'r', to: 'm' } },
+    }),
+  );
+});
+
+test('adds a note for the desk', async () => {
+  const { group, user, backend } = await openBooking({
+    sale: {
+      booking_notes: [
+        { id: 1, body: 'Window seat', created_at: '2026-11-22T06:00:00Z', author: { full_name: 'Ravi Rao' } },
+      ],
+    },
+    answers: { 'POST /rest/v1/booking_notes': { status: 201 } },
+  });
+  expect(group('Notes')).toHaveTextContent('Window seat');
+  expect(group('Notes')).toHaveTextContent('Ravi Rao, 22 Nov 2026');
+  await user.click(within(group('Notes')).getByRole('button', { name: 'Add note' }));
+  expect(within(group('Notes')).getByLabelText('Note')).toHaveAccessibleDescription(/Enter the note/);
+  await user.type(within(group('Notes')).getByLabelText('Note'), 'Calls on Monday');
+  await user.click(within(group('Notes')).getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(within(group('Notes')).getByLabelText('Note')).toHaveValue(''));
+  expect(backend.callsTo('POST /rest/v1/booking_notes')[0]?.body).toEqual({
+    booking_id: 'b1',
+    body: 'Calls on Monday',
+  });
 });

@@ -1,0 +1,149 @@
+import { formatPhone, toAppError } from '@aertrip/platform';
+import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Card } from '../../components/card/card';
+import { CustomerTimeline } from '../../components/customer/customer-timeline';
+import { History } from '../../components/history/history';
+import { MessageList } from '../../components/messages/message-list';
+import { NoPermission } from '../../components/permission/no-permission';
+import { PresenceNote } from '../../components/presence/presence-note';
+import { PriceBreakdown } from '../../components/price/price-breakdown';
+import { PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
+import { paths } from '../../config/paths';
+import { usePermission } from '../../lib/session/permissions';
+import { bookingDetailOptions, type BookingDetail } from './api/booking-detail';
+import { bookingKeys } from './api/booking-keys';
+import { BookingFigures } from './components/booking-figures';
+import { useReturnPath } from './components/booking-link';
+import { BookingMoves } from './components/booking-moves';
+import { BookingNotes } from './components/booking-notes';
+import { BookingOwner } from './components/booking-owner';
+import { ChangeRequests } from './components/change-requests';
+import { Invoices } from './components/invoices';
+import { Ledger } from './components/ledger';
+import { Payments, Refunds } from './components/online-payments';
+import { Tour } from './components/tour';
+import { Travellers } from './components/travellers';
+import { canPayByLink } from './model/booking';
+import styles from './booking-screen.module.css';
+
+interface BookingScreenProps {
+  /** Payment link of an unpaid held booking. */
+  readonly renderPaymentLink: (bookingId: string) => ReactNode;
+}
+
+interface BookingPageProps extends BookingScreenProps, BookingDetail {}
+
+function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: BookingPageProps) {
+  const canWrite = usePermission('writeSales');
+  const canRecord = usePermission('recordPayment');
+  const back = useReturnPath();
+  const { id, contact } = booking;
+  return (
+    <section aria-labelledby="booking-ref" className={styles.page}>
+      <div className={styles.top}>
+        <Link to={back} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden />
+          {back.startsWith(paths.finance.href) ? 'Back to Finance' : 'All bookings'}
+        </Link>
+        <div className={styles.heading}>
+          <h2 id="booking-ref" className={styles.ref}>
+            {booking.ref}
+          </h2>
+          {contact.name}
+        </div>
+        <BookingMoves booking={booking} depositPaise={sale.depositPaise} permission={canWrite} />
+      </div>
+      <PresenceNote kind="booking" recordId={id} />
+      <BookingFigures booking={booking} />
+      <div className={styles.columns}>
+        <Card>
+          <div className={styles.groups}>
+            <PanelGroup title="Tour">
+              <Tour booking={booking} permission={canWrite} />
+            </PanelGroup>
+            {sale.changeRequests.length > 0 && (
+              <PanelGroup title="Change requests">
+                <ChangeRequests bookingId={id} requests={sale.changeRequests} permission={canWrite} />
+              </PanelGroup>
+            )}
+            {sale.specialWishes && (
+              <PanelGroup title="Special wishes">
+                <Quotation>{sale.specialWishes}</Quotation>
+              </PanelGroup>
+            )}
+            <PanelGroup title={`Travellers (${travellers.length})`}>
+              <Travellers booking={booking} travellers={travellers} permission={canWrite} />
+            </PanelGroup>
+            <PanelGroup title="Price">
+              <PriceBreakdown sale={booking} terms={sale} />
+            </PanelGroup>
+            <PanelGroup title="Paid online">
+              <Payments payments={sale.payments} />
+            </PanelGroup>
+            {sale.refunds.length > 0 && (
+              <PanelGroup title="Refunds">
+                <Refunds bookingId={id} refunds={sale.refunds} />
+              </PanelGroup>
+            )}
+            <PanelGroup title="Ledger">
+              <Ledger booking={booking} sale={sale} entries={ledger} permission={canRecord} />
+            </PanelGroup>
+            <PanelGroup title="Invoices">
+              <Invoices bookingId={id} invoices={sale.invoices} />
+            </PanelGroup>
+          </div>
+        </Card>
+        <Card>
+          <div className={styles.groups}>
+            <PanelGroup title="Contact">
+              <div className={styles.links}>
+                {contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>}
+                {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+              </div>
+              <BookingOwner booking={booking} permission={canWrite} />
+            </PanelGroup>
+            {canPayByLink(booking) && renderPaymentLink(id)}
+            <PanelGroup title="Notes">
+              <BookingNotes bookingId={id} notes={sale.bookingNotes} permission={canWrite} />
+            </PanelGroup>
+            <PanelGroup title="Messages">
+              <MessageList messages={sale.messages} />
+            </PanelGroup>
+            <PanelGroup title="Customer">
+              <CustomerTimeline of={{ kind: 'booking', id }} under={bookingKeys.all} />
+            </PanelGroup>
+            <PanelGroup title="History">
+              <History kind="booking" recordId={id} under={bookingKeys.all} />
+            </PanelGroup>
+          </div>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function StoredBooking({ id, renderPaymentLink }: BookingScreenProps & { readonly id: string }) {
+  const { data, error, refetch } = useQuery(bookingDetailOptions(id));
+  if (data) return <BookingPage {...data} renderPaymentLink={renderPaymentLink} />;
+  if (!error) return <Skeleton height="30rem" />;
+  const isMissing = ['not-found', 'invalid'].includes(toAppError(error).code);
+  return (
+    <ErrorPanel
+      title={isMissing ? 'Booking not found' : undefined}
+      error={error}
+      onRetry={isMissing ? undefined : () => void refetch()}
+    />
+  );
+}
+
+/** `/admin/bookings/:bookingId` */
+export function BookingScreen({ renderPaymentLink }: BookingScreenProps) {
+  const { bookingId = '' } = useParams();
+  const canRead = usePermission('readSales');
+  if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
+  return <StoredBooking key={bookingId} id={bookingId} renderPaymentLink={renderPaymentLink} />;
+}

@@ -1,0 +1,28 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import type { SoldBooking } from '../model/booking';
+import styles from './booking.module.css';
+
+/** Total, paid and due of a booking, with what is unverified or to be refunded. */
+export function BookingFigures({ booking }: { readonly booking: SoldBooking }) {
+  const { totalPaise, paidPaise, duePaise, dueOn, unverifiedPaise } = booking;
+  const refundPaise = booking.deskRefundPaise + booking.providerRefundPaise;
+  const figures: readonly (readonly [name: string, paise: number, detail?: string])[] = [
+    ['Total', totalPaise],
+    ['Paid', paidPaise],
+    duePaise < 0 ? ['Overpaid', -duePaise] : ['Due', duePaise, duePaise > 0 ? `by ${formatDate(dueOn)}` : ''],
+    ...(unverifiedPaise > 0 ? [['Unverified', unverifiedPaise] as const] : []),
+    ...(refundPaise > 0 ? [['Refunds to pay', refundPaise] as const] : []),
+  ];
+  return (
+    <dl aria-label="Amounts" className={styles.figures}>
+      {figures.map(([name, paise, detail]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {formatExactPaise(paise)} {detail && <small>{detail}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

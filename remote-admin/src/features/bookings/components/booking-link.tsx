@@ -1,0 +1,40 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import styles from '../../../components/list/panel-link.module.css';
+import { paths } from '../../../config/paths';
+
+/** Location state of a booking page: the list to return to. */
+function useReturn() {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}
+
+/** The list from which a booking was opened, with its filters; all bookings when opened directly. */
+export function useReturnPath(): string {
+  const { state } = useLocation() as { readonly state: { readonly from?: string } | null };
+  return state?.from ?? paths.bookings.href;
+}
+
+/** Opens the booking of a clicked row. */
+export function useOpenBooking(): (bookingId: string) => void {
+  const navigate = useNavigate();
+  const state = useReturn();
+  return (bookingId) => void navigate(paths.booking.href(bookingId), { state });
+}
+
+interface BookingLinkProps {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string;
+}
+
+/** Names a row and links to its booking. */
+export function BookingLink({ id, name, reference }: BookingLinkProps) {
+  return (
+    <span className={styles.frame}>
+      <Link to={paths.booking.href(id)} state={useReturn()} className={styles.name} title={name}>
+        {name}
+      </Link>
+      <small className={styles.reference}>{reference}</small>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button, TextArea } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import { useAdminAuth } from 'shared-auth';
+import { PanelActions, Quotation } from '../../../components/side-panel/panel-parts';
+import { useTypedText } from '../../../lib/form/use-typed-text';
+import type { Permission } from '../../../lib/session/permissions';
+import { addBookingNote } from '../api/booking-desk';
+import { useBookingChange } from '../hooks/use-booking-change';
+import type { BookingNote } from '../model/sale-records';
+import styles from './booking.module.css';
+
+interface BookingNotesProps {
+  readonly bookingId: string;
+  /** Oldest first. */
+  readonly notes: readonly BookingNote[];
+  readonly permission: Permission;
+}
+
+/** Notes of the desk. The input survives reloads until it is saved. */
+export function BookingNotes({ bookingId, notes, permission }: BookingNotesProps) {
+  const { user } = useAdminAuth();
+  const [body, setBody] = useTypedText(`${user?.id ?? ''}-booking-note-${bookingId}`);
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useBookingChange(bookingId, {
+    change: addBookingNote,
+    done: () => 'Note added',
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (body.trim() === '') setError('Enter the note.');
+    else if (!isPending) mutate({ bookingId, body: body.trim() }, { onSuccess: () => setBody('') });
+  };
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className={styles.requests}>
+          {notes.map(({ id, body: text, createdAt, author }) => (
+            <li key={id}>
+              <Quotation>{text}</Quotation>
+              <small>{`${author?.fullName ?? 'A former colleague'}, ${formatDateTime(createdAt)}`}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {permission.allowed && (
+        <form className={styles.form} noValidate onInput={addBookingNote.begin} onSubmit={submit}>
+          <TextArea
+            label="Note"
+            hint="Visible to the desk only."
+            rows={3}
+            maxLength={4000}
+            value={body}
+            error={error}
+            onChange={({ target }) => {
+              setBody(target.value);
+              setError(undefined);
+            }}
+          />
+          <PanelActions>
+            <Button type="submit" size="sm" variant="secondary" busy={isPending}>
+              Add note
+            </Button>
+          </PanelActions>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { SelectField } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { WriteFailure } from '../../../components/form/write-failure';
+import { salesPeopleOptions } from '../../../lib/sale/sales-people';
+import type { Permission } from '../../../lib/session/permissions';
+import { useFieldWrites } from '../../../lib/writes/use-field-writes';
+import { assignBooking } from '../api/booking-desk';
+import { bookingKeys } from '../api/booking-keys';
+import type { SoldBooking } from '../model/booking';
+
+interface BookingOwnerProps {
+  readonly booking: SoldBooking;
+  readonly permission: Permission;
+}
+
+/** The colleague who looks after a booking; each choice is saved at once. */
+export function BookingOwner({ booking, permission }: BookingOwnerProps) {
+  const { data: people = [] } = useQuery(salesPeopleOptions);
+  const { change, entered, failed } = useFieldWrites({
+    record: `booking-${booking.id}`,
+    write: (changes) => assignBooking(booking.id, changes),
+    affects: bookingKeys.all,
+    done: () => 'Booking assigned',
+  });
+  const owner = 'assignee' in entered ? (entered.assignee as string | null) : booking.assignee;
+  const nameOf = (id: unknown) =>
+    people.find((person) => person.id === id)?.fullName ??
+    (id && id === booking.assignee ? booking.assigneeName : null) ??
+    (id ? 'a former colleague' : 'nobody');
+  return (
+    <>
+      <SelectField
+        label="Owner"
+        value={owner ?? ''}
+        disabled={!permission.allowed}
+        hint={permission.allowed ? undefined : permission.reason}
+        onChange={({ target }) => change({ assignee: { from: booking.assignee, to: target.value || null } })}
+      >
+        <option value="">Unassigned</option>
+        {owner && !people.some(({ id }) => id === owner) && <option value={owner}>{nameOf(owner)}</option>}
+        {people.map(({ id, fullName }) => (
+          <option key={id} value={id}>
+            {fullName}
+          </option>
+        ))}
+      </SelectField>
+      <WriteFailure write={failed('assignee')} toText={(_, id) => nameOf(id)} />
+    </>
+  );
+}

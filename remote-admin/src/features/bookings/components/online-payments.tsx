@@ -1,0 +1,123 @@
+import { formatExactPaise, formatDateTime, formatDate } from '@aertrip/platform';
+import { Badge, Button } from '@aertrip/ui';
+import { type ReactNode, useState } from 'react';
+import {
+  type Look,
+  paymentLooks,
+  purposeNames,
+  type Payment,
+  refundLooks,
+  refundReasons,
+  type Refund,
+} from '../model/sale-records';
+import styles from './booking.module.css';
+import { methodNames } from '../model/ledger';
+import { usePermission } from '../../../lib/session/permissions';
+import { RefundDialog } from './refund-dialog';
+
+interface MovementProps {
+  readonly children: ReactNode;
+  /** Date, actor and reference number. */
+  readonly details: ReactNode;
+  readonly error: string | null;
+  readonly amountPaise: number;
+  readonly look: Look;
+  /** Actions on it. */
+  readonly action?: ReactNode;
+}
+
+/** A payment in progress: purpose, amount and state. */
+function Movement({ children, details, error, amountPaise, look: [name, tone], action }: MovementProps) {
+  return (
+    <li>
+      <span>
+        {children}
+        <small>{details}</small>
+        {error && <small className={styles.error}>{error}</small>}
+      </span>
+      <span className={styles.amount}>
+        {formatExactPaise(amountPaise)}
+        <Badge tone={tone}>{name}</Badge>
+        {action}
+      </span>
+    </li>
+  );
+}
+
+/** Payments at the provider and their states. */
+export function Payments({ payments }: { readonly payments: readonly Payment[] }) {
+  if (payments.length === 0) return <p className={styles.none}>No online payments.</p>;
+  return (
+    <ul className={styles.records}>
+      {payments.map((payment) => {
+        const { id, purpose, amountPaise, state, provider, method, error, createdAt, capturedAt } = payment;
+        const number = payment.providerPaymentId ?? payment.orderId;
+        const details = [formatDateTime(capturedAt ?? createdAt), provider, number];
+        return (
+          <Movement
+            key={id}
+            details={details.filter(Boolean).join(' · ')}
+            error={error}
+            amountPaise={amountPaise}
+            look={paymentLooks[state]}
+          >
+            {purposeNames[purpose] ?? purpose}
+            {method && ` · ${methodNames[method] ?? method}`}
+          </Movement>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Channel and progress of a refund. */
+function describe({ paymentId, method, reference, sentOn, createdAt, doneAt }: Refund): string {
+  const by = paymentId ? 'Refunded automatically' : 'Refund by desk';
+  const sent = sentOn && [`sent ${formatDate(sentOn)}`, method && (methodNames[method] ?? method), reference];
+  return [by, ...(sent || []), formatDateTime(doneAt ?? createdAt)].filter(Boolean).join(' · ');
+}
+
+interface RefundsProps {
+  readonly bookingId: string;
+  readonly refunds: readonly Refund[];
+}
+
+/** Refunds to the customer and their channels; desk refunds are recorded in place. */
+export function Refunds({ bookingId, refunds }: RefundsProps) {
+  const canWrite = usePermission('writeLedger');
+  const [recording, setRecording] = useState<Refund | null>(null);
+  return (
+    <>
+      <ul className={styles.records}>
+        {refunds.map((refund) => (
+          <Movement
+            key={refund.id}
+            details={describe(refund)}
+            error={refund.error}
+            amountPaise={refund.amountPaise}
+            look={refundLooks[refund.state]}
+            action={
+              refund.paymentId === null &&
+              refund.state !== 'done' && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={!canWrite.allowed}
+                  title={canWrite.allowed ? undefined : canWrite.reason}
+                  onClick={() => setRecording(refund)}
+                >
+                  Record refund
+                </Button>
+              )
+            }
+          >
+            {refundReasons[refund.reason] ?? refund.reason}
+          </Movement>
+        ))}
+      </ul>
+      {recording && (
+        <RefundDialog bookingId={bookingId} refund={recording} onClose={() => setRecording(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { Button } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { CsvButton } from '../../../components/list/csv-button';
+import { Sums } from '../../../components/list/sums';
+import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { downloadText, toCsv } from '../../../lib/list/csv';
+import type { ListState } from '../../../lib/list/list-state';
+import { recordExport } from '../../../lib/list/record-export';
+import { readTaxCollected, readTaxes, taxListOptions, type TaxPage } from '../api/taxes';
+import { collectedColumns, smallColumns } from '../model/taxes';
+import styles from './booking.module.css';
+
+/** Totals of a period's invoices, and the files for the accountant beside the list's own. */
+export function TaxSummary({ list }: { readonly list: ListState }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const query = useQuery({ ...taxListOptions(list), select: (page) => (page as TaxPage).sums });
+  const { data } = query;
+  const { period = '' } = list.filters;
+
+  const writeSmall = async () => {
+    const { b2cs } = (await readTaxes(list, [0, -1])).sums;
+    return { text: toCsv(b2cs, smallColumns), rowCount: b2cs.length };
+  };
+  const writeCollected = async (reason?: string) => {
+    const entries = await readTaxCollected(period, reason);
+    return { text: toCsv(entries, collectedColumns), rowCount: entries.length };
+  };
+
+  return (
+    <>
+      <Sums
+        label="Totals for these invoices"
+        sums={
+          data && [
+            ['Taxable value', formatExactPaise(data.taxablePaise)],
+            ['IGST', formatExactPaise(data.igstPaise)],
+            ['CGST', formatExactPaise(data.cgstPaise)],
+            ['SGST', formatExactPaise(data.sgstPaise)],
+            ['TCS', formatExactPaise(data.tcsPaise)],
+            ['Total', formatExactPaise(data.totalPaise)],
+          ]
+        }
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isStale={query.isPlaceholderData}
+      />
+      <div className={styles.files}>
+        <PanelActions>
+          <CsvButton label="GSTR-1 B2CS" fileName={`gstr1-b2cs-${period}`} people={null} write={writeSmall} />
+          <CsvButton
+            label="TCS list"
+            fileName={`tcs-${period}`}
+            people={{ list: 'tcs' }}
+            write={() => writeCollected()}
+          />
+          <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+            <Download size={16} aria-hidden />
+            TCS list with PAN
+          </Button>
+        </PanelActions>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title="Download the TCS list with PAN?"
+          confirmLabel="Download"
+          cancelLabel="Cancel"
+          label="Purpose"
+          hint="For example: TCS return, form 27EQ."
+          missing="Enter the purpose."
+          maxLength={300}
+          onConfirm={async (reason) => {
+            const { text, rowCount } = await writeCollected(reason);
+            await recordExport({ list: 'tcs' }, rowCount);
+            downloadText(`tcs-with-pan-${period}.csv`, text);
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Your name, the time and the purpose are recorded with each booking.</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BadgeIndianRupee, Undo2 } from 'lucide-react';
+import { ListScreen } from '../../components/list/list-screen';
+import type { ListSpecification } from '../../components/list/list-specification';
+import { Sums } from '../../components/list/sums';
+import { paths } from '../../config/paths';
+import type { ListSpec, ListState } from '../../lib/list/list-state';
+import { bookingListOptions, bookingSumsOptions, readBookings, readBookingSums } from './api/booking-list';
+import { owingColumns, refundColumns } from './components/booking-columns';
+import { useOpenBooking } from './components/booking-link';
+import { FinanceFrame } from './components/finance-frame';
+import {
+  bookingListSpec,
+  dueNames,
+  owingDues,
+  type Booking,
+  type BookingDue,
+  type BookingSums,
+} from './model/booking';
+import { bookingCsvColumns, toBookingFooter } from './model/booking-csv';
+
+type SumsOf = (sums: BookingSums) => readonly (readonly [name: string, paise: number])[];
+
+interface MoneyListProps extends Pick<
+  ListSpecification<Booking>,
+  'label' | 'columns' | 'filters' | 'sortOptions' | 'empty'
+> {
+  readonly spec: ListSpec;
+  readonly fileName: string;
+  /** The classification of its bookings, unless a filter narrows it. */
+  readonly due: BookingDue;
+  readonly sumsOf: SumsOf;
+}
+
+function MoneySums({ list, sumsOf }: { readonly list: ListState; readonly sumsOf: SumsOf }) {
+  const query = useQuery({ ...bookingSumsOptions(list), placeholderData: keepPreviousData });
+  return (
+    <Sums
+      label="Totals for these bookings"
+      sums={query.data && sumsOf(query.data).map(([name, paise]) => [name, formatExactPaise(paise)])}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      isStale={query.isPlaceholderData}
+    />
+  );
+}
+
+/** The bookings with money due, to us or to the customer. */
+function MoneyList({ fileName, due, sumsOf, ...list }: MoneyListProps) {
+  const openBooking = useOpenBooking();
+  const ofDue = (state: ListState): ListState => ({ ...state, filters: { due, ...state.filters } });
+  return (
+    <FinanceFrame of="readSales">
+      <ListScreen
+        {...list}
+        nouns={['booking', 'bookings']}
+        getOptions={(state) => bookingListOptions(ofDue(state))}
+        savedColumns={fileName}
+        getRowName={({ contact }) => contact.name}
+        getRowPath={({ id }) => paths.booking.href(id)}
+        onOpen={({ id }) => openBooking(id)}
+        searchLabel="Search customer, phone, email or reference"
+        renderSummary={(state) => <MoneySums list={ofDue(state)} sumsOf={sumsOf} />}
+        csv={{
+          fileName,
+          columns: bookingCsvColumns,
+          read: (state, range) => readBookings(ofDue(state), range),
+          readFooters: async (state) => [toBookingFooter(await readBookingSums(ofDue(state)))],
+          people: { list: 'bookings' },
+        }}
+      />
+    </FinanceFrame>
+  );
+}
+
+const owingSpec: ListSpec = {
+  ...bookingListSpec,
+  defaultSort: { column: 'due_on', descending: false },
+  filters: ['due'],
+};
+const owingSort = [
+  { sort: { column: 'due_on', descending: false }, label: 'Oldest due' },
+  { sort: { column: 'due_paise', descending: true }, label: 'Highest due' },
+];
+const owingFilters = [
+  {
+    name: 'due',
+    label: 'Due',
+    defaultLabel: 'Any due date',
+    options: owingDues.slice(1).map((value) => ({ value, label: dueNames[value] })),
+  },
+];
+const owingSums: SumsOf = ({ duePaise, totalPaise, paidPaise, unverifiedInPaise }) => [
+  ['Receivables', duePaise],
+  ['Total', totalPaise],
+  ['Paid', paidPaise],
+  ['Unverified', unverifiedInPaise],
+];
+
+/** `/admin/finance/receivables` */
+export function ReceivablesScreen() {
+  return (
+    <MoneyList
+      label="Receivables"
+      fileName="receivables"
+      due="owing"
+      spec={owingSpec}
+      columns={owingColumns}
+      sortOptions={owingSort}
+      filters={owingFilters}
+      sumsOf={owingSums}
+      empty={{
+        icon: <BadgeIndianRupee />,
+        title: 'No receivables',
+        text: 'All confirmed bookings are paid.',
+      }}
+    />
+  );
+}
+
+const refundSpec: ListSpec = { ...bookingListSpec, filters: [] };
+const refundSums: SumsOf = ({ deskRefundPaise, providerRefundPaise }) => [
+  ['Refunds to pay', deskRefundPaise + providerRefundPaise],
+  ['Refund by desk', deskRefundPaise],
+  ['Refund by provider', providerRefundPaise],
+];
+
+/** `/admin/finance/refunds` */
+export function RefundsScreen() {
+  return (
+    <MoneyList
+      label="Refunds to pay"
+      fileName="refunds"
+      due="refund"
+      spec={refundSpec}
+      columns={refundColumns}
+      filters={[]}
+      sumsOf={refundSums}
+      empty={{ icon: <Undo2 />, title: 'No refunds to pay' }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { formatDate, formatExactPaise, formatMonth, todayInIndia } from '@aertrip/platform';
+import { ReceiptIndianRupee } from 'lucide-react';
+import type { ListFilter } from '../../components/list/list-filters';
+import { ListScreen } from '../../components/list/list-screen';
+import { listColumns } from '../../components/list/table-columns';
+import { paths } from '../../config/paths';
+import type { ListState } from '../../lib/list/list-state';
+import { periodOptions, toPeriod } from '../../lib/list/period';
+import { readTaxes, taxListOptions } from './api/taxes';
+import { BookingLink, useOpenBooking } from './components/booking-link';
+import { FinanceFrame } from './components/finance-frame';
+import { TaxSummary } from './components/tax-summary';
+import { returnColumns, sections, taxListSpec, type TaxPaper } from './model/taxes';
+
+const thisMonth = () => todayInIndia().slice(0, 7);
+
+/** Without a period, the current month. */
+const ofPeriod = (list: ListState): ListState => ({
+  ...list,
+  filters: { ...list.filters, period: toPeriod(list.filters.period) ?? thisMonth() },
+});
+
+const getFilters = (): readonly ListFilter[] => [
+  {
+    name: 'period',
+    label: 'Issued in',
+    defaultLabel: formatMonth(thisMonth()),
+    options: (current) => periodOptions(current, todayInIndia()).slice(current === thisMonth() ? 0 : 1),
+  },
+  {
+    name: 'section',
+    label: 'GSTR-1 section',
+    defaultLabel: 'Any section',
+    options: Object.entries(sections).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const column = listColumns<TaxPaper>();
+
+const money = (id: keyof TaxPaper & `${string}Paise`, label: string) =>
+  column.accessor(id, {
+    id,
+    meta: { label, align: 'end' },
+    enableSorting: false,
+    cell: ({ getValue }) => (getValue() === 0 ? '—' : formatExactPaise(getValue())),
+  });
+
+const columns = column.columns([
+  column.accessor('number', {
+    id: 'number',
+    meta: { label: 'Number', primary: true },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <BookingLink
+        id={original.bookingId}
+        name={original.number}
+        reference={`${original.bookingRef} · ${original.customerName}`}
+      />
+    ),
+  }),
+  column.accessor('issuedOn', {
+    id: 'issued_on',
+    meta: { label: 'Date', nowrap: true },
+    enableSorting: false,
+    cell: ({ getValue }) => formatDate(getValue()),
+  }),
+  column.accessor('section', { id: 'section', meta: { label: 'Section' }, enableSorting: false }),
+  column.accessor('placeOfSupply', {
+    id: 'place',
+    meta: { label: 'Place of supply', minor: true },
+    enableSorting: false,
+    cell: ({ getValue }) => getValue() ?? '—',
+  }),
+  money('taxablePaise', 'Taxable'),
+  money('igstPaise', 'IGST'),
+  money('cgstPaise', 'CGST'),
+  money('sgstPaise', 'SGST'),
+  money('tcsPaise', 'TCS'),
+  money('totalPaise', 'Total'),
+]);
+
+/** `/admin/finance/taxes`: invoices and credit notes of a period, for the GST and TCS returns. */
+export function TaxesScreen() {
+  const openBooking = useOpenBooking();
+  return (
+    <FinanceFrame of="readAccounts">
+      <ListScreen
+        label="Invoices and credit notes"
+        nouns={['document', 'documents']}
+        spec={taxListSpec}
+        getOptions={(list) => taxListOptions(ofPeriod(list))}
+        columns={columns}
+        getRowName={({ number }) => number}
+        getRowPath={({ bookingId }) => paths.booking.href(bookingId)}
+        onOpen={({ bookingId }) => openBooking(bookingId)}
+        filters={getFilters()}
+        renderSummary={(list) => <TaxSummary list={ofPeriod(list)} />}
+        csv={{
+          fileName: 'gstr1',
+          columns: returnColumns,
+          read: (list, range) => readTaxes(ofPeriod(list), range),
+          people: { list: 'invoices' },
+        }}
+        empty={{
+          icon: <ReceiptIndianRupee />,
+          title: 'No invoices in this month',
+          text: 'Choose another month to see its invoices and credit notes.',
+        }}
+      />
+    </FinanceFrame>
+  );
+}

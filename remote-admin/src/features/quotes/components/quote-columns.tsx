@@ -1,0 +1,73 @@
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { Badge } from '@aertrip/ui';
+import { PanelLink } from '../../../components/list/panel-link';
+import { listColumns } from '../../../components/list/table-columns';
+import { paths } from '../../../config/paths';
+import { listedLooks, type ListedQuote } from '../model/quote-list';
+
+const column = listColumns<ListedQuote>();
+
+export const quoteColumns = column.columns([
+  column.accessor('customerName', {
+    id: 'customer_name',
+    meta: { label: 'Customer', primary: true },
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <PanelLink
+        id={`quote-${original.id}`}
+        path={paths.quote.href(original.id)}
+        name={original.customerName}
+        reference={`${original.ref}, version ${original.number}`}
+      />
+    ),
+  }),
+  column.accessor('packageTitle', {
+    id: 'package_title',
+    meta: { label: 'Tour', wide: true },
+    enableSorting: false,
+    cell: ({ row: { original } }) => `${original.packageTitle}, ${formatDate(original.startsOn)}`,
+  }),
+  column.accessor('totalPaise', {
+    id: 'total_paise',
+    meta: { label: 'Total', align: 'end' },
+    cell: ({ getValue }) => formatExactPaise(getValue()),
+  }),
+  column.accessor('state', {
+    id: 'state',
+    meta: { label: 'Status', nowrap: true },
+    enableSorting: false,
+    cell: ({ getValue }) => {
+      const [name, tone] = listedLooks[getValue()];
+      return <Badge tone={tone}>{name}</Badge>;
+    },
+  }),
+  column.accessor('validUntil', {
+    id: 'valid_until',
+    meta: { label: 'Valid until', nowrap: true },
+    cell: ({ getValue }) => formatDateTime(getValue()),
+  }),
+  column.accessor('sentAt', {
+    id: 'sent_at',
+    meta: { label: 'Sent', minor: true, nowrap: true },
+    enableSorting: false,
+    cell: ({ getValue }) => (getValue() ? formatDate(getValue() ?? '') : '—'),
+  }),
+  column.accessor('lastOpenedAt', {
+    id: 'last_opened_at',
+    meta: { label: 'Last opened', minor: true, nowrap: true },
+    cell: ({ row: { original } }) =>
+      original.lastOpenedAt ? (
+        <span title={`First opened ${formatDateTime(original.openedAt ?? '')}`}>
+          {formatDateTime(original.lastOpenedAt)}
+        </span>
+      ) : (
+        '—'
+      ),
+  }),
+  column.accessor('authorName', {
+    id: 'author_name',
+    meta: { label: 'Made by', minor: true, wide: true },
+    enableSorting: false,
+    cell: ({ getValue }) => getValue() ?? '—',
+  }),
+]);
