@@ -3,25 +3,12 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { TourFrame } from './screens/frame/tour-frame';
-import {
-  loadBooking,
-  loadComparison,
-  loadContact,
-  loadDestination,
-  loadDestinations,
-  loadHome,
-  loadPackage,
-  loadPrivacy,
-  loadSearch,
-  loadTerms,
-  redirectToDestinations,
-  loadShortlist,
-} from './screens/loaders';
 
-const catalogueScreen = () =>
-  import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen').then(
-    ({ CatalogueScreen }) => ({ Component: CatalogueScreen }),
-  );
+const loaders = () => import(/* webpackChunkName: 'readers' */ './screens/loaders');
+
+const loadPackageScreen = () => import(/* webpackChunkName: 'package-screen' */ './screens/package-screen');
+
+const packageScreen = () => loadPackageScreen().then(({ PackageScreen }) => ({ Component: PackageScreen }));
 
 /** @param chunk name of the screen's chunk */
 const screen = (chunk: string): RouteHandle => ({ screen: chunk });
@@ -39,7 +26,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.home.pattern,
         handle: screen('home-screen'),
-        loader: () => loadHome(queryClient),
+        loader: async () => (await loaders()).loadHome(queryClient),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'home-screen' */ './screens/home-screen').then(({ HomeScreen }) => ({
@@ -49,7 +36,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.destinations.pattern,
         handle: screen('destinations-screen'),
-        loader: () => loadDestinations(queryClient),
+        loader: async () => (await loaders()).loadDestinations(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'destinations-screen' */ './screens/destinations-screen').then(
             ({ DestinationsScreen }) => ({
@@ -60,7 +47,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.search.pattern,
         handle: screen('search-screen'),
-        loader: (args) => loadSearch(queryClient, args),
+        loader: async (args) => (await loaders()).loadSearch(queryClient, args),
         lazy: () =>
           import(/* webpackChunkName: 'search-screen' */ './screens/search-screen').then(
             ({ SearchScreen }) => ({ Component: SearchScreen }),
@@ -68,28 +55,31 @@ export const routes = (({ queryClient }) => [
       },
       {
         path: paths.destination.pattern,
-        handle: screen('catalogue-screen'),
-        loader: (args) => loadDestination(queryClient, args),
-        lazy: catalogueScreen,
+        handle: screen('destination-screen'),
+        loader: async (args) => (await loaders()).loadDestination(queryClient, args),
+        lazy: () =>
+          import(/* webpackChunkName: 'destination-screen' */ './screens/destination-screen').then(
+            ({ DestinationScreen }) => ({ Component: DestinationScreen }),
+          ),
       },
       {
         path: paths.package.pattern,
-        handle: screen('catalogue-screen'),
-        loader: (args) => loadPackage(queryClient, args),
+        handle: screen('package-screen'),
+        loader: async (args) => (await loaders()).loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
-        lazy: catalogueScreen,
+        lazy: packageScreen,
       },
       {
         path: paths.shortPackage.pattern,
-        handle: screen('catalogue-screen'),
-        loader: (args) => loadPackage(queryClient, args),
+        handle: screen('package-screen'),
+        loader: async (args) => (await loaders()).loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
-        lazy: catalogueScreen,
+        lazy: packageScreen,
       },
       {
         path: paths.booking.pattern,
         handle: screen('book-screen'),
-        loader: (args) => loadBooking(queryClient, args),
+        loader: async (args) => (await loaders()).loadBooking(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
@@ -113,10 +103,10 @@ export const routes = (({ queryClient }) => [
         path: paths.preview.pattern,
         handle: screen('preview-screen'),
         shouldRevalidate: ignoreSearch,
-        // The article is in the catalogue's chunk: a shared chunk would make the catalogue heavier.
+        // The article is in the package's chunk: a shared chunk would make the package heavier.
         lazy: () =>
           Promise.all([
-            import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen'),
+            loadPackageScreen(),
             import(/* webpackChunkName: 'preview-screen' */ './screens/preview-screen'),
           ]).then(([{ TripArticle }, { createPreviewScreen, PreviewError, loadPreview }]) => ({
             Component: createPreviewScreen(TripArticle),
@@ -157,11 +147,14 @@ export const routes = (({ queryClient }) => [
             loader: requireOutcome,
           })),
       },
-      { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
+      {
+        path: paths.destinationsAlias.pattern,
+        loader: async (args) => (await loaders()).redirectToDestinations(args),
+      },
       {
         path: paths.contact.pattern,
         handle: screen('contact-screen'),
-        loader: () => loadContact(queryClient),
+        loader: async () => (await loaders()).loadContact(queryClient),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'contact-screen' */ './screens/contact-screen').then(
@@ -171,7 +164,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.terms.pattern,
         handle: screen('legal-screens'),
-        loader: () => loadTerms(queryClient),
+        loader: async () => (await loaders()).loadTerms(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ TermsScreen }) => ({ Component: TermsScreen }),
@@ -180,7 +173,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.privacy.pattern,
         handle: screen('legal-screens'),
-        loader: () => loadPrivacy(queryClient),
+        loader: async () => (await loaders()).loadPrivacy(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
@@ -189,7 +182,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.shortlist.pattern,
         handle: screen('shortlist-screen'),
-        loader: loadShortlist,
+        loader: async () => (await loaders()).loadShortlist(),
         lazy: () =>
           import(/* webpackChunkName: 'shortlist-screen' */ './screens/shortlist-screen').then(
             ({ ShortlistScreen }) => ({
@@ -200,7 +193,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.compare.pattern,
         handle: screen('compare-screen'),
-        loader: (args) => loadComparison(queryClient, args),
+        loader: async (args) => (await loaders()).loadComparison(queryClient, args),
         lazy: () =>
           import(/* webpackChunkName: 'compare-screen' */ './screens/compare-screen').then(
             ({ CompareScreen }) => ({
