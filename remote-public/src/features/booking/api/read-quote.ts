@@ -9,7 +9,8 @@ export async function readQuote(
   { departureId, rooms, extras = [], promotion }: QuoteRequest,
   signal: AbortSignal,
 ) {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .rpc('quote', {
       p_departure: departureId,
       p_rooms: rooms,

@@ -39,7 +39,8 @@ const destinationSchema = row({
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readDestinationCards(signal: AbortSignal): Promise<DestinationCard[]> {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .from('destination_cards')
     .select(columnsOf(cardSchema))
     .order('sort')
@@ -50,7 +51,8 @@ export async function readDestinationCards(signal: AbortSignal): Promise<Destina
 
 /** @throws AppError `not-found` for an unknown slug */
 export async function readDestination(slug: string, signal: AbortSignal): Promise<Destination> {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .from('destinations')
     .select(columnsOf(destinationSchema))
     .eq('slug', slug)

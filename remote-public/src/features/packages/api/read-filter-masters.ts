@@ -8,7 +8,7 @@ const citySchema = row({ name: v.string(), iata: v.string() });
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readFilterMasters(signal: AbortSignal) {
-  const database = customerDatabase();
+  const database = await customerDatabase();
   const [themes, cities] = await Promise.all([
     database
       .from('themes')

@@ -6,7 +6,8 @@ import { packageDetailColumns, parsePackageDetail } from './package-detail-row';
 
 /** @throws AppError `not-found` for an unknown slug or an unpublished package */
 export async function readPackageDetail(slug: string, today: string, signal: AbortSignal) {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .from('packages')
     .select(packageDetailColumns)
     .eq('slug', slug)
@@ -26,7 +27,8 @@ const successorColumns = columnsOf(successorSchema, { packages: [true, { destina
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readPackageSuccessor(slug: string, signal: AbortSignal) {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .from('package_slug_history')
     .select(successorColumns)
     .eq('slug', slug)

@@ -49,7 +49,8 @@ export async function readPackages(
   args: Partial<SearchArguments> & { p_sort: SortOrder | 'seats'; p_limit: number },
   signal: AbortSignal,
 ): Promise<PackagePage> {
-  const query = customerDatabase().rpc('package_search', args, { get: true });
+  const database = await customerDatabase();
+  const query = database.rpc('package_search', args, { get: true });
   const { total, rows } = parse(pageSchema, unwrap(await query.abortSignal(signal)));
   return { packages: parseFoundPackages(rows), total };
 }
@@ -77,7 +78,8 @@ export async function readNearby(
   search: PackageSearch,
   signal: AbortSignal,
 ): Promise<Nearby> {
-  const query = customerDatabase().rpc('package_search_nearby', searchArguments(place, search), {
+  const database = await customerDatabase();
+  const query = database.rpc('package_search_nearby', searchArguments(place, search), {
     get: true,
   });
   const found = parse(nearbySchema, unwrap(await query.abortSignal(signal)));
@@ -91,8 +93,9 @@ export async function readSimilarPackages(
   { id, destinationSlug, themeSlugs }: Original,
   signal: AbortSignal,
 ): Promise<PackageCard[]> {
+  const database = await customerDatabase();
   const popular = () =>
-    customerDatabase()
+    database
       .from('package_cards')
       .select(packageCardColumns)
       .order('popularity', { ascending: false })

@@ -15,7 +15,7 @@ const faqSchema = row({ question: v.string(), answer: v.string() });
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readPackageTerms(signal: AbortSignal) {
-  const database = customerDatabase();
+  const database = await customerDatabase();
   const [policies, faqs] = await Promise.all([
     database
       .from('policies')

@@ -5,7 +5,8 @@ import { packageCardColumns, parsePackageCards } from './package-card-row';
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readPackagesById(ids: readonly string[], signal: AbortSignal): Promise<PackageCard[]> {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .from('package_cards')
     .select(packageCardColumns)
     .in('id', [...ids])

@@ -24,7 +24,8 @@ const onHome = 6;
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readLatestReviews(signal: AbortSignal): Promise<Review[]> {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .from('published_reviews')
     .select(columns)
     .order('published_at', { ascending: false })
@@ -46,7 +47,8 @@ export async function readPackageReviews(
   count: number,
   signal: AbortSignal,
 ): Promise<PackageReviewPage> {
-  const result = await customerDatabase()
+  const database = await customerDatabase();
+  const result = await database
     .from('published_reviews')
     .select(columns, { count: 'exact' })
     .eq('package_id', packageId)
