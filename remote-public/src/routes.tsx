@@ -3,8 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { TourFrame } from './screens/frame/tour-frame';
-
-const loaders = () => import(/* webpackChunkName: 'readers' */ './screens/loaders');
+import { loadLoaders } from './screens/load-loaders';
 
 const loadPackageScreen = () => import(/* webpackChunkName: 'package-screen' */ './screens/package-screen');
 
@@ -26,7 +25,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.home.pattern,
         handle: screen('home-screen'),
-        loader: async () => (await loaders()).loadHome(queryClient),
+        loader: async () => (await loadLoaders()).loadHome(queryClient),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'home-screen' */ './screens/home-screen').then(({ HomeScreen }) => ({
@@ -36,7 +35,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.destinations.pattern,
         handle: screen('destinations-screen'),
-        loader: async () => (await loaders()).loadDestinations(queryClient),
+        loader: async () => (await loadLoaders()).loadDestinations(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'destinations-screen' */ './screens/destinations-screen').then(
             ({ DestinationsScreen }) => ({
@@ -47,7 +46,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.search.pattern,
         handle: screen('search-screen'),
-        loader: async (args) => (await loaders()).loadSearch(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadSearch(queryClient, args),
         lazy: () =>
           import(/* webpackChunkName: 'search-screen' */ './screens/search-screen').then(
             ({ SearchScreen }) => ({ Component: SearchScreen }),
@@ -56,7 +55,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.destination.pattern,
         handle: screen('destination-screen'),
-        loader: async (args) => (await loaders()).loadDestination(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadDestination(queryClient, args),
         lazy: () =>
           import(/* webpackChunkName: 'destination-screen' */ './screens/destination-screen').then(
             ({ DestinationScreen }) => ({ Component: DestinationScreen }),
@@ -65,21 +64,21 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.package.pattern,
         handle: screen('package-screen'),
-        loader: async (args) => (await loaders()).loadPackage(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: packageScreen,
       },
       {
         path: paths.shortPackage.pattern,
         handle: screen('package-screen'),
-        loader: async (args) => (await loaders()).loadPackage(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: packageScreen,
       },
       {
         path: paths.booking.pattern,
         handle: screen('book-screen'),
-        loader: async (args) => (await loaders()).loadBooking(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadBooking(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
@@ -149,12 +148,12 @@ export const routes = (({ queryClient }) => [
       },
       {
         path: paths.destinationsAlias.pattern,
-        loader: async (args) => (await loaders()).redirectToDestinations(args),
+        loader: async (args) => (await loadLoaders()).redirectToDestinations(args),
       },
       {
         path: paths.contact.pattern,
         handle: screen('contact-screen'),
-        loader: async () => (await loaders()).loadContact(queryClient),
+        loader: async () => (await loadLoaders()).loadContact(queryClient),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'contact-screen' */ './screens/contact-screen').then(
@@ -164,7 +163,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.terms.pattern,
         handle: screen('legal-screens'),
-        loader: async () => (await loaders()).loadTerms(queryClient),
+        loader: async () => (await loadLoaders()).loadTerms(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ TermsScreen }) => ({ Component: TermsScreen }),
@@ -173,7 +172,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.privacy.pattern,
         handle: screen('legal-screens'),
-        loader: async () => (await loaders()).loadPrivacy(queryClient),
+        loader: async () => (await loadLoaders()).loadPrivacy(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
@@ -182,7 +181,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.shortlist.pattern,
         handle: screen('shortlist-screen'),
-        loader: async () => (await loaders()).loadShortlist(),
+        loader: async () => (await loadLoaders()).loadShortlist(),
         lazy: () =>
           import(/* webpackChunkName: 'shortlist-screen' */ './screens/shortlist-screen').then(
             ({ ShortlistScreen }) => ({
@@ -193,7 +192,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.compare.pattern,
         handle: screen('compare-screen'),
-        loader: async (args) => (await loaders()).loadComparison(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadComparison(queryClient, args),
         lazy: () =>
           import(/* webpackChunkName: 'compare-screen' */ './screens/compare-screen').then(
             ({ CompareScreen }) => ({
