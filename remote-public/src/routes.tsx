@@ -3,25 +3,11 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
 import { ErrorScreen } from './screens/error-screen';
 import { TourFrame } from './screens/frame/tour-frame';
-import {
-  loadBooking,
-  loadComparison,
-  loadContact,
-  loadDestination,
-  loadDestinations,
-  loadHome,
-  loadPackage,
-  loadPrivacy,
-  loadSearch,
-  loadTerms,
-  redirectToDestinations,
-  loadShortlist,
-} from './screens/loaders';
+import { loadLoaders } from './screens/load-loaders';
 
-const catalogueScreen = () =>
-  import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen').then(
-    ({ CatalogueScreen }) => ({ Component: CatalogueScreen }),
-  );
+const loadPackageScreen = () => import(/* webpackChunkName: 'package-screen' */ './screens/package-screen');
+
+const packageScreen = () => loadPackageScreen().then(({ PackageScreen }) => ({ Component: PackageScreen }));
 
 /** @param chunk name of the screen's chunk */
 const screen = (chunk: string): RouteHandle => ({ screen: chunk });
@@ -39,7 +25,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.home.pattern,
         handle: screen('home-screen'),
-        loader: () => loadHome(queryClient),
+        loader: async () => (await loadLoaders()).loadHome(queryClient),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'home-screen' */ './screens/home-screen').then(({ HomeScreen }) => ({
@@ -49,7 +35,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.destinations.pattern,
         handle: screen('destinations-screen'),
-        loader: () => loadDestinations(queryClient),
+        loader: async () => (await loadLoaders()).loadDestinations(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'destinations-screen' */ './screens/destinations-screen').then(
             ({ DestinationsScreen }) => ({
@@ -60,7 +46,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.search.pattern,
         handle: screen('search-screen'),
-        loader: (args) => loadSearch(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadSearch(queryClient, args),
         lazy: () =>
           import(/* webpackChunkName: 'search-screen' */ './screens/search-screen').then(
             ({ SearchScreen }) => ({ Component: SearchScreen }),
@@ -68,28 +54,31 @@ export const routes = (({ queryClient }) => [
       },
       {
         path: paths.destination.pattern,
-        handle: screen('catalogue-screen'),
-        loader: (args) => loadDestination(queryClient, args),
-        lazy: catalogueScreen,
+        handle: screen('destination-screen'),
+        loader: async (args) => (await loadLoaders()).loadDestination(queryClient, args),
+        lazy: () =>
+          import(/* webpackChunkName: 'destination-screen' */ './screens/destination-screen').then(
+            ({ DestinationScreen }) => ({ Component: DestinationScreen }),
+          ),
       },
       {
         path: paths.package.pattern,
-        handle: screen('catalogue-screen'),
-        loader: (args) => loadPackage(queryClient, args),
+        handle: screen('package-screen'),
+        loader: async (args) => (await loadLoaders()).loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
-        lazy: catalogueScreen,
+        lazy: packageScreen,
       },
       {
         path: paths.shortPackage.pattern,
-        handle: screen('catalogue-screen'),
-        loader: (args) => loadPackage(queryClient, args),
+        handle: screen('package-screen'),
+        loader: async (args) => (await loadLoaders()).loadPackage(queryClient, args),
         shouldRevalidate: ignoreSearch,
-        lazy: catalogueScreen,
+        lazy: packageScreen,
       },
       {
         path: paths.booking.pattern,
         handle: screen('book-screen'),
-        loader: (args) => loadBooking(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadBooking(queryClient, args),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'book-screen' */ './screens/book-screen').then(({ BookScreen }) => ({
@@ -113,10 +102,10 @@ export const routes = (({ queryClient }) => [
         path: paths.preview.pattern,
         handle: screen('preview-screen'),
         shouldRevalidate: ignoreSearch,
-        // The article is in the catalogue's chunk: a shared chunk would make the catalogue heavier.
+        // The article is in the package's chunk: a shared chunk would make the package heavier.
         lazy: () =>
           Promise.all([
-            import(/* webpackChunkName: 'catalogue-screen' */ './screens/catalogue-screen'),
+            loadPackageScreen(),
             import(/* webpackChunkName: 'preview-screen' */ './screens/preview-screen'),
           ]).then(([{ TripArticle }, { createPreviewScreen, PreviewError, loadPreview }]) => ({
             Component: createPreviewScreen(TripArticle),
@@ -157,11 +146,14 @@ export const routes = (({ queryClient }) => [
             loader: requireOutcome,
           })),
       },
-      { path: paths.destinationsAlias.pattern, loader: redirectToDestinations },
+      {
+        path: paths.destinationsAlias.pattern,
+        loader: async (args) => (await loadLoaders()).redirectToDestinations(args),
+      },
       {
         path: paths.contact.pattern,
         handle: screen('contact-screen'),
-        loader: () => loadContact(queryClient),
+        loader: async () => (await loadLoaders()).loadContact(queryClient),
         shouldRevalidate: ignoreSearch,
         lazy: () =>
           import(/* webpackChunkName: 'contact-screen' */ './screens/contact-screen').then(
@@ -171,7 +163,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.terms.pattern,
         handle: screen('legal-screens'),
-        loader: () => loadTerms(queryClient),
+        loader: async () => (await loadLoaders()).loadTerms(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ TermsScreen }) => ({ Component: TermsScreen }),
@@ -180,7 +172,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.privacy.pattern,
         handle: screen('legal-screens'),
-        loader: () => loadPrivacy(queryClient),
+        loader: async () => (await loadLoaders()).loadPrivacy(queryClient),
         lazy: () =>
           import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
             ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
@@ -189,7 +181,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.shortlist.pattern,
         handle: screen('shortlist-screen'),
-        loader: loadShortlist,
+        loader: async () => (await loadLoaders()).loadShortlist(),
         lazy: () =>
           import(/* webpackChunkName: 'shortlist-screen' */ './screens/shortlist-screen').then(
             ({ ShortlistScreen }) => ({
@@ -200,7 +192,7 @@ export const routes = (({ queryClient }) => [
       {
         path: paths.compare.pattern,
         handle: screen('compare-screen'),
-        loader: (args) => loadComparison(queryClient, args),
+        loader: async (args) => (await loadLoaders()).loadComparison(queryClient, args),
         lazy: () =>
           import(/* webpackChunkName: 'compare-screen' */ './screens/compare-screen').then(
             ({ CompareScreen }) => ({

@@ -26,9 +26,12 @@ values
   ('installation', gen_random_uuid()::text);
 
 create function app.cfg(p_key text) returns text
-language sql stable security definer set search_path = '' as $$
-  select value from app.config where key = p_key
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select value from app.config where key = p_key
+  );
+end $$;
 
 -- Operator only (psql, SQL editor, service_role): points the policies at a hosted project, e.g.
 --   select app.set_identity('https://<ref>.supabase.co/auth/v1', '<firebase project id>');
@@ -48,12 +51,13 @@ $$;
 -- nothing that a mail program makes a link of. The forms have the same rule (packages/platform/src/person-name.ts); a test
 -- compares. Null when there is no name.
 create function app.is_person_name(p_name text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select p_name !~* (
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return p_name !~* (
     '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069@]|://|www\.|[a-z0-9-]\.[a-z]{2,}/'
     '|[a-z0-9-]{3}\.(com|net|org|info|biz|xyz|io|co|in)([^a-z]|$)'
-  )
-$$;
+  );
+end $$;
 
 -- An email address as the forms accept it, at most 254 characters. Null when there is none.
 create function app.is_email(p_email text) returns boolean
@@ -64,28 +68,33 @@ $$;
 
 -- Who is calling -----------------------------------------------------------------------------------
 
+-- Functions that most requests call are in plpgsql, which keeps their plans: one in SQL is planned at each call.
 create function app.jwt() returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+end $$;
 
 -- The Firebase uid of the calling customer, or null. Holds for tokens with and without a role claim.
 -- A Firebase uid is not a UUID: auth.uid() must never be used for customers.
 create function app.customer_uid() returns text
-language sql stable set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
     when app.jwt() ->> 'iss' = app.cfg('firebase_iss') and app.jwt() ->> 'aud' = app.cfg('firebase_aud')
     then nullif(app.jwt() ->> 'sub', '')
-  end
-$$;
+  end;
+end $$;
 
 -- The calling customer's verified e-mail address; null while it is unverified, so that an account registered with another
 -- person's address reads none of that person's data.
 create function app.verified_email() returns text
-language sql stable set search_path = '' as $$
-  select lower(app.jwt() ->> 'email')
-  where (app.jwt() -> 'email_verified') = 'true' and app.customer_uid() is not null
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when (app.jwt() -> 'email_verified') = 'true' and app.customer_uid() is not null then lower(app.jwt() ->> 'email')
+  end;
+end $$;
 
 -- The calling customer's mobile number, or null. Firebase writes it into a token only after a code by SMS.
 create function app.verified_phone() returns text
@@ -95,12 +104,13 @@ $$;
 
 -- The Supabase Auth id of the caller, approved or not, or null.
 create function app.staff_uid() returns uuid
-language sql stable set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
     when app.jwt() ->> 'iss' = app.cfg('supabase_iss') and app.jwt() ->> 'role' = 'authenticated'
     then (app.jwt() ->> 'sub')::uuid
-  end
-$$;
+  end;
+end $$;
 
 -- Administrators -----------------------------------------------------------------------------------
 
@@ -458,9 +468,10 @@ for each row execute function app.audit();
 
 -- Days, "today" and months are those of India, wherever the server stands.
 create function app.today() returns date
-language sql stable set search_path = '' as $$
-  select (now() at time zone 'Asia/Kolkata')::date
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (now() at time zone 'Asia/Kolkata')::date;
+end $$;
 
 -- When today ends.
 create function app.midnight() returns timestamptz

@@ -301,18 +301,21 @@ create type app.departure_offer as (
 );
 
 create function app.departure_offer(p_departure uuid) returns app.departure_offer
-language sql stable security definer set search_path = '' as $$
-  select (
-    d.id, k.id, k.title, x.scope, d.starts_on, d.starts_on + k.nights, c.name, d.seats_left,
-    app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today(),
-    k.booking_amount_paise, k.balance_due_days
-  )::app.departure_offer
-  from public.departures d
-  join public.packages k on k.id = d.package_id
-  join public.destinations x on x.id = k.destination_id
-  left join public.departure_cities c on c.id = d.departure_city_id
-  where d.id = p_departure
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select (
+      d.id, k.id, k.title, x.scope, d.starts_on, d.starts_on + k.nights, c.name, d.seats_left,
+      app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today(),
+      k.booking_amount_paise, k.balance_due_days
+    )::app.departure_offer
+    from public.departures d
+    join public.packages k on k.id = d.package_id
+    join public.destinations x on x.id = k.destination_id
+    left join public.departure_cities c on c.id = d.departure_city_id
+    where d.id = p_departure
+  );
+end $$;
 
 -- The promotion of a code, or a refusal in words.
 create function app.find_promotion(p_code text, p_scope text, p_base_paise bigint) returns public.promotions
@@ -383,11 +386,14 @@ end $$;
 
 -- The prices of a departure in paise by occupancy.
 create function app.price_table(p_departure uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_object_agg(occupancy, amount_paise), '{}')
-  from public.departure_prices
-  where departure_id = p_departure
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(occupancy, amount_paise), '{}')
+    from public.departure_prices
+    where departure_id = p_departure
+  );
+end $$;
 
 -- Refuses more rooms and travellers than any party has, before anything loops over them.
 create function app.check_rooms(p_rooms jsonb) returns void

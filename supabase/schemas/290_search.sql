@@ -58,8 +58,9 @@ create index package_words_package_idx on app.package_words (package_id);
 
 -- The words of a text: lower case, Latin letters without their accents.
 create function app.plain_words(p_text text) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select array(
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(
     select distinct word
     from regexp_split_to_table(
       lower(translate(
@@ -70,8 +71,8 @@ language sql immutable parallel safe set search_path = '' as $$
       '[\s!-/:-@\[-`{-~–—’‘“”·…₹]+'
     ) word
     where word <> ''
-  )
-$$;
+  );
+end $$;
 
 -- The word, and the word without each of its letters.
 create function app.spellings(p_word text) returns text[]

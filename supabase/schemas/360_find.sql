@@ -30,26 +30,29 @@ create table app.find_changed_words (
 
 -- Index words of a mark (reference, phone number, address): whole without punctuation, reversed, and each distinctive part.
 create function app.find_marks(p_marks text[]) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(distinct word), '{}')
-  from (select lower(mark) as mark from unnest(p_marks) mark where mark <> '') known
-  cross join lateral (select regexp_replace(known.mark, '[^a-z0-9]', '', 'g') as joined) plain
-  cross join lateral (
-    select unnest(array['=' || joined, '~' || reverse(joined)]) as word where mark !~ '@'
-    union all
-    select '=' || part from unnest(app.plain_words(mark)) part where mark !~ '@' and length(part) >= 4
-    union all
-    -- A phone number is typed without its country as well.
-    select '=' || right(joined, 10) where mark ~ '^\+91\d{10}$'
-    union all
-    select '=' || mark where mark ~ '@'
-    union all
-    -- The name in an address is a name, unless it is made unique by a number.
-    select case when part ~ '\d' then '=' || part else part end
-    from unnest(app.plain_words(split_part(mark, '@', 1))) part
-    where mark ~ '@'
-  ) found
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(distinct word), '{}')
+    from (select lower(mark) as mark from unnest(p_marks) mark where mark <> '') known
+    cross join lateral (select regexp_replace(known.mark, '[^a-z0-9]', '', 'g') as joined) plain
+    cross join lateral (
+      select unnest(array['=' || joined, '~' || reverse(joined)]) as word where mark !~ '@'
+      union all
+      select '=' || part from unnest(app.plain_words(mark)) part where mark !~ '@' and length(part) >= 4
+      union all
+      -- A phone number is typed without its country as well.
+      select '=' || right(joined, 10) where mark ~ '^\+91\d{10}$'
+      union all
+      select '=' || mark where mark ~ '@'
+      union all
+      -- The name in an address is a name, unless it is made unique by a number.
+      select case when part ~ '\d' then '=' || part else part end
+      from unnest(app.plain_words(split_part(mark, '@', 1))) part
+      where mark ~ '@'
+    ) found
+  );
+end $$;
 
 -- What there is to be found: names, in which a typo is forgiven, and marks, in which it is not.
 create view app.find_sources as
@@ -102,8 +105,9 @@ select 'promotions', id, created_at, title, array[code] from public.promotions
 union all
 select 'lost_reasons', id, created_at, name, '{}' from public.lost_reasons;
 
+-- One plan for all kinds: planning the view of all sources costs more than reading one record.
 create function app.refresh_find_entries(p_kind text, p_ids uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   with fresh as materialized (
     select s.id, s.at, app.plain_words(s.names) as names, app.find_marks(s.marks) as marks

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { customerAuth } from 'shared-auth';
+import { customerAuth, customerDatabase } from 'shared-auth';
 import { isInspectable } from '../inspector/is-inspectable';
 import { keepDevelopmentTab } from '../registry/development-tab';
 import { findPageRegistry } from '../registry/page-registry';
@@ -94,8 +94,9 @@ export async function startSite(container: HTMLElement): Promise<void> {
     names: Object.keys(registry?.microFrontends ?? {}),
     hostFolder: __webpack_public_path__,
   };
-  // Optional: without them, the page reports no metrics and keeps its releases.
+  // Optional: without them, the next request loads its client, and the page reports no metrics and keeps its releases.
   whenIdle(() => {
+    customerDatabase().catch(() => undefined);
     import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit')
       .then(({ measureVisit }) => measureVisit({ registry, remotes, onNavigation: router.subscribe }))
       .catch(() => undefined);

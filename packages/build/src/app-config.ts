@@ -11,7 +11,15 @@ import { emittedName, readApp, serverBundle, type App, type AppOptions } from '.
 import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { oneRuntime } from './one-runtime';
-import { assetRule, extensions, queryLibrary, scriptRule, sharedFirst, styleLoader } from './rules';
+import {
+  assetRule,
+  extensions,
+  productionRouter,
+  queryLibrary,
+  scriptRule,
+  sharedFirst,
+  styleLoader,
+} from './rules';
 import { designSystemRange, exposedRoutes, sameMajor, singletons } from './shares';
 import { hostSharing, remoteSharing } from './sharing';
 
@@ -112,7 +120,7 @@ export function appConfig(options: AppOptions): Configuration {
     resolve: {
       extensions,
       alias: isHost
-        ? { '#react-query$': queryLibrary }
+        ? { '#react-query$': queryLibrary, ...(production ? productionRouter : {}) }
         : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) },
     },
     module: {

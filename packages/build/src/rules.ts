@@ -14,6 +14,14 @@ export const queryLibrary = path.join(
   'build/modern/index.js',
 );
 
+const routerBuild = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+
+/** The router's build without its warnings for developers, which its package.json never names. */
+export const productionRouter = {
+  'react-router$': path.join(routerBuild, 'index.mjs'),
+  'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
+};
+
 export const scriptRule = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,

@@ -60,18 +60,14 @@ const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 const inlineStyle = (text: string, file?: string) =>
   raw(`<style${file ? ` data-href="${file}"` : ''}>${text}</style>`);
 
-/**
- * Must match the loader's request (mode, hash), or the browser fetches the file twice.
- * @param priority `low` where the page is visible without it: pictures and fonts come first
- */
-const preloadScript = ({ url, integrity, isModule = false }: RequestedFile, priority: 'auto' | 'low') =>
+/** Must match the loader's request (mode, hash), or the browser fetches the file twice. */
+const preloadScript = ({ url, integrity, isModule = false }: RequestedFile) =>
   html`<link
     rel="${isModule ? 'modulepreload' : 'preload'}"
     as="script"
     href="${url}"
     integrity="${integrity}"
     crossorigin="anonymous"
-    fetchpriority="${priority}"
   />`;
 
 /** The loader requests same-origin styles like a link element. */
@@ -109,8 +105,10 @@ export function renderDocument({ config, shell, registry, entry, preview, render
   const remote = entryAssets(entry);
   const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
   const importMap = importMapOf(registry);
+  const shellFiles = shell.scripts.map(({ src, integrity = '' }) => ({ url: src, integrity }));
   const scripts = [
-    ...js.map((file) => preloadScript(file, rendered ? 'low' : 'auto')),
+    // The host's file is the largest. In a client-rendered page, its script element is found as early.
+    ...[...(rendered ? shellFiles : []), ...js].map(preloadScript),
     ...shell.scripts.map(shellScript),
   ];
 

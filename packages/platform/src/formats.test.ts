@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
-import { formatPaise } from './money';
+import { formatExactPaise, formatPaise } from './money';
 import { formatPhone, whatsAppUrl } from './phone';
 
 test.each([
@@ -23,6 +23,19 @@ test('formats rupees with Indian grouping and no decimals', () => {
   expect(formatPaise(0)).toBe('₹0');
   expect(formatPaise(-5_000_00)).toBe('-₹5,000');
 });
+
+test.each([1, 50, 99_950, 1_249_990, 12_499_900, 1_234_567_891, -1_249_990])(
+  'formats %s paise as Intl does',
+  (paise) => {
+    const currency = { style: 'currency', currency: 'INR' } as const;
+    const exact = new Intl.NumberFormat('en-IN', { ...currency, minimumFractionDigits: paise % 100 ? 2 : 0 });
+    const whole = new Intl.NumberFormat('en-IN', { ...currency, maximumFractionDigits: 0 });
+    expect([formatPaise(paise), formatExactPaise(paise)]).toEqual([
+      whole.format(paise / 100),
+      exact.format(paise / 100),
+    ]);
+  },
+);
 
 test('dates a late evening in UTC to the next day in India', () => {
   expect(formatDate('2027-01-11T20:00:00Z')).toBe('12 Jan 2027');

@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react';
-import * as v from 'valibot';
 import { createBrowserStore, useBrowserStore, useIsInBrowser } from './browser-store';
 
 let key = '';
@@ -11,8 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const createNumbers = () =>
-  createBrowserStore<readonly number[]>({ key, schema: v.array(v.number()), empty: [] });
+const isNumbers = (stored: unknown): stored is number[] =>
+  Array.isArray(stored) && stored.every((each) => typeof each === 'number');
+
+const createNumbers = () => createBrowserStore<readonly number[]>({ key, isValue: isNumbers, empty: [] });
 
 /** Simulates another tab: its write, and the storage event in this tab. */
 function writeElsewhere(value: string | null) {

@@ -1,6 +1,5 @@
 import { safeStorage } from '@aertrip/platform';
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 
 /** A value in this browser's storage, shared by all of its tabs. */
 export interface BrowserStore<Value> {
@@ -15,13 +14,14 @@ export interface BrowserStore<Value> {
 
 interface StoreOptions<Value> {
   readonly key: string;
-  readonly schema: v.GenericSchema<unknown, Value>;
-  /** Default for a missing value, and for one that does not match the schema. */
+  /** Whether a stored value is one; an older release or a person may have written it. */
+  readonly isValue: (stored: unknown) => stored is Value;
+  /** Default for a missing value, and for a wrong one. */
   readonly empty: Value;
 }
 
 /** In-memory fallback for the lifetime of the page when the browser refuses storage. */
-export function createBrowserStore<Value>({ key, schema, empty }: StoreOptions<Value>): BrowserStore<Value> {
+export function createBrowserStore<Value>({ key, isValue, empty }: StoreOptions<Value>): BrowserStore<Value> {
   const storage = safeStorage('local');
   const listeners = new Set<() => void>();
   let value: Value | undefined;
@@ -30,9 +30,9 @@ export function createBrowserStore<Value>({ key, schema, empty }: StoreOptions<V
   function read(stored: string | null): Value {
     if (stored === null) return empty;
     try {
-      return v.parse(schema, JSON.parse(stored));
+      const parsed: unknown = JSON.parse(stored);
+      return isValue(parsed) ? parsed : empty;
     } catch {
-      // Written by an older release, or by hand.
       return empty;
     }
   }
@@ -78,6 +78,13 @@ export function createBrowserStore<Value>({ key, schema, empty }: StoreOptions<V
     },
   };
 }
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+
+/** The fields of a stored object, none of another value. */
+export const fieldsOf = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
 
 const never = () => () => undefined;
 

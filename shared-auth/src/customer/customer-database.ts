@@ -1,6 +1,6 @@
 import type { Database } from '@aertrip/database/types';
 import { getSiteConfig } from '@aertrip/platform';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { customerAuth } from './customer-auth';
 import { createCustomerFetch } from './customer-fetch';
 
@@ -9,16 +9,12 @@ const isOnServer = typeof window === 'undefined';
 /** Database timeout in ms; on a server short enough for two requests within the render deadline. */
 const timeout = isOnServer ? 2000 : 20_000;
 
-let client: PostgrestClient<Database> | undefined;
+let client: Promise<PostgrestClient<Database>> | undefined;
 
-/**
- * Database client of a visitor or customer: each request carries the customer's ID token when signed in. Always
- * anonymous on a server.
- */
-export function customerDatabase(): PostgrestClient<Database> {
-  if (client) return client;
+async function load(): Promise<PostgrestClient<Database>> {
+  const { PostgrestClient: Client } = await import('@supabase/postgrest-js');
   const { url, anonKey } = getSiteConfig().supabase;
-  client = new PostgrestClient<Database>(`${url}/rest/v1`, {
+  return new Client<Database>(`${url}/rest/v1`, {
     fetch: createCustomerFetch({
       anonKey,
       idToken: isOnServer ? async () => null : customerAuth.idToken,
@@ -26,6 +22,17 @@ export function customerDatabase(): PostgrestClient<Database> {
     timeout,
     // The query library decides on retries.
     retry: false,
+  });
+}
+
+/**
+ * Database client of a visitor or customer; loads its library on the first call. Each request carries the customer's ID
+ * token when signed in. Always anonymous on a server.
+ */
+export function customerDatabase(): Promise<PostgrestClient<Database>> {
+  client ??= load().catch((error: unknown) => {
+    client = undefined;
+    throw error;
   });
   return client;
 }

@@ -1,6 +1,5 @@
 import { getSiteConfig, type SiteConfig } from '@aertrip/platform';
 import { createChallengedCall, unchallenged } from './challenged-calls';
-import { createFirebaseAccount } from './firebase-account';
 import { hasStoredUser } from './identity-hint';
 import type { Identity, IdentitySource } from './identity';
 import { loadScript } from '../lib/load-script';
@@ -14,9 +13,10 @@ async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {
 
 async function loadFirebase(): Promise<Identity> {
   const config = getSiteConfig();
-  const [{ initializeApp }, library] = await Promise.all([
+  const [{ initializeApp }, library, { createFirebaseAccount }] = await Promise.all([
     import('firebase/app'),
     import('./firebase-library'),
+    import('./firebase-account'),
     prepareEmulator(config),
   ]);
   const auth = library.initializeAuth(initializeApp(config.firebase), {

@@ -8,7 +8,8 @@ const schema = v.array(v.object({ value: companySchema }));
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readCompany(signal: AbortSignal): Promise<Company | null> {
-  const answer = await customerDatabase()
+  const database = await customerDatabase();
+  const answer = await database
     .from('site_settings')
     .select('value')
     .eq('key', 'company')

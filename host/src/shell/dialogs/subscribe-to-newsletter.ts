@@ -15,5 +15,5 @@ export const newsletterEmail = v.pipe(
  * @throws AppError
  */
 export const subscribeToNewsletter = goal('newsletter', async (email: string): Promise<void> => {
-  unwrapVoid(await customerDatabase().rpc('subscribe_newsletter', { p_email: email }));
+  unwrapVoid(await (await customerDatabase()).rpc('subscribe_newsletter', { p_email: email }));
 });

@@ -1,5 +1,5 @@
 import { parse } from '@aertrip/platform/rows';
-import { quoteSchema } from '../../features/booking/model/quote';
+import { quoteSchema } from '../../features/booking/model/quote-schema';
 import { aDeparture, aPackageDetail } from '../../testing/builders';
 import { aQuoteAnswer } from '../../testing/quotes';
 import { comparedFacts, isDifferent } from './compared-facts';

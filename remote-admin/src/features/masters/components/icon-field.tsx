@@ -11,7 +11,7 @@ export function IconField({ field: { name, label } }: { readonly field: MasterFi
   const [search, setSearch] = useState('');
   const { field, fieldState } = useController<MasterForm>({ name });
   const words = search.trim().toLowerCase();
-  const found = travelIconNames.filter((icon) =>
+  const found = travelIconNames().filter((icon) =>
     `${travelIconLabel(icon)} ${icon}`.toLowerCase().includes(words),
   );
   const isKnown = travelIconLabel(field.value ?? '') !== null;

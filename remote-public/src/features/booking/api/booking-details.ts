@@ -6,7 +6,8 @@ import { bookingSchema } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
 async function fetchBooking(id: string, signal: AbortSignal) {
-  const result = await customerDatabase().rpc('booking_details', { p_booking: id }).abortSignal(signal);
+  const database = await customerDatabase();
+  const result = await database.rpc('booking_details', { p_booking: id }).abortSignal(signal);
   const booking = parse(bookingSchema, unwrap(result));
   /** Offset of the database's clock from this machine's, in ms. */
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };

@@ -24,9 +24,8 @@ export const extrasOptions = (packageId: string) =>
     queryKey: bookingKeys.extras(packageId),
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) => {
-      const result = await customerDatabase()
-        .rpc('package_extras', { p_package: packageId })
-        .abortSignal(signal);
+      const database = await customerDatabase();
+      const result = await database.rpc('package_extras', { p_package: packageId }).abortSignal(signal);
       return parse(v.array(extraSchema), unwrap(result));
     },
   });

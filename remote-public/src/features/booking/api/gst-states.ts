@@ -16,7 +16,8 @@ export const gstStatesOptions = () =>
     queryKey: bookingKeys.gstStates,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const result = await customerDatabase()
+      const database = await customerDatabase();
+      const result = await database
         .from('gst_states')
         .select(columnsOf(stateSchema))
         .order('name')

@@ -31,7 +31,8 @@ export const holdSeats = goal(
   async ({ departureId, draft, totalPaise }: HoldRequest): Promise<string> => {
     const { rooms, extras, promotion } = quoteRequestOf(departureId, draft);
     const people = travellersOf(draft.rooms).map(personOf);
-    const result = await customerDatabase().rpc('hold_seats', {
+    const database = await customerDatabase();
+    const result = await database.rpc('hold_seats', {
       p_key: draft.key,
       p_departure: departureId,
       p_rooms: Array.isArray(rooms)

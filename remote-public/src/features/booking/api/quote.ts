@@ -1,21 +1,11 @@
-import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { customerDatabase } from 'shared-auth';
 import { toRooms, type Party } from '../../../lib/party';
-import { quoteAnswerSchema, type QuoteAnswer, type QuoteRequest } from '../model/quote';
+import type { QuoteAnswer, QuoteRequest } from '../model/quote';
 import { bookingKeys } from './booking-keys';
 
-async function fetchQuote({ departureId, rooms, extras = [], promotion }: QuoteRequest, signal: AbortSignal) {
-  const result = await customerDatabase()
-    .rpc('quote', {
-      p_departure: departureId,
-      p_rooms: rooms,
-      p_extras: extras,
-      ...(promotion ? { p_promotion: promotion } : {}),
-    })
-    .abortSignal(signal);
-  return parse(quoteAnswerSchema, unwrap(result));
+async function fetchQuote(request: QuoteRequest, signal: AbortSignal) {
+  const { readQuote } = await import(/* webpackChunkName: 'readers' */ './read-quote');
+  return readQuote(request, signal);
 }
 
 /**

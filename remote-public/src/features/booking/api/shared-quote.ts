@@ -13,7 +13,7 @@ async function fetchSharedQuote(token: string, signal: AbortSignal) {
   const shared = v.is(tokenSchema, token)
     ? parse(
         answerSchema,
-        unwrap(await customerDatabase().rpc('shared_quote', { p_token: token }).abortSignal(signal)),
+        unwrap(await (await customerDatabase()).rpc('shared_quote', { p_token: token }).abortSignal(signal)),
       )
     : null;
   if (!shared) throw new AppError('not-found', 'We could not find this quote.', { status: 404 });

@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { quoteSchema } from './quote';
+import { quoteSchema } from './quote-schema';
 
 const paymentSchema = row({
   id: v.string(),

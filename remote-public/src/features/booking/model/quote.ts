@@ -1,7 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { row, wireInteger } from '@aertrip/platform/rows';
-import * as v from 'valibot';
-import { occupancies } from '../../../lib/occupancy';
+import type { InferOutput } from 'valibot';
+import type { quoteAnswerSchema, quoteSchema, refusalSchema } from './quote-schema';
 
 // Types rather than interfaces: only types are assignable to JSON.
 
@@ -25,89 +24,14 @@ export type QuoteRequest = {
   promotion?: string;
 };
 
-const lineSchema = row({
-  kind: v.picklist(['traveller', 'extra']),
-  code: v.string(),
-  label: v.string(),
-  count: v.number(),
-  unit_paise: wireInteger,
-  amount_paise: wireInteger,
-});
-
-const cancellationStepSchema = row({
-  until: v.nullable(v.string()),
-  charge_bp: v.number(),
-  charge_paise: wireInteger,
-});
-
 /** A price as the database calculated it; the client recalculates nothing. Money is integer paise. */
-export const quoteSchema = row({
-  departure_id: v.string(),
-  package_title: v.string(),
-  starts_on: v.string(),
-  ends_on: v.string(),
-  city: v.nullable(v.string()),
-  rooms: v.array(
-    row({
-      room_no: v.number(),
-      amount_paise: wireInteger,
-      travellers: v.array(
-        row({ occupancy: v.picklist(occupancies), age: v.nullable(v.number()), price_paise: wireInteger }),
-      ),
-    }),
-  ),
-  lines: v.array(lineSchema),
-  base_paise: wireInteger,
-  promotion: v.nullable(v.object({ code: v.string(), title: v.string() })),
-  /** Why the requested code does not apply, as a sentence; the price is then without it. */
-  promotion_refusal: v.optional(v.string()),
-  discount_paise: wireInteger,
-  /** What the travel desk has taken off, as part of the discount. */
-  desk_discount_paise: wireInteger,
-  gst_bp: v.number(),
-  gst_paise: wireInteger,
-  tcs_bp: v.number(),
-  tcs_paise: wireInteger,
-  total_paise: wireInteger,
-  travellers: v.number(),
-  seats: v.number(),
-  deposit_paise: wireInteger,
-  balance_paise: wireInteger,
-  balance_due_on: v.nullable(v.string()),
-  cancellation: v.array(cancellationStepSchema),
-});
-
-export type Quote = v.InferOutput<typeof quoteSchema>;
+export type Quote = InferOutput<typeof quoteSchema>;
 export type CancellationStep = Quote['cancellation'][number];
 
-const refusalSchema = v.object({
-  code: v.picklist([
-    'NOT_ON_SALE',
-    'NOT_ENOUGH_SEATS',
-    'NO_PRICE',
-    'ROOM',
-    'TRAVELLERS',
-    'EXTRA',
-    'PROMOTION',
-  ]),
-  /** A sentence to show. */
-  message: v.string(),
-  /** The refused field: `departure`, `rooms.0.travellers.1.dob`. */
-  field: v.nullable(v.string()),
-});
-
-export type Refusal = v.InferOutput<typeof refusalSchema>;
+export type Refusal = InferOutput<typeof refusalSchema>;
 
 /** A price, or the reason why there is none. */
-export const quoteAnswerSchema = v.union([
-  v.object({ refusal: refusalSchema }),
-  v.pipe(
-    quoteSchema,
-    v.transform((quote) => ({ quote })),
-  ),
-]);
-
-export type QuoteAnswer = v.InferOutput<typeof quoteAnswerSchema>;
+export type QuoteAnswer = InferOutput<typeof quoteAnswerSchema>;
 
 /** 500 basis points → `5%` */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;

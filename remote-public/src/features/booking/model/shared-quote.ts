@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { PaymentPurpose } from '@aertrip/platform/checkout';
-import { quoteSchema } from './quote';
+import { quoteSchema } from './quote-schema';
 
 const bookingSchema = row({
   ref: v.string(),

@@ -15,7 +15,8 @@ export const companyOptions = () =>
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }): Promise<Company | null> => {
-      const answer = await customerDatabase()
+      const database = await customerDatabase();
+      const answer = await database
         .from('site_settings')
         .select('value')
         .eq('key', 'company')

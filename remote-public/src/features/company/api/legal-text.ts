@@ -15,7 +15,8 @@ export const legalTextOptions = (kind: LegalTextKind) =>
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }): Promise<LegalSection[]> => {
-      const answer = await customerDatabase()
+      const database = await customerDatabase();
+      const answer = await database
         .from('policies')
         .select(columnsOf(sectionSchema))
         .eq('active', true)

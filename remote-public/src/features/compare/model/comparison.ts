@@ -1,22 +1,19 @@
 import { notify } from '@aertrip/platform';
-import * as v from 'valibot';
 import type { Tour } from '../../../components/card-tools';
-import { createBrowserStore } from '../../../lib/browser-store';
+import { createBrowserStore, fieldsOf, isText, isTextOrNull } from '../../../lib/browser-store';
 
 /** As many columns as are readable side by side. */
 export const maxCompared = 3;
 
+function isTour(value: unknown): value is Tour {
+  const { id, slug, title, departureId } = fieldsOf(value);
+  return isText(id) && isText(slug) && isText(title) && isTextOrNull(departureId);
+}
+
 /** Tours selected for a comparison, in the order of selection. */
 export const comparison = createBrowserStore<readonly Tour[]>({
   key: 'aertrip.compare',
-  schema: v.array(
-    v.object({
-      id: v.string(),
-      slug: v.string(),
-      title: v.string(),
-      departureId: v.nullable(v.string()),
-    }),
-  ),
+  isValue: (stored) => Array.isArray(stored) && stored.every(isTour),
   empty: [],
 });
 

@@ -18,7 +18,8 @@ interface Enquiry {
 export const submitEnquiry = goal(
   'enquiry',
   async ({ variant, values, subject }: Enquiry): Promise<string> => {
-    const result = await customerDatabase().rpc('submit_enquiry', {
+    const database = await customerDatabase();
+    const result = await database.rpc('submit_enquiry', {
       p: {
         kind: variant === 'callback' ? 'callback' : 'enquiry',
         name: values.name,

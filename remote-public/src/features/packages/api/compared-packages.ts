@@ -12,7 +12,8 @@ export const comparedPackagesOptions = (slugs: readonly string[], today: string)
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<PackageDetail[]> => {
       if (slugs.length === 0) return [];
-      const result = await customerDatabase()
+      const database = await customerDatabase();
+      const result = await database
         .from('packages')
         .select(packageDetailColumns)
         .in('slug', [...slugs])

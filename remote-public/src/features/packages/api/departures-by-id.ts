@@ -30,7 +30,8 @@ export const departuresByIdOptions = (ids: readonly string[], today: string) =>
     retryOnMount: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<CardDeparture[]> => {
-      const result = await customerDatabase()
+      const database = await customerDatabase();
+      const result = await database
         .from('departures')
         .select(departureColumns)
         .in('id', [...ids])

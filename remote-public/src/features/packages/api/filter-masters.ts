@@ -1,12 +1,5 @@
-import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { packageKeys } from './package-keys';
-
-const themeSchema = row({ name: v.string(), slug: v.string() });
-const citySchema = row({ name: v.string(), iata: v.string() });
 
 /** The masters of the filters. */
 export const filterMastersOptions = () =>
@@ -15,24 +8,7 @@ export const filterMastersOptions = () =>
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
-      const database = customerDatabase();
-      const [themes, cities] = await Promise.all([
-        database
-          .from('themes')
-          .select(columnsOf(themeSchema))
-          .eq('active', true)
-          .order('sort')
-          .abortSignal(signal),
-        database
-          .from('departure_cities')
-          .select(columnsOf(citySchema))
-          .eq('active', true)
-          .order('sort')
-          .abortSignal(signal),
-      ]);
-      return {
-        themes: parse(v.array(themeSchema), unwrap(themes)),
-        cities: parse(v.array(citySchema), unwrap(cities)),
-      };
+      const { readFilterMasters } = await import(/* webpackChunkName: 'readers' */ './read-filter-masters');
+      return readFilterMasters(signal);
     },
   });

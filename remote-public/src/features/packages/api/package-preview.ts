@@ -23,7 +23,8 @@ export const packagePreviewOptions = (token: string) =>
     queryKey: packageKeys.preview(token),
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const result = await customerDatabase().rpc('package_preview', { p_token: token }).abortSignal(signal);
+      const database = await customerDatabase();
+      const result = await database.rpc('package_preview', { p_token: token }).abortSignal(signal);
       const preview = parse(answerSchema, unwrap(result));
       if ('isOver' in preview) throw new AppError('not-found', previewIsOver, { status: 404 });
       return preview;

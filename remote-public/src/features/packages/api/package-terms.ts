@@ -1,19 +1,5 @@
-import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { packageKeys } from './package-keys';
-
-/** The kinds on a package page; the others have pages of their own. */
-const policyKinds = ['cancellation', 'payment', 'visa', 'terms'] as const;
-
-const policySchema = row({
-  kind: v.picklist(policyKinds),
-  title: v.string(),
-  body: v.string(),
-});
-const faqSchema = row({ question: v.string(), answer: v.string() });
 
 /** Policies and questions that apply to every package, in the order of the masters. */
 export const packageTermsOptions = () =>
@@ -22,25 +8,7 @@ export const packageTermsOptions = () =>
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
-      const database = customerDatabase();
-      const [policies, faqs] = await Promise.all([
-        database
-          .from('policies')
-          .select(columnsOf(policySchema))
-          .eq('active', true)
-          .in('kind', policyKinds)
-          .order('sort')
-          .abortSignal(signal),
-        database
-          .from('faqs')
-          .select(columnsOf(faqSchema))
-          .eq('active', true)
-          .order('sort')
-          .abortSignal(signal),
-      ]);
-      return {
-        policies: parse(v.array(policySchema), unwrap(policies)),
-        faqs: parse(v.array(faqSchema), unwrap(faqs)),
-      };
+      const { readPackageTerms } = await import(/* webpackChunkName: 'readers' */ './read-package-terms');
+      return readPackageTerms(signal);
     },
   });

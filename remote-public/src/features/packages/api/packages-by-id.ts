@@ -1,8 +1,4 @@
-import { unwrap } from '@aertrip/platform';
-import { customerDatabase } from 'shared-auth';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PackageCard } from '../model/package-card';
-import { packageCardColumns, parsePackageCards } from './package-card-row';
 import { packageKeys } from './package-keys';
 
 /** The live packages of these ids, in the order of the ids. */
@@ -13,13 +9,8 @@ export const packagesByIdOptions = (ids: readonly string[]) =>
     retryOnMount: false,
     // Adding or removing a tour updates the list in place.
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<PackageCard[]> => {
-      const result = await customerDatabase()
-        .from('package_cards')
-        .select(packageCardColumns)
-        .in('id', [...ids])
-        .abortSignal(signal);
-      const cards = parsePackageCards(unwrap(result));
-      return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+    queryFn: async ({ signal }) => {
+      const { readPackagesById } = await import(/* webpackChunkName: 'readers' */ './read-packages-by-id');
+      return readPackagesById(ids, signal);
     },
   });

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { createBrowserStore } from '../../../lib/browser-store';
+import { createBrowserStore, isText } from '../../../lib/browser-store';
 
 /** Number of tours shown. */
 export const maxRecent = 8;
@@ -7,7 +6,7 @@ export const maxRecent = 8;
 /** Ids of the packages opened in this browser, the latest first. */
 export const recentTours = createBrowserStore<readonly string[]>({
   key: 'aertrip.recent',
-  schema: v.array(v.string()),
+  isValue: (stored) => Array.isArray(stored) && stored.every(isText),
   empty: [],
 });
 

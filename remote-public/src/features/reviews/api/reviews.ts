@@ -1,29 +1,10 @@
-import { unwrap, unwrapPage } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
-import { customerDatabase } from 'shared-auth';
-import * as v from 'valibot';
-import type { Review } from '../model/review';
 import { reviewKeys } from './review-keys';
 
-const reviewSchema = row({
-  id: v.string(),
-  author_name: v.string(),
-  rating: v.number(),
-  title: v.string(),
-  body: v.string(),
-  travelled_on: v.string(),
-  is_demo: v.boolean(),
-  reply: v.nullable(v.string()),
-  package_title: v.string(),
-  package_slug: v.string(),
-  destination_slug: v.nullable(v.string()),
-});
+const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-reviews');
 
-const columns = columnsOf(reviewSchema);
 const staleTime = 5 * 60_000;
 
-const onHome = 6;
 /** Initial number of reviews on a package page, and of each further batch. */
 export const reviewsPerStep = 3;
 
@@ -33,23 +14,8 @@ export const latestReviewsOptions = () =>
     queryKey: reviewKeys.latest,
     staleTime,
     retryOnMount: false,
-    queryFn: async ({ signal }): Promise<Review[]> => {
-      const result = await customerDatabase()
-        .from('published_reviews')
-        .select(columns)
-        .order('published_at', { ascending: false })
-        .order('id')
-        .limit(onHome)
-        .abortSignal(signal);
-      return parse(v.array(reviewSchema), unwrap(result));
-    },
+    queryFn: async ({ signal }) => (await loadReaders()).readLatestReviews(signal),
   });
-
-export interface PackageReviewPage {
-  readonly reviews: readonly Review[];
-  /** Number of all reviews of the package, shown or not. */
-  readonly total: number;
-}
 
 /** The latest `count` reviews of a package. */
 export const packageReviewsOptions = (packageId: string, count: number = reviewsPerStep) =>
@@ -57,16 +23,5 @@ export const packageReviewsOptions = (packageId: string, count: number = reviews
     queryKey: reviewKeys.ofPackage(packageId, count),
     staleTime,
     retryOnMount: false,
-    queryFn: async ({ signal }): Promise<PackageReviewPage> => {
-      const result = await customerDatabase()
-        .from('published_reviews')
-        .select(columns, { count: 'exact' })
-        .eq('package_id', packageId)
-        .order('published_at', { ascending: false })
-        .order('id')
-        .range(0, count - 1)
-        .abortSignal(signal);
-      const { rows, total } = unwrapPage(result);
-      return { reviews: parse(v.array(reviewSchema), rows), total };
-    },
+    queryFn: async ({ signal }) => (await loadReaders()).readPackageReviews(packageId, count, signal),
   });

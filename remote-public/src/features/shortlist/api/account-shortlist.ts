@@ -16,7 +16,8 @@ const itemsSchema = v.array(
 export const addToAccount = goal(
   'shortlist',
   async (items: readonly ShortlistItem[]): Promise<ShortlistItem[]> => {
-    const result = await customerDatabase().rpc('merge_shortlist', {
+    const database = await customerDatabase();
+    const result = await database.rpc('merge_shortlist', {
       p_items: items.map(({ packageId, departureId, addedAt }) => ({
         package_id: packageId,
         departure_id: departureId,
@@ -29,5 +30,5 @@ export const addToAccount = goal(
 
 /** Removes a tour from the list of the signed-in customer; row level security hides all other lists. */
 export const removeFromAccount = goal('shortlist', async (packageId: string): Promise<void> => {
-  unwrapVoid(await customerDatabase().from('shortlist_items').delete().eq('package_id', packageId));
+  unwrapVoid(await (await customerDatabase()).from('shortlist_items').delete().eq('package_id', packageId));
 });

@@ -1,23 +1,29 @@
-import * as v from 'valibot';
-import { createBrowserStore } from '../../../lib/browser-store';
+import { createBrowserStore, fieldsOf, isText, isTextOrNull } from '../../../lib/browser-store';
 
-const itemSchema = v.object({
-  packageId: v.string(),
+export interface ShortlistItem {
+  readonly packageId: string;
   /** The selected departure; null for any. */
-  departureId: v.nullable(v.string()),
+  readonly departureId: string | null;
   /** ISO 8601 */
-  addedAt: v.string(),
-});
+  readonly addedAt: string;
+}
 
-const shortlistSchema = v.object({
+export interface Shortlist {
   /** Uid of the customer who owns the list; null for a visitor. */
-  owner: v.nullable(v.string()),
+  readonly owner: string | null;
   /** The latest first. */
-  items: v.array(itemSchema),
-});
+  readonly items: readonly ShortlistItem[];
+}
 
-export type ShortlistItem = v.InferOutput<typeof itemSchema>;
-export type Shortlist = v.InferOutput<typeof shortlistSchema>;
+function isItem(value: unknown): value is ShortlistItem {
+  const { packageId, departureId, addedAt } = fieldsOf(value);
+  return isText(packageId) && isTextOrNull(departureId) && isText(addedAt);
+}
+
+function isShortlist(value: unknown): value is Shortlist {
+  const { owner, items } = fieldsOf(value);
+  return isTextOrNull(owner) && Array.isArray(items) && items.every(isItem);
+}
 
 /** The database has the same limit for customers. */
 export const maxSaved = 50;
@@ -25,7 +31,7 @@ export const maxSaved = 50;
 /** The tours saved in this browser. */
 export const shortlist = createBrowserStore<Shortlist>({
   key: 'aertrip.shortlist',
-  schema: shortlistSchema,
+  isValue: isShortlist,
   empty: { owner: null, items: [] },
 });
 

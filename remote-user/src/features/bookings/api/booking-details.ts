@@ -6,9 +6,8 @@ import { bookingDetailsSchema } from '../model/booking-details';
 import { bookingKeys } from './booking-keys';
 
 async function fetchBooking(id: string, signal: AbortSignal) {
-  const result = await customerDatabase()
-    .rpc('booking_details', { p_booking: id }, { get: true })
-    .abortSignal(signal);
+  const database = await customerDatabase();
+  const result = await database.rpc('booking_details', { p_booking: id }, { get: true }).abortSignal(signal);
   const booking = parse(bookingDetailsSchema, unwrap(result));
   /** Offset of the database's clock from this machine's, in ms. */
   return { ...booking, clockOffset: Date.parse(booking.now) - Date.now() };

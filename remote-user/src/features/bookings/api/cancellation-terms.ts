@@ -22,7 +22,8 @@ export const cancellationTermsOptions = (uid: string, id: string) =>
   queryOptions({
     queryKey: bookingKeys.cancellation(uid, id),
     queryFn: async ({ signal }) => {
-      const result = await customerDatabase()
+      const database = await customerDatabase();
+      const result = await database
         .rpc('cancellation_terms', { p_booking: id }, { get: true })
         .abortSignal(signal);
       return parse(termsSchema, unwrap(result));

@@ -9,7 +9,8 @@ import type { TravellerForm } from '../model/traveller-form';
 export const saveTraveller = goal(
   'traveller',
   async (bookingId: string, id: string, form: TravellerForm): Promise<void> => {
-    const result = await customerDatabase().rpc('save_travellers', {
+    const database = await customerDatabase();
+    const result = await database.rpc('save_travellers', {
       p_booking: bookingId,
       p_travellers: [
         {
@@ -39,7 +40,8 @@ export const cancelBooking = goal(
     id: string,
     { reason, expectedChargePaise }: { readonly reason: string; readonly expectedChargePaise: number },
   ): Promise<void> => {
-    const result = await customerDatabase().rpc('cancel_booking', {
+    const database = await customerDatabase();
+    const result = await database.rpc('cancel_booking', {
       p_booking: id,
       p_reason: reason,
       p_expected_charge_paise: expectedChargePaise,
@@ -55,6 +57,8 @@ export const cancelBooking = goal(
 export const sendChangeRequest = goal(
   'change-request',
   async (bookingId: string, text: string): Promise<void> => {
-    unwrapVoid(await customerDatabase().rpc('submit_change_request', { p_booking: bookingId, p_text: text }));
+    unwrapVoid(
+      await (await customerDatabase()).rpc('submit_change_request', { p_booking: bookingId, p_text: text }),
+    );
   },
 );

@@ -8,7 +8,8 @@ import { bookingKeys } from './booking-keys';
 
 async function fetchMyBookings(page: number, signal: AbortSignal) {
   const [from, to] = rowRange(page);
-  const answer = await customerDatabase()
+  const database = await customerDatabase();
+  const answer = await database
     .rpc('my_bookings', { p_from: from, p_to: to }, { get: true })
     .abortSignal(signal);
   const { rows, total } = parse(pageOfRows(bookingSchema), unwrap(answer));

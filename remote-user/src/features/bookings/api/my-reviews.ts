@@ -11,7 +11,8 @@ export const myReviewsOptions = (uid: string) =>
   queryOptions({
     queryKey: bookingKeys.reviews(uid),
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Review>> => {
-      const result = await customerDatabase().rpc('my_reviews', undefined, { get: true }).abortSignal(signal);
+      const database = await customerDatabase();
+      const result = await database.rpc('my_reviews', undefined, { get: true }).abortSignal(signal);
       const reviews = parse(v.array(reviewSchema), unwrap(result));
       return new Map(reviews.map((review) => [review.bookingId, review]));
     },
@@ -27,7 +28,9 @@ export const saveReview = goal(
   async (input: { bookingId: string; review: Review | null; form: ReviewForm }): Promise<void> => {
     const { bookingId, review, form } = input;
     unwrapVoid(
-      await customerDatabase().rpc('write_review', {
+      await (
+        await customerDatabase()
+      ).rpc('write_review', {
         p_booking: bookingId,
         p_review: {
           rating: Number(form.rating),

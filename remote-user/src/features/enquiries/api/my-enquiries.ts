@@ -8,7 +8,8 @@ import { enquiryKeys } from './enquiry-keys';
 
 async function fetchMyEnquiries(page: number, signal: AbortSignal) {
   const [from, to] = rowRange(page);
-  const answer = await customerDatabase()
+  const database = await customerDatabase();
+  const answer = await database
     .rpc('my_enquiries', { p_from: from, p_to: to }, { get: true })
     .abortSignal(signal);
   return parse(pageOfRows(enquirySchema), unwrap(answer));

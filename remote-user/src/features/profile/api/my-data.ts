@@ -6,7 +6,7 @@ import { customerDatabase } from 'shared-auth';
  * @throws AppError
  */
 export const exportMyData = goal('data-export', async (): Promise<object> => {
-  return unwrap(await customerDatabase().rpc('export_my_data')) as object;
+  return unwrap(await (await customerDatabase()).rpc('export_my_data')) as object;
 });
 
 /**
@@ -14,5 +14,5 @@ export const exportMyData = goal('data-export', async (): Promise<object> => {
  * @throws AppError `conflict` while a tour is ahead or a payment is pending
  */
 export const eraseMyData = goal('data-erasure', async (): Promise<void> => {
-  unwrapVoid(await customerDatabase().rpc('erase_my_data'));
+  unwrapVoid(await (await customerDatabase()).rpc('erase_my_data'));
 });

@@ -57,7 +57,7 @@ function Drawing({
       ))}
       <path d={`M14 ${height - 18}v5h${scale.length}v-5`} className={styles.scale} />
       <text x={14} y={height - 24} className={styles.scaleText}>
-        {`${scale.km.toLocaleString('en-IN')} km`}
+        {`${String(scale.km).replace(/(?<=\d)(?=\d{3}$)/, ',')} km`}
       </text>
       <path d={`M${width - 20} 34v-18m-5 6 5-6 5 6`} className={styles.scale} />
       <text x={width - 20} y={47} className={styles.north}>

@@ -1,0 +1,30 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+
+const themeSchema = row({ name: v.string(), slug: v.string() });
+const citySchema = row({ name: v.string(), iata: v.string() });
+
+/** @throws AppError on an outage or an unexpected response */
+export async function readFilterMasters(signal: AbortSignal) {
+  const database = await customerDatabase();
+  const [themes, cities] = await Promise.all([
+    database
+      .from('themes')
+      .select(columnsOf(themeSchema))
+      .eq('active', true)
+      .order('sort')
+      .abortSignal(signal),
+    database
+      .from('departure_cities')
+      .select(columnsOf(citySchema))
+      .eq('active', true)
+      .order('sort')
+      .abortSignal(signal),
+  ]);
+  return {
+    themes: parse(v.array(themeSchema), unwrap(themes)),
+    cities: parse(v.array(citySchema), unwrap(cities)),
+  };
+}
