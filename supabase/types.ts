@@ -186,6 +186,13 @@ export type Database = {
             referencedRelation: 'bookings';
             referencedColumns: ['id'];
           },
+          {
+            foreignKeyName: 'booking_notes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiry_list';
+            referencedColumns: ['booking_id'];
+          },
         ];
       };
       booking_travellers: {
@@ -4657,7 +4664,7 @@ export type Database = {
       find_anything: { Args: { p_limit?: number; p_words: string }; Returns: Json };
       find_person: { Args: { p_contact: string }; Returns: Json };
       finish_message: {
-        Args: { p_body: string; p_error: string; p_id: number; p_subject: string };
+        Args: { p_body: string; p_error: string; p_id: number; p_is_mailed?: boolean; p_subject: string };
         Returns: undefined;
       };
       finish_refund: {

@@ -661,9 +661,10 @@ const countControls = () =>
     (control) => !control.closest('[hidden]') && control.getAttribute('type') !== 'file',
   ).length;
 
+const many = (count: number, row: object) =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, sort: index, ...row }));
+
 test('shows one part with at most 40 controls, whatever the size of the package', async () => {
-  const many = (count: number, row: object) =>
-    Array.from({ length: count }, (_, index) => ({ id: `r${index}`, sort: index, ...row }));
   const { user } = await openPackage(
     serve(
       stored({

@@ -17,10 +17,9 @@ const travellersSchema = v.array(
 export const myTravellersOptions = (uid: string) =>
   queryOptions({
     queryKey: bookingKeys.myTravellers(uid),
-    queryFn: async ({ signal }) =>
-      parse(
-        travellersSchema,
-        unwrap(await customerDatabase().rpc('my_travellers', {}, { get: true }).abortSignal(signal)),
-      ),
+    queryFn: async ({ signal }) => {
+      const query = (await customerDatabase()).rpc('my_travellers', {}, { get: true });
+      return parse(travellersSchema, unwrap(await query.abortSignal(signal)));
+    },
     staleTime: 60_000,
   });

@@ -31,7 +31,7 @@ export const sharedQuoteOptions = (token: string) =>
 
 /** Records that the customer opened a quote. A failure is ignored: the page works without it. */
 export async function recordOpening(token: string, signal: AbortSignal): Promise<void> {
-  await customerDatabase().rpc('record_quote_opening', { p_token: token }).abortSignal(signal);
+  await (await customerDatabase()).rpc('record_quote_opening', { p_token: token }).abortSignal(signal);
 }
 
 /**
@@ -39,7 +39,8 @@ export async function recordOpening(token: string, signal: AbortSignal): Promise
  * booked, `invalid` when it is sold out
  */
 export const acceptQuote = goal('hold', async (token: string): Promise<void> => {
-  unwrapVoid(await customerDatabase().rpc('accept_quote', { p_token: token }));
+  const database = await customerDatabase();
+  unwrapVoid(await database.rpc('accept_quote', { p_token: token }));
 });
 
 /** URL of the quote as a PDF. */

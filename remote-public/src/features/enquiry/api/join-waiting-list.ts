@@ -10,7 +10,8 @@ import type { ValidEnquiry } from '../model/enquiry';
 export const joinWaitingList = goal(
   'enquiry',
   async (departureId: string, values: ValidEnquiry): Promise<null> => {
-    const result = await customerDatabase().rpc('join_waiting_list', {
+    const database = await customerDatabase();
+    const result = await database.rpc('join_waiting_list', {
       p: {
         departure_id: departureId,
         name: values.name,

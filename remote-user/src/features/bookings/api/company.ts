@@ -13,7 +13,8 @@ export const companyOptions = () =>
     queryKey: ['customer-area', 'company'],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }): Promise<Company | null> => {
-      const answer = await customerDatabase()
+      const database = await customerDatabase();
+      const answer = await database
         .from('site_settings')
         .select('value')
         .eq('key', 'company')
