@@ -1130,42 +1130,51 @@ export type Database = {
         Row: {
           active: boolean;
           created_at: string;
+          day_no: number | null;
           description: string;
           id: string;
           inclusion_id: string | null;
           name: string;
+          package_id: string | null;
           per: string;
           price_paise: number;
           scope: string;
           sort: number;
+          stock: number | null;
           updated_at: string;
           version: number;
         };
         Insert: {
           active?: boolean;
           created_at?: string;
+          day_no?: number | null;
           description?: string;
           id?: string;
           inclusion_id?: string | null;
           name: string;
+          package_id?: string | null;
           per: string;
           price_paise: number;
           scope: string;
           sort?: number;
+          stock?: number | null;
           updated_at?: string;
           version?: number;
         };
         Update: {
           active?: boolean;
           created_at?: string;
+          day_no?: number | null;
           description?: string;
           id?: string;
           inclusion_id?: string | null;
           name?: string;
+          package_id?: string | null;
           per?: string;
           price_paise?: number;
           scope?: string;
           sort?: number;
+          stock?: number | null;
           updated_at?: string;
           version?: number;
         };
@@ -1175,6 +1184,27 @@ export type Database = {
             columns: ['inclusion_id'];
             isOneToOne: false;
             referencedRelation: 'inclusions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'extras_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'extras_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'extras_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
@@ -1372,6 +1402,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      instalment_rules: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          days_between: number;
+          id: string;
+          instalments_max: number;
+          scope: string;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          days_between: number;
+          id?: string;
+          instalments_max: number;
+          scope: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          days_between?: number;
+          id?: string;
+          instalments_max?: number;
+          scope?: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       invoices: {
         Row: {
           booking_id: string;
@@ -1498,6 +1567,7 @@ export type Database = {
           method: string | null;
           note: string | null;
           proof_path: string | null;
+          receipt_number: string | null;
           received_on: string | null;
           reverses: number | null;
           state: string;
@@ -1514,6 +1584,7 @@ export type Database = {
           method?: string | null;
           note?: string | null;
           proof_path?: string | null;
+          receipt_number?: string | null;
           received_on?: string | null;
           reverses?: number | null;
           state: string;
@@ -1530,6 +1601,7 @@ export type Database = {
           method?: string | null;
           note?: string | null;
           proof_path?: string | null;
+          receipt_number?: string | null;
           received_on?: string | null;
           reverses?: number | null;
           state?: string;
@@ -2818,6 +2890,9 @@ export type Database = {
       };
       quotes: {
         Row: {
+          approval: string | null;
+          approval_at: string | null;
+          approval_by: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;
@@ -2840,6 +2915,9 @@ export type Database = {
           waiting_id: string | null;
         };
         Insert: {
+          approval?: string | null;
+          approval_at?: string | null;
+          approval_by?: string | null;
           booking_id?: string | null;
           contact: NonNullable<Json>;
           created_at?: string;
@@ -2862,6 +2940,9 @@ export type Database = {
           waiting_id?: string | null;
         };
         Update: {
+          approval?: string | null;
+          approval_at?: string | null;
+          approval_by?: string | null;
           booking_id?: string | null;
           contact?: NonNullable<Json>;
           created_at?: string;
@@ -2884,6 +2965,13 @@ export type Database = {
           waiting_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'quotes_approval_by_fkey';
+            columns: ['approval_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'quotes_booking_id_fkey';
             columns: ['booking_id'];
@@ -3067,6 +3155,39 @@ export type Database = {
           },
         ];
       };
+      refund_rules: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          days_max: number;
+          id: string;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          days_max: number;
+          id?: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          days_max?: number;
+          id?: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       refunds: {
         Row: {
           amount_paise: number;
@@ -3078,6 +3199,7 @@ export type Database = {
           method: string | null;
           next_try_at: string;
           payment_id: string | null;
+          promised_on: string;
           provider_refund_id: string | null;
           reason: string;
           reference: string | null;
@@ -3095,6 +3217,7 @@ export type Database = {
           method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
+          promised_on?: string;
           provider_refund_id?: string | null;
           reason: string;
           reference?: string | null;
@@ -3112,6 +3235,7 @@ export type Database = {
           method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
+          promised_on?: string;
           provider_refund_id?: string | null;
           reason?: string;
           reference?: string | null;
@@ -4293,6 +4417,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      answer_discount: { Args: { p_approve: boolean; p_quote: string }; Returns: undefined };
       attach_payment_order: {
         Args: { p_order_id: string; p_payment: string; p_provider: string };
         Returns: {
@@ -4386,6 +4511,7 @@ export type Database = {
       desk_dashboard: { Args: { p_period: string }; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
+      discount_approvals: { Args: Record<PropertyKey, never>; Returns: Json };
       edit_package: { Args: { p_draft?: number; p_edits: Json; p_id: string }; Returns: Json };
       end_admin_session: { Args: { p_session: string }; Returns: undefined };
       erase_my_data: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -4628,7 +4754,7 @@ export type Database = {
       };
       open_package_preview: { Args: { p_id: string }; Returns: Json };
       open_payment: {
-        Args: { p_booking: string; p_purpose: string };
+        Args: { p_booking: string; p_due_on?: string; p_purpose: string };
         Returns: {
           amount_paise: number;
           booking_id: string;
@@ -4653,7 +4779,7 @@ export type Database = {
         };
       };
       open_quote_payment: {
-        Args: { p_purpose: string; p_token: string };
+        Args: { p_due_on?: string; p_purpose: string; p_token: string };
         Returns: {
           amount_paise: number;
           booking_id: string;
@@ -4679,27 +4805,16 @@ export type Database = {
       };
       own_second_factor: { Args: Record<PropertyKey, never>; Returns: Json };
       package_extras: {
-        Args: { p_package: string };
+        Args: { p_departure?: string; p_package: string };
         Returns: {
-          active: boolean;
-          created_at: string;
+          day_no: number;
           description: string;
           id: string;
-          inclusion_id: string | null;
+          left_count: number;
           name: string;
           per: string;
           price_paise: number;
-          scope: string;
-          sort: number;
-          updated_at: string;
-          version: number;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'extras';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       package_plan: { Args: { p_id: string }; Returns: Json };
       package_preview: { Args: { p_token: string }; Returns: Json };
@@ -4853,6 +4968,9 @@ export type Database = {
       save_quote: {
         Args: { p: Json };
         Returns: {
+          approval: string | null;
+          approval_at: string | null;
+          approval_by: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;
@@ -4884,6 +5002,7 @@ export type Database = {
       save_site_setting: { Args: { p_key: string; p_value: Json; p_version: number }; Returns: number };
       save_travellers: { Args: { p_booking: string; p_travellers: Json }; Returns: undefined };
       schedule_package: { Args: { p_at: string; p_id: string; p_version: number }; Returns: Json };
+      send_payment_reminder: { Args: { p_booking: string }; Returns: undefined };
       send_quote: { Args: { p_quote: string }; Returns: undefined };
       set_booking_status: {
         Args: {

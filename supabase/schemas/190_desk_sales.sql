@@ -26,7 +26,14 @@ create table public.quotes (
   waiting_id uuid references public.waiting_list on delete set null, -- whom it, and each later version of it, is for
   created_by uuid references public.admin_users on delete restrict,
   created_at timestamptz not null default now(),
+  -- Of a discount above the cap of its author: until it is approved, nobody can hold, send or see this version.
+  approval text check (approval in ('asked', 'approved', 'declined')),
+  approval_by uuid references public.admin_users on delete restrict,
+  approval_at timestamptz,
   unique (ref, number),
+  constraint quotes_approval_has_author check (
+    num_nulls(approval_by, approval_at) = case when approval in ('approved', 'declined') then 0 else 2 end
+  ),
   constraint quotes_discount_has_reason check (discount_paise = 0 or discount_reason is not null)
 );
 
@@ -35,13 +42,15 @@ create index quotes_departure_idx on public.quotes (departure_id);
 create index quotes_booking_idx on public.quotes (booking_id);
 create index quotes_promotion_idx on public.quotes (promotion_id);
 create index quotes_created_by_idx on public.quotes (created_by);
+create index quotes_approval_by_idx on public.quotes (approval_by);
+create index quotes_asked_idx on public.quotes (created_at) where approval = 'asked';
 create index quotes_waiting_idx on public.quotes (waiting_id);
 
 create trigger audit after insert or update on public.quotes
 for each row execute function app.audit('quote', 'token', 'waiting_id');
 
 -- Computes a quote of the desk: app.quote() with the prices and the day that it was computed with. PT422 when there is none, or
--- when the discount is larger than the caller's role allows.
+-- when the discount is larger than the caller's role allows and no approval is asked for.
 create function app.desk_quote(p jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -58,9 +67,9 @@ begin
     jsonb_build_object('discount_paise', v_discount, 'prices', v_prices)
   );
   v_cap := app.share_paise((v_quote ->> 'base_paise')::bigint, coalesce(app.discount_cap(), 0));
-  if v_discount > v_cap then
+  if v_discount > v_cap and (p ->> 'ask_approval')::boolean is not true then
     raise sqlstate 'PT422' using
-      message = format('You may give up to ₹%s here: ask a manager for more', v_cap / 100),
+      message = format('You may give up to ₹%s here: ask for approval to give more', v_cap / 100),
       detail = 'discount_paise', hint = 'DISCOUNT_CAP';
   end if;
   return v_quote || jsonb_build_object('prices', v_prices, 'day', app.today(), 'discount_cap_paise', v_cap);
@@ -68,7 +77,7 @@ end $$;
 
 -- The price of what the desk is about to quote, with the largest discount that the caller may give; or {"refusal"}, as quote()
 -- answers. PT403 not an agent.
---   p  {departure_id, rooms, extras, promotion, discount_paise}, as for save_quote()
+--   p  {departure_id, rooms, extras, promotion, discount_paise, ask_approval}, as for save_quote()
 create function public.preview_quote(p jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -108,8 +117,8 @@ $$;
 
 -- Stores a quote. PT403 not an agent, PT404 unknown, PT409 the replaced one was booked or has a newer version, PT422 bad input.
 --   p  {enquiry_id, waiting_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason,
---      note, valid_hours}; `waiting_id` is whom it is for on a waiting list, `replaces` the quote of which this is a new
---      version, `valid_hours` is from 1 to 336
+--      note, valid_hours, ask_approval}; `waiting_id` is whom it is for on a waiting list, `replaces` the quote of which this
+--      is a new version, `valid_hours` is from 1 to 336, `ask_approval` asks a manager about a discount above one's cap
 create function public.save_quote(p jsonb) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,7 +153,7 @@ begin
   v_quote := app.desk_quote(p);
   insert into public.quotes (
     ref, number, enquiry_id, departure_id, contact, rooms, extras, promotion_id, discount_paise, discount_reason, note, quote,
-    total_paise, valid_until, created_by, waiting_id
+    total_paise, valid_until, created_by, waiting_id, approval
   )
   values (
     coalesce(v_replaced.ref, app.reference('AQ')),
@@ -162,7 +171,8 @@ begin
     (v_quote ->> 'total_paise')::bigint,
     now() + make_interval(hours => v_hours),
     app.staff_uid(),
-    v_waiting
+    v_waiting,
+    case when (v_quote ->> 'desk_discount_paise')::bigint > (v_quote ->> 'discount_cap_paise')::bigint then 'asked' end
   )
   returning * into v_saved;
   if v_enquiry is not null then
@@ -187,6 +197,86 @@ begin
   end if;
 end $$;
 
+-- PT409 while the discount of a quote is not approved.
+create function app.check_approved(p_quote public.quotes) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_quote.approval in ('asked', 'declined') then
+    raise sqlstate 'PT409' using hint = 'NOT_APPROVED', message = case p_quote.approval
+      when 'asked' then 'The discount of this quote waits for approval'
+      else 'The discount of this quote was declined: make a new version'
+    end;
+  end if;
+end $$;
+
+-- Whether the caller may approve the discount of a quote.
+create function app.may_approve(p_quote public.quotes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.is_admin('manager')
+    and p_quote.discount_paise <= app.share_paise((p_quote.quote ->> 'base_paise')::bigint, coalesce(app.discount_cap(), 0))
+$$;
+
+-- Quotes whose discount the caller may approve: the newest versions that are still valid, the oldest first.
+create function app.quotes_to_approve() returns setof public.quotes
+language sql stable security definer set search_path = '' as $$
+  select q.*
+  from public.quotes q
+  where q.approval = 'asked'
+    and q.valid_until > now()
+    and not exists (select from public.quotes newer where newer.ref = q.ref and newer.number > q.number)
+    and app.may_approve(q)
+  order by q.created_at, q.id
+$$;
+
+-- The same for the desk: [{id, ref, number, customer_name, package_title, total_paise, base_paise, discount_paise, reason,
+-- author_name, created_at}]. PT403 not a manager.
+create function public.discount_approvals() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('manager', 'Only a manager can approve discounts');
+  return coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', q.id, 'ref', q.ref, 'number', q.number, 'customer_name', q.contact ->> 'name',
+          'package_title', q.quote ->> 'package_title', 'total_paise', q.total_paise, 'base_paise', q.quote -> 'base_paise',
+          'discount_paise', q.discount_paise, 'reason', q.discount_reason, 'author_name', a.full_name,
+          'created_at', q.created_at
+        )
+        order by q.created_at, q.id
+      )
+      from app.quotes_to_approve() q
+      left join public.admin_users a on a.id = q.created_by
+    ),
+    '[]'
+  );
+end $$;
+
+-- Approves or declines the discount of a quote: this version and amount alone. PT403 not a manager, or more than the own cap;
+-- PT404 unknown, PT409 answered, replaced or booked already.
+create function public.answer_discount(p_quote uuid, p_approve boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_quote public.quotes;
+begin
+  perform app.require_admin('manager', 'Only a manager can approve discounts');
+  select * into v_quote from public.quotes where id = p_quote for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This quote does not exist';
+  end if;
+  perform app.check_standing(v_quote);
+  if v_quote.approval is distinct from 'asked' then
+    raise sqlstate 'PT409' using message = coalesce(
+      format('This discount was %s already', v_quote.approval), 'This quote needs no approval'
+    );
+  elsif not app.may_approve(v_quote) then
+    raise sqlstate 'PT403' using message = 'This discount is above your own limit: ask an owner';
+  end if;
+  update public.quotes
+  set approval = case when p_approve then 'approved' else 'declined' end, approval_by = app.staff_uid(), approval_at = now()
+  where id = p_quote;
+end $$;
+
 -- Sends the link of a quote to its customer by email. PT403 not an agent, PT404 unknown, PT409 it does not stand any more.
 create function public.send_quote(p_quote uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -199,6 +289,7 @@ begin
     raise sqlstate 'PT404' using message = 'This quote does not exist';
   end if;
   perform app.check_standing(v_quote);
+  perform app.check_approved(v_quote);
   perform app.queue_message(
     format('quote_sent:%s', v_quote.id), 'quote_sent', v_quote.contact ->> 'email',
     jsonb_build_object(
@@ -241,12 +332,16 @@ begin
     raise sqlstate 'PT404' using message = 'This quote does not exist';
   end if;
   perform app.check_standing(v_saved);
+  perform app.check_approved(v_saved);
   if v_saved.valid_until <= now() then
     raise sqlstate 'PT409' using
       message = 'QUOTE_EXPIRED: this quote has run out, make a new version of it', hint = 'QUOTE_EXPIRED';
   end if;
 
   perform app.release_expired(v_saved.departure_id, 40);
+  if v_saved.extras <> '[]' then
+    perform app.release_expired(v_saved.departure_id); -- holds that keep the last of an extra
+  end if;
   v_rooms := coalesce(p_rooms, v_saved.rooms);
   v_quote := app.quote(
     v_saved.departure_id, v_rooms, v_saved.extras, null,
@@ -325,6 +420,7 @@ language sql stable security definer set search_path = '' as $$
         'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at, 'total_paise', b.total_paise,
         'paid_paise', b.paid_paise, 'due_paise', b.due_paise, 'deposit_paise', b.deposit_paise,
         'balance_due_on', b.balance_due_on, 'charge_paise', b.charge_paise,
+        'instalments', app.instalments(b), 'next_payment', app.next_payment(b),
         'is_changed', (b.departure_id, b.total_paise) is distinct from (q.departure_id, q.total_paise),
         'refund_paise', (select coalesce(sum(r.amount_paise), 0) from public.refunds r where r.booking_id = b.id),
         'payment', (
@@ -344,11 +440,11 @@ language sql stable security definer set search_path = '' as $$
     on d.id = case when b.status <> 'expired' then b.departure_id else q.departure_id end
   join public.packages k on k.id = d.package_id
   left join public.destinations x on x.id = k.destination_id
-  where q.token = p_token
+  where q.token = p_token and coalesce(q.approval, 'approved') = 'approved'
 $$;
 
 -- Opens a payment for the booking behind a quote's link, as open_payment() does. PT404 an unknown link or nothing held yet.
-create function public.open_quote_payment(p_token uuid, p_purpose text) returns public.payments
+create function public.open_quote_payment(p_token uuid, p_purpose text, p_due_on date default null) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking uuid := (select booking_id from public.quotes where token = p_token);
@@ -356,7 +452,7 @@ begin
   if v_booking is null then
     raise sqlstate 'PT404' using message = 'There is nothing to pay on this quote yet';
   end if;
-  return app.open_payment(app.lock_booking(v_booking), p_purpose);
+  return app.open_payment(app.lock_booking(v_booking), p_purpose, p_due_on);
 end $$;
 
 -- Amendments ---------------------------------------------------------------------------------------
@@ -453,7 +549,7 @@ begin
   v_terms := jsonb_strip_nulls(
     jsonb_build_object(
       'discount_paise', v_discount, 'prices', v_prices, 'day', v_day, 'promotion_id', v_promotion.id,
-      'sold_seats', case when v_stays then p_booking.seats end
+      'sold_seats', case when v_stays then p_booking.seats end, 'booking_id', case when v_stays then p_booking.id end
     )
   );
   v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);

@@ -60,6 +60,8 @@ const tables = [
   'enquiry_events',
   'occupancy_rules',
   'deposit_rules',
+  'instalment_rules',
+  'refund_rules',
   'discount_caps',
   'cancellation_rules',
   'extras',
@@ -178,6 +180,10 @@ begin
     ('${ids.activeMaster}', 3, 2, 4, 1, '2020-01-01', true), ('${ids.retiredMaster}', 1, 0, 1, 0, '2021-01-01', false);
   insert into public.deposit_rules (id, scope, share_bp, valid_from, active) values
     ('${ids.activeMaster}', 'all', 2500, '2020-01-01', true), ('${ids.retiredMaster}', 'all', 9000, '2021-01-01', false);
+  insert into public.instalment_rules (id, scope, instalments_max, days_between, valid_from, active) values
+    ('${ids.activeMaster}', 'all', 3, 10, '2020-01-01', true), ('${ids.retiredMaster}', 'all', 12, 7, '2021-01-01', false);
+  insert into public.refund_rules (id, days_max, valid_from, active) values
+    ('${ids.activeMaster}', 10, '2020-01-01', true), ('${ids.retiredMaster}', 60, '2021-01-01', false);
   insert into public.cancellation_rules (id, scope, days_before, charge_bp, valid_from, active) values
     ('${ids.activeMaster}', 'all', 0, 10000, '2020-01-01', true),
     ('00000000-0000-4000-8000-0000000000a9', 'all', 31, 2500, '2020-01-01', true),
@@ -292,7 +298,7 @@ begin
     ('m1', 'booking_confirmed', 'asha@example.com', '{}', '${ids.own}'),
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
   insert into public.message_texts (id, template, valid_from, subject) values
-    ('${ids.own}', 'balance_due', '2020-01-01', 'Please pay {due} for {tour}');
+    ('${ids.own}', 'instalment_due', '2020-01-01', 'Please pay {due} for {tour}');
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.personal_data_access (admin_id, action, subject, record_id, label)
