@@ -731,7 +731,7 @@ language sql stable security definer set search_path = '' as $$
           'starts_on', b.starts_on, 'departure_city', x.departure_city,
           'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
           'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
-          'balance_due_on', b.balance_due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at
+          'due_on', b.due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at
         )
         order by b.created_at desc, b.id
       )

@@ -85,6 +85,7 @@ const bookingSchema = v.object({
   due_paise: paise,
   deposit_paise: paise,
   balance_due_on: text,
+  instalments: v.array(v.object({ due_on: v.string(), open_paise: paise })),
   next_payment: v.nullable(v.object({ due_on: v.string(), amount_paise: paise })),
   charge_paise: v.nullish(paise, 0),
   entries: v.array(

@@ -124,6 +124,10 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   due_paise: 58265200,
   deposit_paise: 10000000,
   balance_due_on: '2027-02-10',
+  instalments: [
+    { due_on: '2027-01-11', open_paise: 29132600 },
+    { due_on: '2027-02-10', open_paise: 29132600 },
+  ],
   next_payment: { due_on: '2027-01-11', amount_paise: 29132600 },
   charge_paise: 0,
   entries: [

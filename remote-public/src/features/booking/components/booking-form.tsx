@@ -169,7 +169,13 @@ export function BookingForm({ tour, initial, onGroup }: BookingFormProps) {
             />
           )}
           {step === 'contact' && (
-            <ContactStep draft={draft} errors={errors} packageId={tour.packageId} onChange={handleChange} />
+            <ContactStep
+              draft={draft}
+              errors={errors}
+              packageId={tour.packageId}
+              departureId={departure.id}
+              onChange={handleChange}
+            />
           )}
           {step === 'review' && (
             <ReviewStep

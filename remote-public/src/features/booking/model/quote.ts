@@ -73,11 +73,30 @@ export const quoteSchema = row({
   seats: v.number(),
   deposit_paise: wireInteger,
   balance_paise: wireInteger,
-  balance_due_on: v.nullable(v.string()),
+  /** The balance in parts; empty when everything is due at booking. */
+  instalments: v.array(row({ due_on: v.string(), amount_paise: wireInteger })),
   cancellation: v.array(cancellationStepSchema),
 });
 
 export type Quote = v.InferOutput<typeof quoteSchema>;
+
+/** What a confirmed booking pays next; null when nothing is due. */
+export const nextPaymentSchema = v.nullable(
+  row({ due_on: v.string(), amount_paise: wireInteger, late_since: v.nullable(v.string()) }),
+);
+
+type NextPayment = v.InferOutput<typeof nextPaymentSchema>;
+
+/** `₹2,12,498, of which ₹70,832 by 2 Jan 2027` */
+export function formatBalance(duePaise: number, next: NextPayment): string {
+  if (duePaise <= 0) return 'Nil, paid in full';
+  const due = formatExactPaise(duePaise);
+  if (!next) return due;
+  const by = `by ${formatDate(next.dueOn)}`;
+  return next.amountPaise < duePaise
+    ? `${due}, of which ${formatExactPaise(next.amountPaise)} ${by}`
+    : `${due} ${by}`;
+}
 export type CancellationStep = Quote['cancellation'][number];
 
 const refusalSchema = v.object({
@@ -88,6 +107,7 @@ const refusalSchema = v.object({
     'ROOM',
     'TRAVELLERS',
     'EXTRA',
+    'EXTRA_SOLD_OUT',
     'PROMOTION',
   ]),
   /** A sentence to show. */

@@ -11,14 +11,24 @@ const invoicePapers = ({ invoices }: BookingDetails): readonly Paper[] =>
     label: `${labels[kind]} ${number}`,
   }));
 
+/** One receipt for each verified payment, the newest first. */
+const receiptPapers = ({ entries }: BookingDetails): readonly Paper[] =>
+  entries
+    .toReversed()
+    .flatMap(({ receiptNumber }) =>
+      receiptNumber
+        ? [{ file: `receipt-${receiptNumber.replaceAll('/', '-')}.pdf`, label: `Receipt ${receiptNumber}` }]
+        : [],
+    );
+
 /** The documents available in the booking's state, the most important first. */
 export function getPapers(booking: BookingDetails): readonly Paper[] {
-  const { status, entries } = booking;
+  const { status } = booking;
   const isSold = status === 'confirmed' || status === 'completed';
   return [
     ...(isSold ? [{ file: 'voucher.pdf', label: 'Travel voucher' }] : []),
     ...invoicePapers(booking),
-    ...(entries.some(({ state }) => state === 'verified') ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
+    ...receiptPapers(booking),
     ...(status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
     ...(isSold ? [{ file: 'calendar.ics', label: 'Add to calendar' }] : []),
   ];
