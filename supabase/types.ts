@@ -875,6 +875,42 @@ export type Database = {
           },
         ];
       };
+      discount_approvals: {
+        Row: {
+          answered_at: string | null;
+          answered_by: string | null;
+          id: string;
+          state: string;
+        };
+        Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          id: string;
+          state?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'discount_approvals_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'discount_approvals_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       discount_caps: {
         Row: {
           active: boolean;
@@ -2890,9 +2926,6 @@ export type Database = {
       };
       quotes: {
         Row: {
-          approval: string | null;
-          approval_at: string | null;
-          approval_by: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;
@@ -2915,9 +2948,6 @@ export type Database = {
           waiting_id: string | null;
         };
         Insert: {
-          approval?: string | null;
-          approval_at?: string | null;
-          approval_by?: string | null;
           booking_id?: string | null;
           contact: NonNullable<Json>;
           created_at?: string;
@@ -2940,9 +2970,6 @@ export type Database = {
           waiting_id?: string | null;
         };
         Update: {
-          approval?: string | null;
-          approval_at?: string | null;
-          approval_by?: string | null;
           booking_id?: string | null;
           contact?: NonNullable<Json>;
           created_at?: string;
@@ -2965,13 +2992,6 @@ export type Database = {
           waiting_id?: string | null;
         };
         Relationships: [
-          {
-            foreignKeyName: 'quotes_approval_by_fkey';
-            columns: ['approval_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'quotes_booking_id_fkey';
             columns: ['booking_id'];
@@ -4511,7 +4531,7 @@ export type Database = {
       desk_dashboard: { Args: { p_period: string }; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
-      discount_approvals: { Args: Record<PropertyKey, never>; Returns: Json };
+      discounts_to_approve: { Args: Record<PropertyKey, never>; Returns: Json };
       edit_package: { Args: { p_draft?: number; p_edits: Json; p_id: string }; Returns: Json };
       end_admin_session: { Args: { p_session: string }; Returns: undefined };
       erase_my_data: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -4968,9 +4988,6 @@ export type Database = {
       save_quote: {
         Args: { p: Json };
         Returns: {
-          approval: string | null;
-          approval_at: string | null;
-          approval_by: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;

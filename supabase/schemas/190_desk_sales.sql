@@ -26,14 +26,7 @@ create table public.quotes (
   waiting_id uuid references public.waiting_list on delete set null, -- whom it, and each later version of it, is for
   created_by uuid references public.admin_users on delete restrict,
   created_at timestamptz not null default now(),
-  -- Of a discount above the cap of its author: until it is approved, nobody can hold, send or see this version.
-  approval text check (approval in ('asked', 'approved', 'declined')),
-  approval_by uuid references public.admin_users on delete restrict,
-  approval_at timestamptz,
   unique (ref, number),
-  constraint quotes_approval_has_author check (
-    num_nulls(approval_by, approval_at) = case when approval in ('approved', 'declined') then 0 else 2 end
-  ),
   constraint quotes_discount_has_reason check (discount_paise = 0 or discount_reason is not null)
 );
 
@@ -42,12 +35,25 @@ create index quotes_departure_idx on public.quotes (departure_id);
 create index quotes_booking_idx on public.quotes (booking_id);
 create index quotes_promotion_idx on public.quotes (promotion_id);
 create index quotes_created_by_idx on public.quotes (created_by);
-create index quotes_approval_by_idx on public.quotes (approval_by);
-create index quotes_asked_idx on public.quotes (created_at) where approval = 'asked';
 create index quotes_waiting_idx on public.quotes (waiting_id);
 
 create trigger audit after insert or update on public.quotes
 for each row execute function app.audit('quote', 'token', 'waiting_id');
+
+-- The approval of a discount above the cap of its author: of one version of a quote, which nobody can hold, send or see before.
+create table public.discount_approvals (
+  id uuid primary key references public.quotes on delete cascade, -- of the quote
+  state text not null default 'asked' check (state in ('asked', 'approved', 'declined')),
+  answered_by uuid references public.admin_users on delete restrict,
+  answered_at timestamptz,
+  constraint discount_approvals_has_author check (num_nulls(answered_by, answered_at) = case state when 'asked' then 2 else 0 end)
+);
+
+create index discount_approvals_answered_by_idx on public.discount_approvals (answered_by);
+create index discount_approvals_asked_idx on public.discount_approvals (id) where state = 'asked';
+
+create trigger audit after insert or update on public.discount_approvals
+for each row execute function app.audit();
 
 -- Computes a quote of the desk: app.quote() with the prices and the day that it was computed with. PT422 when there is none, or
 -- when the discount is larger than the caller's role allows and no approval is asked for.
@@ -153,7 +159,7 @@ begin
   v_quote := app.desk_quote(p);
   insert into public.quotes (
     ref, number, enquiry_id, departure_id, contact, rooms, extras, promotion_id, discount_paise, discount_reason, note, quote,
-    total_paise, valid_until, created_by, waiting_id, approval
+    total_paise, valid_until, created_by, waiting_id
   )
   values (
     coalesce(v_replaced.ref, app.reference('AQ')),
@@ -171,10 +177,12 @@ begin
     (v_quote ->> 'total_paise')::bigint,
     now() + make_interval(hours => v_hours),
     app.staff_uid(),
-    v_waiting,
-    case when (v_quote ->> 'desk_discount_paise')::bigint > (v_quote ->> 'discount_cap_paise')::bigint then 'asked' end
+    v_waiting
   )
   returning * into v_saved;
+  if v_saved.discount_paise > (v_quote ->> 'discount_cap_paise')::bigint then
+    insert into public.discount_approvals (id) values (v_saved.id);
+  end if;
   if v_enquiry is not null then
     insert into public.enquiry_events (enquiry_id, kind, body)
     values (v_enquiry, 'quote', format('%s, version %s: ₹%s', v_saved.ref, v_saved.number, v_saved.total_paise / 100));
@@ -199,10 +207,12 @@ end $$;
 
 -- PT409 while the discount of a quote is not approved.
 create function app.check_approved(p_quote public.quotes) returns void
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_state text := (select state from public.discount_approvals where id = p_quote.id);
 begin
-  if p_quote.approval in ('asked', 'declined') then
-    raise sqlstate 'PT409' using hint = 'NOT_APPROVED', message = case p_quote.approval
+  if v_state in ('asked', 'declined') then
+    raise sqlstate 'PT409' using hint = 'NOT_APPROVED', message = case v_state
       when 'asked' then 'The discount of this quote waits for approval'
       else 'The discount of this quote was declined: make a new version'
     end;
@@ -220,8 +230,9 @@ $$;
 create function app.quotes_to_approve() returns setof public.quotes
 language sql stable security definer set search_path = '' as $$
   select q.*
-  from public.quotes q
-  where q.approval = 'asked'
+  from public.discount_approvals a
+  join public.quotes q on q.id = a.id
+  where a.state = 'asked'
     and q.valid_until > now()
     and not exists (select from public.quotes newer where newer.ref = q.ref and newer.number > q.number)
     and app.may_approve(q)
@@ -230,7 +241,7 @@ $$;
 
 -- The same for the desk: [{id, ref, number, customer_name, package_title, total_paise, base_paise, discount_paise, reason,
 -- author_name, created_at}]. PT403 not a manager.
-create function public.discount_approvals() returns jsonb
+create function public.discounts_to_approve() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform app.require_admin('manager', 'Only a manager can approve discounts');
@@ -253,27 +264,27 @@ begin
 end $$;
 
 -- Approves or declines the discount of a quote: this version and amount alone. PT403 not a manager, or more than the own cap;
--- PT404 unknown, PT409 answered, replaced or booked already.
+-- PT404 there is none, PT409 answered, replaced or booked already.
 create function public.answer_discount(p_quote uuid, p_approve boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_quote public.quotes;
+  v_state text;
 begin
   perform app.require_admin('manager', 'Only a manager can approve discounts');
-  select * into v_quote from public.quotes where id = p_quote for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This quote does not exist';
+  select * into v_quote from public.quotes where id = p_quote;
+  select state into v_state from public.discount_approvals where id = p_quote for update;
+  if v_state is null then
+    raise sqlstate 'PT404' using message = 'This quote needs no approval';
   end if;
   perform app.check_standing(v_quote);
-  if v_quote.approval is distinct from 'asked' then
-    raise sqlstate 'PT409' using message = coalesce(
-      format('This discount was %s already', v_quote.approval), 'This quote needs no approval'
-    );
+  if v_state <> 'asked' then
+    raise sqlstate 'PT409' using message = format('This discount was %s already', v_state);
   elsif not app.may_approve(v_quote) then
     raise sqlstate 'PT403' using message = 'This discount is above your own limit: ask an owner';
   end if;
-  update public.quotes
-  set approval = case when p_approve then 'approved' else 'declined' end, approval_by = app.staff_uid(), approval_at = now()
+  update public.discount_approvals
+  set state = case when p_approve then 'approved' else 'declined' end, answered_by = app.staff_uid(), answered_at = now()
   where id = p_quote;
 end $$;
 
@@ -440,7 +451,8 @@ language sql stable security definer set search_path = '' as $$
     on d.id = case when b.status <> 'expired' then b.departure_id else q.departure_id end
   join public.packages k on k.id = d.package_id
   left join public.destinations x on x.id = k.destination_id
-  where q.token = p_token and coalesce(q.approval, 'approved') = 'approved'
+  where q.token = p_token
+    and not exists (select from public.discount_approvals a where a.id = q.id and a.state <> 'approved')
 $$;
 
 -- Opens a payment for the booking behind a quote's link, as open_payment() does. PT404 an unknown link or nothing held yet.

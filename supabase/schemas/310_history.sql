@@ -193,7 +193,7 @@ declare
 begin
   return case
     when v_id is null then null
-    when p_field in ('assignee', 'approved_by', 'created_by')
+    when p_field in ('assignee', 'approved_by', 'answered_by', 'created_by')
     then (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_id)
     when p_field = 'departure_city_id' then (select name from public.departure_cities where id = v_id)
     when p_field in ('destination_id', 'parent_id') then (select name from public.destinations where id = v_id)

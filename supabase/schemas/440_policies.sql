@@ -134,7 +134,7 @@ grant execute on function
   public.save_quote(jsonb),
   public.send_quote(uuid),
   public.hold_quote(uuid, uuid, jsonb, int, text),
-  public.discount_approvals(),
+  public.discounts_to_approve(),
   public.answer_discount(uuid, boolean),
   public.send_payment_reminder(uuid),
   public.preview_amendment(uuid, jsonb),
@@ -365,7 +365,7 @@ declare
 begin
   foreach v_table in array array[
     'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'change_requests',
-    'quotes', 'waiting_list'
+    'quotes', 'discount_approvals', 'waiting_list'
   ] loop
     execute format(
       'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);

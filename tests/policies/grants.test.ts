@@ -80,7 +80,7 @@ test('grants no functions beyond this list', async () => {
     'add_to_waiting_list',
     'answer_discount',
     'decide_departure',
-    'discount_approvals',
+    'discounts_to_approve',
     'send_payment_reminder',
     'move_on_waiting_list',
     'admin_booking_page',

@@ -82,6 +82,7 @@ const tables = [
   'refunds',
   'invoices',
   'quotes',
+  'discount_approvals',
   'messages',
   'message_texts',
   'change_requests',
@@ -290,6 +291,8 @@ begin
   values
     ('${ids.own}', 'AQ-1', '${ids.own}', '${ids.liveDeparture}', '{"name": "Asha Menon"}', '[]', 100, 'A regular', '{}', 10710000, now() + interval '1 day', '${ids.own}'),
     ('${ids.others}', 'AQ-2', '${ids.others}', '${ids.liveDeparture}', '{"name": "Ravi Rao"}', '[]', 0, null, '{}', 10710000, now() + interval '1 day', '${ids.others}');
+  insert into public.discount_approvals (id, state, answered_by, answered_at)
+  select '${ids.own}', 'approved', id, now() from public.admin_users where full_name = 'manager';
   insert into public.change_requests (id, booking_id, text) values
     ('${ids.own}', '${ids.own}', 'A room by the lake, please'), ('${ids.others}', '${ids.others}', 'Another date, please');
   delete from public.messages;

@@ -19,6 +19,7 @@ import { BookingMoves } from './components/booking-moves';
 import { ChangeRequests } from './components/change-requests';
 import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
+import { PaymentReminder } from './components/payment-reminder';
 import { Payments } from './components/payments';
 import { Refunds } from './components/refunds';
 import { Tour } from './components/tour';
@@ -64,6 +65,7 @@ export function BookingPanel({ renderPaymentLink }: BookingPanelProps) {
             {booking.contact.email && <a href={`mailto:${booking.contact.email}`}>{booking.contact.email}</a>}
           </div>
           {canPayByLink(booking) && renderPaymentLink(booking.id)}
+          <PaymentReminder booking={booking} messages={sale.messages} permission={canWrite} />
           <PanelGroup title="Tour">
             <Tour booking={booking} permission={canWrite} />
           </PanelGroup>
