@@ -377,12 +377,12 @@ begin
     if v_count is null or v_count < 1 or v_count > (case v_extra.per when 'traveller' then p_travellers else 1 end) then
       perform app.refuse_quote('EXTRA', format('Please check how many: %s', v_extra.name), format('extras.%s', v_choice.place));
     end if;
-    v_left := greatest(app.extra_left(v_extra, p_offer.departure_id, p_booking), 0);
+    v_left := app.extra_left(v_extra, p_offer.departure_id, p_booking);
     if v_count > v_left then
       perform app.refuse_quote(
         'EXTRA_SOLD_OUT',
-        case v_left
-          when 0 then format('%s is sold out on this departure: please remove it', v_extra.name)
+        case
+          when v_left <= 0 then format('%s is sold out on this departure: please remove it', v_extra.name)
           else format('Only %s left on this departure: %s', v_left, v_extra.name)
         end,
         format('extras.%s', v_choice.place)
