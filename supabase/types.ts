@@ -984,6 +984,42 @@ export type Database = {
           },
         ];
       };
+      discount_approvals: {
+        Row: {
+          answered_at: string | null;
+          answered_by: string | null;
+          id: string;
+          state: string;
+        };
+        Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          id: string;
+          state?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          answered_by?: string | null;
+          id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'discount_approvals_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'discount_approvals_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       discount_caps: {
         Row: {
           active: boolean;
@@ -1263,42 +1299,51 @@ export type Database = {
         Row: {
           active: boolean;
           created_at: string;
+          day_no: number | null;
           description: string;
           id: string;
           inclusion_id: string | null;
           name: string;
+          package_id: string | null;
           per: string;
           price_paise: number;
           scope: string;
           sort: number;
+          stock: number | null;
           updated_at: string;
           version: number;
         };
         Insert: {
           active?: boolean;
           created_at?: string;
+          day_no?: number | null;
           description?: string;
           id?: string;
           inclusion_id?: string | null;
           name: string;
+          package_id?: string | null;
           per: string;
           price_paise: number;
           scope: string;
           sort?: number;
+          stock?: number | null;
           updated_at?: string;
           version?: number;
         };
         Update: {
           active?: boolean;
           created_at?: string;
+          day_no?: number | null;
           description?: string;
           id?: string;
           inclusion_id?: string | null;
           name?: string;
+          package_id?: string | null;
           per?: string;
           price_paise?: number;
           scope?: string;
           sort?: number;
+          stock?: number | null;
           updated_at?: string;
           version?: number;
         };
@@ -1308,6 +1353,27 @@ export type Database = {
             columns: ['inclusion_id'];
             isOneToOne: false;
             referencedRelation: 'inclusions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'extras_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'admin_packages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'extras_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'package_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'extras_package_id_fkey';
+            columns: ['package_id'];
+            isOneToOne: false;
+            referencedRelation: 'packages';
             referencedColumns: ['id'];
           },
         ];
@@ -1512,6 +1578,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      instalment_rules: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          days_between: number;
+          id: string;
+          instalments_max: number;
+          scope: string;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          days_between: number;
+          id?: string;
+          instalments_max: number;
+          scope: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          days_between?: number;
+          id?: string;
+          instalments_max?: number;
+          scope?: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       invoices: {
         Row: {
           booking_id: string;
@@ -1645,6 +1750,7 @@ export type Database = {
           method: string | null;
           note: string | null;
           proof_path: string | null;
+          receipt_number: string | null;
           received_on: string | null;
           reverses: number | null;
           state: string;
@@ -1661,6 +1767,7 @@ export type Database = {
           method?: string | null;
           note?: string | null;
           proof_path?: string | null;
+          receipt_number?: string | null;
           received_on?: string | null;
           reverses?: number | null;
           state: string;
@@ -1677,6 +1784,7 @@ export type Database = {
           method?: string | null;
           note?: string | null;
           proof_path?: string | null;
+          receipt_number?: string | null;
           received_on?: string | null;
           reverses?: number | null;
           state?: string;
@@ -3282,6 +3390,39 @@ export type Database = {
           },
         ];
       };
+      refund_rules: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          days_max: number;
+          id: string;
+          sort: number;
+          updated_at: string;
+          valid_from: string;
+          version: number;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          days_max: number;
+          id?: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from: string;
+          version?: number;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          days_max?: number;
+          id?: string;
+          sort?: number;
+          updated_at?: string;
+          valid_from?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       refunds: {
         Row: {
           amount_paise: number;
@@ -3293,6 +3434,7 @@ export type Database = {
           method: string | null;
           next_try_at: string;
           payment_id: string | null;
+          promised_on: string;
           provider_refund_id: string | null;
           reason: string;
           reference: string | null;
@@ -3310,6 +3452,7 @@ export type Database = {
           method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
+          promised_on?: string;
           provider_refund_id?: string | null;
           reason: string;
           reference?: string | null;
@@ -3327,6 +3470,7 @@ export type Database = {
           method?: string | null;
           next_try_at?: string;
           payment_id?: string | null;
+          promised_on?: string;
           provider_refund_id?: string | null;
           reason?: string;
           reference?: string | null;
@@ -4560,6 +4704,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      answer_discount: { Args: { p_approve: boolean; p_quote: string }; Returns: undefined };
       attach_payment_order: {
         Args: { p_order_id: string; p_payment: string; p_provider: string };
         Returns: {
@@ -4655,6 +4800,7 @@ export type Database = {
       desk_dashboard: { Args: { p_period: string }; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
+      discounts_to_approve: { Args: Record<PropertyKey, never>; Returns: Json };
       edit_package: { Args: { p_draft?: number; p_edits: Json; p_id: string }; Returns: Json };
       end_admin_session: { Args: { p_session: string }; Returns: undefined };
       erase_my_data: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -4909,7 +5055,7 @@ export type Database = {
       };
       open_package_preview: { Args: { p_id: string }; Returns: Json };
       open_payment: {
-        Args: { p_booking: string; p_purpose: string };
+        Args: { p_booking: string; p_due_on?: string; p_purpose: string };
         Returns: {
           amount_paise: number;
           booking_id: string;
@@ -4934,7 +5080,7 @@ export type Database = {
         };
       };
       open_quote_payment: {
-        Args: { p_purpose: string; p_token: string };
+        Args: { p_due_on?: string; p_purpose: string; p_token: string };
         Returns: {
           amount_paise: number;
           booking_id: string;
@@ -4981,27 +5127,16 @@ export type Database = {
         Returns: Json;
       };
       package_extras: {
-        Args: { p_package: string };
+        Args: { p_departure?: string; p_package: string };
         Returns: {
-          active: boolean;
-          created_at: string;
+          day_no: number;
           description: string;
           id: string;
-          inclusion_id: string | null;
+          left_count: number;
           name: string;
           per: string;
           price_paise: number;
-          scope: string;
-          sort: number;
-          updated_at: string;
-          version: number;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'extras';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       package_plan: { Args: { p_id: string }; Returns: Json };
       package_preview: { Args: { p_token: string }; Returns: Json };
@@ -5202,6 +5337,7 @@ export type Database = {
       save_site_setting: { Args: { p_key: string; p_value: Json; p_version: number }; Returns: number };
       save_travellers: { Args: { p_booking: string; p_travellers: Json }; Returns: undefined };
       schedule_package: { Args: { p_at: string; p_id: string; p_version: number }; Returns: Json };
+      send_payment_reminder: { Args: { p_booking: string }; Returns: undefined };
       send_quote: { Args: { p_quote: string }; Returns: undefined };
       set_booking_status: {
         Args: {

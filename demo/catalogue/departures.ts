@@ -139,7 +139,15 @@ export function createDepartures(destination: string, packageSpec: PackageSpec, 
   const coming = createSlots(spec, today).map((slot, index) => {
     const next = sales[(turn + index) % sales.length] ?? { status: 'open', sold: 0 };
     const sale = callsOff && next.status === 'closed' ? calledOff : next;
-    return build(destination, today, packageSpec, spec, slot, sale, fraction(`offer:${packageSpec.code}:${index}`) < 0.5);
+    return build(
+      destination,
+      today,
+      packageSpec,
+      spec,
+      slot,
+      sale,
+      fraction(`offer:${packageSpec.code}:${index}`) < 0.5,
+    );
   });
   const elapsed = seasonDays(
     spec,

@@ -15,8 +15,10 @@ import {
   depositRules,
   discountCaps,
   extras,
+  instalmentRules,
   occupancyRules,
   promotions,
+  refundRules,
 } from './masters/sale-rules';
 import { siteSettings } from './masters/site-settings';
 import { reviews } from './reviews';
@@ -51,12 +53,14 @@ export function demoData(today: IsoDay): DemoData {
     tax_rates: taxRates(),
     occupancy_rules: occupancyRules(),
     deposit_rules: depositRules(),
+    instalment_rules: instalmentRules(),
+    refund_rules: refundRules(),
     cancellation_rules: cancellationRules(),
     discount_caps: discountCaps(),
-    extras: extras(),
     promotions: promotions(),
     site_settings: siteSettings(),
     packages: expanded.flatMap((rows) => rows.packages),
+    extras: extras(),
     package_stops: expanded.flatMap((rows) => rows.package_stops),
     itinerary_days: expanded.flatMap((rows) => rows.itinerary_days),
     package_images: expanded.flatMap((rows) => rows.package_images),

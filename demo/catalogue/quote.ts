@@ -7,7 +7,7 @@ import type {
   Occupancy,
   PackageRow,
 } from './base/types';
-import { cancellationSteps } from './masters/sale-rules';
+import { cancellationSteps, instalmentPlan } from './masters/sale-rules';
 import { sharePaise } from './masters/tax-rates';
 
 const labels: Record<Occupancy, string> = {
@@ -27,6 +27,19 @@ const groupBy = <Item, Key>(items: Item[], key: (item: Item) => Key): Map<Key, I
 
 const sumPrices = (travellers: BookingTravellerRow[]): number =>
   travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
+
+/** The balance in parts, as the database plans it on the day of the booking. */
+function instalmentsOf(balancePaise: number, dueOn: IsoDay | null, made: IsoDay) {
+  if (dueOn === null) return [];
+  const { most, daysBetween: gap } = instalmentPlan;
+  const parts = Math.max(1, Math.min(most, Math.floor(daysBetween(made, dueOn) / gap)));
+  const upTo = (part: number) =>
+    part === parts ? balancePaise : Math.floor((balancePaise * part) / parts / 100) * 100;
+  return Array.from({ length: parts }, (_, index) => ({
+    due_on: addDays(dueOn, -(parts - 1 - index) * gap),
+    amount_paise: upTo(index + 1) - upTo(index),
+  }));
+}
 
 /** The sold quote of a demo booking, in the format of the database's `quote()`, on the day of the booking. */
 export function quoteAsSold(
@@ -85,6 +98,7 @@ export function quoteAsSold(
     deposit_paise,
     balance_paise: total - deposit_paise,
     balance_due_on: booking.balance_due_on,
+    instalments: instalmentsOf(total - deposit_paise, booking.balance_due_on, made),
     cancellation: cancellationSteps
       .filter(({ daysBefore }) => daysBefore === 0 || daysBetween(made, departure.starts_on) >= daysBefore)
       .map(({ daysBefore, chargeBp }) => ({

@@ -31,7 +31,7 @@ export const routes = (() => [
       { index: true, element: <Navigate to={paths.packages.href} replace /> },
       {
         path: paths.today.pattern,
-        lazy: () => import('./features/today/today-screen').then((m) => ({ Component: m.TodayScreen })),
+        lazy: () => import('./today-with-approvals').then((m) => ({ Component: m.TodayWithApprovals })),
       },
       {
         path: paths.dashboard.pattern,

@@ -32,6 +32,33 @@ create table public.deposit_rules (
   unique (scope, valid_from)
 );
 
+-- How the balance is paid: in equal instalments, the last on the balance date and each so many days after the one before.
+create table public.instalment_rules (
+  id uuid primary key default gen_random_uuid(),
+  scope text not null check (scope in ('domestic', 'international', 'all')),
+  instalments_max int not null check (instalments_max between 1 and 12),
+  days_between int not null check (days_between between 7 and 180),
+  valid_from date not null,
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (scope, valid_from)
+);
+
+-- The days within which a refund is promised.
+create table public.refund_rules (
+  id uuid primary key default gen_random_uuid(),
+  days_max int not null check (days_max between 1 and 60),
+  valid_from date not null unique,
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
 -- A step of the ladder: cancelled at least so many days before the departure, this share of the price is kept. The rows of
 -- one scope and one valid_from are one ladder.
 create table public.cancellation_rules (
@@ -48,7 +75,7 @@ create table public.cancellation_rules (
   unique (scope, valid_from, days_before)
 );
 
--- Extras of a tour: airport assistance, travel insurance.
+-- Extras of a tour: airport assistance, travel insurance, an excursion on a day of its itinerary.
 create table public.extras (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(name) between 2 and 80),
@@ -57,14 +84,19 @@ create table public.extras (
   per text not null check (per in ('traveller', 'booking')),
   price_paise bigint not null check (price_paise > 0 and price_paise % 100 = 0),
   inclusion_id uuid references public.inclusions, -- not sold on tours that include this
+  package_id uuid references public.packages on delete cascade, -- sold on this tour alone
+  day_no int check (day_no between 1 and 60), -- of its itinerary
+  stock int check (stock between 1 and 999), -- on each departure; null: as many as are wanted
   sort int not null default 0,
   active boolean not null default true,
   version int not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (name, scope)
+  unique nulls not distinct (name, scope, package_id),
+  constraint extras_day_has_package check (day_no is null or package_id is not null)
 );
 create index extras_inclusion_id_idx on public.extras (inclusion_id);
+create index extras_package_idx on public.extras (package_id);
 
 create table public.promotions (
   id uuid primary key default gen_random_uuid(),
@@ -104,7 +136,8 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions', 'discount_caps'
+    'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras', 'promotions',
+    'discount_caps'
   ] loop
     execute format(
       'create trigger keep_version before update on public.%I for each row execute function app.keep_version()',
@@ -122,6 +155,7 @@ do $$
 begin
   perform app.watch_catalogue_rows('occupancy_rules');
   perform app.watch_catalogue_rows('deposit_rules');
+  perform app.watch_catalogue_rows('instalment_rules');
   perform app.watch_catalogue_rows('cancellation_rules');
 end $$;
 
@@ -155,6 +189,55 @@ language sql stable security definer set search_path = '' as $$
   where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
   order by r.scope = p_scope desc, r.valid_from desc
   limit 1
+$$;
+
+-- The balance as instalments, [{due_on, amount_paise}] in order: rounded to the rupee, the last on the balance date; without a
+-- rule it is one.
+create function app.instalment_plan(p_scope text, p_balance_paise bigint, p_due_on date, p_day date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with rule as (
+    select r.instalments_max, r.days_between
+    from public.instalment_rules r
+    where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
+    order by r.scope = p_scope desc, r.valid_from desc
+    limit 1
+  ),
+  plan as (
+    select
+      coalesce(greatest(least(rule.instalments_max, (p_due_on - app.today()) / rule.days_between, p_balance_paise / 100), 1), 1) as parts,
+      coalesce(rule.days_between, 0) as days_between
+    from (select) one left join rule on true
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'due_on', p_due_on - (plan.parts - part)::int * plan.days_between,
+        'amount_paise',
+        case part when plan.parts then p_balance_paise else p_balance_paise * part / plan.parts / 100 * 100 end
+          - p_balance_paise * (part - 1) / plan.parts / 100 * 100
+      )
+      order by part
+    ),
+    '[]'
+  )
+  from plan
+  cross join lateral generate_series(1, plan.parts) part
+  where p_balance_paise > 0
+$$;
+
+-- The day by which a refund that is owed today is promised; a week where no rule says it.
+create function app.refund_promise() returns date
+language sql stable security definer set search_path = '' as $$
+  select app.today() + coalesce(
+    (
+      select r.days_max
+      from public.refund_rules r
+      where r.active and r.valid_from <= app.today()
+      order by r.valid_from desc
+      limit 1
+    ),
+    7
+  )
 $$;
 
 -- A share of an amount in paise, rounded to the rupee as section 170 of the CGST Act rounds a tax. Every amount of a quote that

@@ -340,13 +340,13 @@ begin
   return v_promotion;
 end $$;
 
--- Available extras of a package, in the order of the masters: those of its scope, without the included ones.
-create function public.package_extras(p_package uuid) returns setof public.extras
-language sql stable set search_path = '' as $$
+-- Extras of a package, in the order of the masters: its own and those of its scope, without the included ones.
+create function app.offered_extras(p_package uuid) returns setof public.extras
+language sql stable security definer set search_path = '' as $$
   select e.*
   from public.packages k
   join public.destinations x on x.id = k.destination_id
-  join public.extras e on e.active and e.scope in (x.scope, 'all')
+  join public.extras e on e.active and e.scope in (x.scope, 'all') and coalesce(e.package_id, k.id) = k.id
   where k.id = p_package
     and not exists (
       select from public.package_inclusions i
@@ -356,19 +356,23 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- One line for each extra that was chosen: [{kind, code, label, count, unit_paise, amount_paise}].
-create function app.extra_lines(p_extras jsonb, p_package uuid, p_travellers int) returns jsonb
+--   p_booking  whose extras are counted out of the stock already
+create function app.extra_lines(
+  p_extras jsonb, p_offer app.departure_offer, p_travellers int, p_booking uuid default null
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_lines jsonb := '[]';
   v_choice record;
   v_extra public.extras;
   v_count int;
+  v_left int;
 begin
   if jsonb_typeof(p_extras) is distinct from 'array' or jsonb_array_length(p_extras) > 20 then
     perform app.refuse_quote('EXTRA', 'Please check the extras', 'extras');
   end if;
   for v_choice in select e.value, e.ordinality - 1 as place from jsonb_array_elements(p_extras) with ordinality e loop
-    select * into v_extra from public.package_extras(p_package) where id::text = v_choice.value ->> 'id';
+    select * into v_extra from app.offered_extras(p_offer.package_id) where id::text = v_choice.value ->> 'id';
     if not found or v_lines @> jsonb_build_array(jsonb_build_object('code', v_extra.id)) then
       perform app.refuse_quote('EXTRA', 'This extra is not offered on this tour', format('extras.%s', v_choice.place));
     end if;
@@ -376,8 +380,20 @@ begin
     if v_count is null or v_count < 1 or v_count > (case v_extra.per when 'traveller' then p_travellers else 1 end) then
       perform app.refuse_quote('EXTRA', format('Please check how many: %s', v_extra.name), format('extras.%s', v_choice.place));
     end if;
+    v_left := app.extra_left(v_extra, p_offer.departure_id, p_booking);
+    if v_count > v_left then
+      perform app.refuse_quote(
+        'EXTRA_SOLD_OUT',
+        case
+          when v_left <= 0 then format('%s is sold out on this departure: please remove it', v_extra.name)
+          else format('Only %s left on this departure: %s', v_left, v_extra.name)
+        end,
+        format('extras.%s', v_choice.place)
+      );
+    end if;
     v_lines := v_lines || jsonb_build_object(
-      'kind', 'extra', 'code', v_extra.id, 'label', v_extra.name, 'count', v_count,
+      'kind', 'extra', 'code', v_extra.id, 'label', v_extra.name || coalesce(format(' (day %s)', v_extra.day_no), ''),
+      'count', v_count,
       'unit_paise', v_extra.price_paise, 'amount_paise', v_extra.price_paise * v_count
     );
   end loop;
@@ -475,8 +491,8 @@ end $$;
 -- in docs/guides/sale.md.
 --   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
 --            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
---            in time; {"sold_seats"} seats that the booking has on this departure already, which may be closed to others;
---            {"travellers_max"} of a sale online
+--            in time; {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to
+--            others; {"travellers_max"} of a sale online
 create function app.quote(
   p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
 ) returns jsonb
@@ -548,7 +564,7 @@ begin
     from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t
     group by 1, 2
   ) l;
-  v_lines := v_lines || app.extra_lines(p_extras, v_offer.package_id, v_travellers);
+  v_lines := v_lines || app.extra_lines(p_extras, v_offer, v_travellers, (p_terms ->> 'booking_id')::uuid);
   select sum((l ->> 'amount_paise')::bigint) into v_base from jsonb_array_elements(v_lines) l;
 
   if p_terms ->> 'promotion_id' is not null then
@@ -605,6 +621,7 @@ begin
     'deposit_paise', v_deposit,
     'balance_paise', v_total - v_deposit,
     'balance_due_on', case when v_deposit < v_total then v_balance_due_on end,
+    'instalments', app.instalment_plan(v_offer.scope, v_total - v_deposit, v_balance_due_on, v_day),
     'cancellation', app.cancellation_ladder(v_offer.scope, v_offer.starts_on, v_taxable + v_gst_paise, v_day),
     'valid_until', now() + interval '15 minutes'
   );

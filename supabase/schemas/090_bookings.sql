@@ -16,6 +16,27 @@ end $$;
 
 -- Tables -------------------------------------------------------------------------------------------
 
+-- The instalments of a quote with what is still to be paid of each: money covers the deposit first, then the earliest.
+--   upto_paise  the sum to be paid by then, with the deposit
+create function app.open_instalments(p_quote jsonb, p_paid_paise bigint)
+returns table (due_on date, amount_paise bigint, upto_paise bigint, open_paise bigint)
+language sql immutable set search_path = '' as $$
+  select i.due_on, i.amount_paise, i.upto_paise, least(i.amount_paise, greatest(i.upto_paise - p_paid_paise, 0))
+  from (
+    select
+      app.to_date(value ->> 'due_on') as due_on, (value ->> 'amount_paise')::bigint as amount_paise,
+      (p_quote ->> 'deposit_paise')::bigint + sum((value ->> 'amount_paise')::bigint) over (order by ordinality)::bigint
+        as upto_paise
+    from jsonb_array_elements(p_quote -> 'instalments') with ordinality
+  ) i
+$$;
+
+-- The day of the first instalment that is not paid; null when all are.
+create function app.next_instalment_on(p_quote jsonb, p_paid_paise bigint) returns date
+language sql immutable set search_path = '' as $$
+  select min(due_on) from app.open_instalments(p_quote, p_paid_paise) where open_paise > 0
+$$;
+
 create type public.booking_status as enum ('hold', 'confirmed', 'completed', 'cancelled', 'expired');
 
 create table public.bookings (
@@ -63,9 +84,11 @@ create table public.bookings (
   -- Refunds that are not done: to be paid by the desk, and sent by the provider. Kept by app.count_refunds().
   desk_refund_paise bigint not null default 0,
   provider_refund_paise bigint not null default 0,
-  -- The day by which all should be paid: without a balance all was due at booking.
+  -- The day of the next payment, after which it is late: without a balance all was due at booking.
   due_on date not null generated always as (
-    coalesce(balance_due_on, (created_at at time zone 'Asia/Kolkata')::date)
+    coalesce(
+      app.next_instalment_on(quote, paid_paise), balance_due_on, (created_at at time zone 'Asia/Kolkata')::date
+    )
   ) stored,
   due_paise bigint not null generated always as (
     case
@@ -98,7 +121,6 @@ create index bookings_assignee_idx on public.bookings (assignee);
 create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
 create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
-create index bookings_balance_idx on public.bookings (balance_due_on) where status = 'confirmed';
 -- What the desk may have to do, counted and summed up from the index alone; see app.booking_due().
 create index bookings_desk_idx on public.bookings (due_on, id)
   include (status, hold_expires_at, total_paise, paid_paise, due_paise, unverified_paise, desk_refund_paise, provider_refund_paise)
@@ -201,6 +223,84 @@ language sql stable security definer set search_path = '' as $$
   select count(*)
   from public.bookings
   where promotion_id = p_promotion and status in ('hold', 'confirmed', 'completed')
+$$;
+
+-- What a booking pays next: {due_on, amount_paise, late_since}; null when nothing is to be paid, or seats are only held. What is
+-- late is paid at once. `late_since` is null while its day has not passed.
+create function app.next_payment(p_booking public.bookings) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'due_on', p_booking.due_on,
+    'amount_paise', coalesce(
+      (
+        select max(i.upto_paise) - p_booking.paid_paise
+        from app.open_instalments(p_booking.quote, p_booking.paid_paise) i
+        where i.due_on <= greatest(p_booking.due_on, app.today()) and i.open_paise > 0
+      ),
+      p_booking.due_paise
+    ),
+    'late_since', case when p_booking.due_on < app.today() then p_booking.due_on end
+  )
+  where p_booking.status in ('confirmed', 'completed') and p_booking.due_paise > 0
+$$;
+
+-- The instalments of a booking: [{due_on, amount_paise, open_paise, state}], paid, late or due.
+create function app.instalments(p_booking public.bookings) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'due_on', i.due_on, 'amount_paise', i.amount_paise, 'open_paise', i.open_paise,
+        'state', case when i.open_paise = 0 then 'paid' when i.due_on < app.today() then 'late' else 'due' end
+      )
+      order by i.due_on
+    ),
+    '[]'
+  )
+  from app.open_instalments(p_booking.quote, p_booking.paid_paise) i
+$$;
+
+-- How many of an extra are left on a departure; null for one without a stock. The caller has locked the departure, or only shows
+-- the number. Like seats, extras of a hold that ran out are free once the hold is released.
+--   p_except  a booking whose own extras do not count
+create function app.extra_left(p_extra public.extras, p_departure uuid, p_except uuid default null) returns int
+language sql stable security definer set search_path = '' as $$
+  select p_extra.stock - coalesce(sum((l ->> 'count')::int), 0)::int
+  from public.bookings b
+  cross join jsonb_array_elements(b.quote -> 'lines') l
+  where p_extra.stock is not null
+    and b.departure_id = p_departure
+    and b.status in ('hold', 'confirmed', 'completed')
+    and b.id is distinct from p_except
+    and l ->> 'code' = p_extra.id::text
+$$;
+
+-- The extras that a package offers. `left_count` says how many are left on the departure, to visitors 9 at most; null without a
+-- departure, and for extras without a stock. Nothing for a package that the caller may not see.
+create function public.package_extras(p_package uuid, p_departure uuid default null)
+returns table (id uuid, name text, description text, per text, price_paise bigint, day_no int, left_count int)
+language sql stable security definer set search_path = '' as $$
+  select
+    e.id, e.name, e.description, e.per, e.price_paise, e.day_no,
+    case
+      when d.id is not null and e.stock is not null
+      then greatest(least(app.extra_left(e, d.id), case when app.is_admin() then null else 9 end), 0)
+    end
+  from public.packages k
+  cross join app.offered_extras(k.id) e
+  left join public.departures d on d.id = p_departure and d.package_id = k.id
+  where k.id = p_package and (app.is_live(k) or app.is_admin())
+$$;
+
+-- Whether a departure has the extras of a quote for one more booking; it is locked.
+create function app.has_extras(p_departure uuid, p_quote jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select
+    from jsonb_array_elements(p_quote -> 'lines') l
+    join public.extras e on e.id::text = l ->> 'code'
+    where app.extra_left(e, p_departure) < (l ->> 'count')::int
+  )
 $$;
 
 -- Seats --------------------------------------------------------------------------------------------
@@ -580,6 +680,9 @@ begin
   v_contact := app.check_contact(p_contact);
   perform app.check_field(length(coalesce(p_special_wishes, '')) <= 2000, 'special_wishes', 'This is longer than 2000 characters');
   perform app.release_expired(p_departure, case when v_customer is null then 40 else 9 end);
+  if p_extras <> '[]' then
+    perform app.release_expired(p_departure); -- holds that keep the last of an extra
+  end if;
   -- Of two customers with the last use of a promotion, the second waits here and sees what the first has done.
   select id into v_promotion from public.promotions where code = upper(trim(p_promotion)) for update;
   v_quote := app.quote(

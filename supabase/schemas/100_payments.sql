@@ -21,6 +21,7 @@ create table public.ledger_entries (
   -- The day of the money in India, by which it is summed.
   day date not null generated always as (coalesce(received_on, (at at time zone 'Asia/Kolkata')::date)) stored,
   reverses bigint unique references public.ledger_entries, -- the entry that this adjustment takes back
+  receipt_number text unique, -- of a payment, once it is verified
   -- Entries of a provider are verified. An entry that was taken back and its adjustment have one state, so that sums leave out both.
   state text not null check (state in ('unverified', 'verified', 'rejected', 'reversed')),
   constraint ledger_entries_sign check (
@@ -46,6 +47,9 @@ create trigger refuse_change before delete or update of
   booking_id, kind, amount_paise, method, external_ref, note, proof_path, received_on, created_by, at, reverses
 on public.ledger_entries
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
+
+create trigger refuse_renumber before update of receipt_number on public.ledger_entries
+for each row when (old.receipt_number is not null) execute function app.refuse_change();
 
 create trigger refuse_state before update of state on public.ledger_entries
 for each row when (
@@ -132,6 +136,18 @@ end $$;
 
 create trigger add_to_paid after insert or update of state on public.ledger_entries
 for each row execute function app.add_to_paid();
+
+-- Numbers the receipt of a verified payment. After the insert: a payment that is told twice takes no number.
+create function app.number_receipt() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.ledger_entries set receipt_number = app.next_invoice_number('AR', app.today()) where id = new.id;
+  return null;
+end $$;
+
+create trigger number_receipt after insert or update of state on public.ledger_entries
+for each row when (new.kind = 'payment' and new.state = 'verified' and new.receipt_number is null)
+execute function app.number_receipt();
 
 -- Who has compared an entry of the desk with the bank's own words. Added to, never changed.
 create table public.ledger_verifications (
@@ -301,7 +317,7 @@ end $$;
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references public.bookings,
-  purpose text not null check (purpose in ('deposit', 'balance', 'full')),
+  purpose text not null check (purpose in ('deposit', 'instalment', 'balance', 'full')),
   amount_paise bigint not null check (amount_paise > 0),
   state text not null default 'created' check (state in ('created', 'captured', 'failed')),
   provider text check (length(provider) <= 40),
@@ -342,25 +358,32 @@ create index payment_events_payment_idx on public.payment_events (payment_id);
 create index payment_events_refund_idx on public.payment_events (refund_id) where refund_id is not null;
 
 -- Opens a payment for a booking, which the caller has locked; an open one of the same amount is given again, so that two tabs
--- pay one order. PT409 nothing to pay.
-create function app.open_payment(p_booking public.bookings, p_purpose text) returns public.payments
+-- pay one order. PT409 nothing to pay, or another instalment than the one that the customer saw.
+--   p_due_on  the day of that instalment
+create function app.open_payment(p_booking public.bookings, p_purpose text, p_due_on date) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings := p_booking;
   v_amount bigint;
   v_payment public.payments;
 begin
-  perform app.check_field(p_purpose in ('deposit', 'balance', 'full'), 'purpose', 'Choose what to pay');
+  perform app.check_field(
+    p_purpose in ('deposit', 'instalment', 'balance', 'full'), 'purpose', 'Choose what to pay'
+  );
   if v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired' then
     raise sqlstate 'PT409' using
       message = 'Your hold has expired and the seats were released. Hold them again to pay.', hint = 'HOLD_EXPIRED';
   end if;
+  if p_purpose = 'instalment' and p_due_on is distinct from v_booking.due_on then
+    raise sqlstate 'PT409' using message = 'This instalment is paid already', hint = 'NOTHING_DUE';
+  end if;
   v_amount := case
     when v_booking.status not in ('hold', 'confirmed') then 0
+    when p_purpose = 'instalment' then (app.next_payment(v_booking) ->> 'amount_paise')::bigint
     when p_purpose = 'deposit' then v_booking.deposit_paise - v_booking.paid_paise
     else v_booking.due_paise
   end;
-  if v_amount <= 0 then
+  if v_amount is null or v_amount <= 0 then
     raise sqlstate 'PT409' using message = 'There is nothing to pay on this booking', hint = 'NOTHING_DUE';
   end if;
   select * into v_payment
@@ -377,9 +400,9 @@ begin
 end $$;
 
 -- The same for a booking that the caller may see. PT404 not the own.
-create function public.open_payment(p_booking uuid, p_purpose text) returns public.payments
+create function public.open_payment(p_booking uuid, p_purpose text, p_due_on date default null) returns public.payments
 language sql security definer set search_path = '' as $$
-  select * from app.open_payment(app.lock_readable_booking(p_booking), p_purpose)
+  select * from app.open_payment(app.lock_readable_booking(p_booking), p_purpose, p_due_on)
 $$;
 
 -- Tells the order that the provider made for a payment. One that has an order keeps it: of two tabs the first wins.
@@ -406,6 +429,7 @@ create table public.refunds (
   reason text not null check (reason in ('cancelled', 'changed', 'seats gone', 'paid twice')),
   provider_refund_id text unique check (length(provider_refund_id) <= 120),
   error text check (length(error) <= 500),
+  promised_on date not null default app.refund_promise(),
   -- How the desk pays it back, once it was sent.
   method text check (length(method) <= 40),
   reference text check (length(reference) <= 120),
@@ -536,18 +560,25 @@ declare
   v_left bigint := -new.amount_paise;
 begin
   for v_refund in
-    select id, amount_paise, reason, created_at
+    select *
     from public.refunds
     where booking_id = new.booking_id and payment_id is null and state <> 'done'
     order by id::text is distinct from current_setting('app.refund', true), created_at, id
   loop
     exit when v_left <= 0;
     if v_left >= v_refund.amount_paise then
-      update public.refunds set state = 'done', done_at = now() where id = v_refund.id;
+      update public.refunds
+      set state = 'done', done_at = now(), method = new.method, reference = new.external_ref
+      where id = v_refund.id;
     else
       update public.refunds set amount_paise = v_refund.amount_paise - v_left where id = v_refund.id;
-      insert into public.refunds (booking_id, amount_paise, state, reason, created_at, done_at)
-      values (new.booking_id, v_left, 'done', v_refund.reason, v_refund.created_at, now());
+      insert into public.refunds (
+        booking_id, amount_paise, state, reason, method, reference, promised_on, created_at, done_at
+      )
+      values (
+        new.booking_id, v_left, 'done', v_refund.reason, new.method, new.external_ref, v_refund.promised_on,
+        v_refund.created_at, now()
+      );
     end if;
     v_left := v_left - v_refund.amount_paise;
   end loop;
@@ -646,6 +677,7 @@ begin
       v_departure.seats_left >= v_booking.seats
       and v_departure.status in ('open', 'guaranteed')
       and v_departure.starts_on > app.today()
+      and app.has_extras(v_booking.departure_id, v_booking.quote)
     ) then
       v_booking := app.move_booking(v_booking, 'confirmed', null, 0);
     end if;
@@ -1038,6 +1070,7 @@ begin
     ), '[]'),
     'base_paise', b.base_paise, 'discount_paise', b.discount_paise, 'gst_paise', b.gst_paise, 'tcs_paise', b.tcs_paise,
     'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'unverified_paise', b.unverified_paise, 'due_paise', b.due_paise,
+    'instalments', app.instalments(b), 'next_payment', app.next_payment(b),
     'deposit_paise', b.deposit_paise, 'balance_due_on', b.balance_due_on,
     'charge_paise', b.charge_paise, 'cancelled_at', b.cancelled_at,
     'payments', coalesce((
@@ -1054,7 +1087,8 @@ begin
     'entries', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'at', e.at, 'state', e.state
+          'kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'at', e.at, 'day', e.day, 'state', e.state,
+          'reference', e.external_ref, 'receipt_number', e.receipt_number
         )
         order by e.id
       )
@@ -1065,11 +1099,13 @@ begin
       select jsonb_agg(
         jsonb_build_object(
           'id', r.id, 'amount_paise', r.amount_paise, 'state', r.state, 'reason', r.reason, 'created_at', r.created_at,
-          'done_at', r.done_at
+          'promised_on', r.promised_on, 'method', coalesce(r.method, p.method), 'done_at', r.done_at,
+          'reference', case when r.state = 'done' then coalesce(r.reference, r.provider_refund_id) end
         )
         order by r.created_at, r.id
       )
       from public.refunds r
+      left join public.payments p on p.id = r.payment_id
       where r.booking_id = b.id
     ), '[]'),
     'invoices', coalesce((

@@ -6,7 +6,7 @@ create table public.messages (
   template text not null check (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
-      'payment_captured', 'payment_failed', 'booking_confirmed', 'balance_due', 'departure_changed', 'booking_cancelled',
+      'payment_captured', 'payment_failed', 'booking_confirmed', 'instalment_due', 'departure_changed', 'booking_cancelled',
       'refund_sent', 'booking_changed', 'quote_sent', 'admin_invitation', 'seats_offered', 'desk_message',
       'newsletter_confirm', 'newsletter_welcome',
       'sign_in' -- codes and links of the embedded identity service, which sends none
@@ -63,7 +63,8 @@ language sql security definer set search_path = '' as $$
         else 0
       end,
       'deposit_paise', p_booking.deposit_paise,
-      'balance_due_on', p_booking.balance_due_on, 'hold_expires_at', p_booking.hold_expires_at
+      'balance_due_on', p_booking.balance_due_on, 'hold_expires_at', p_booking.hold_expires_at,
+      'next', app.next_payment(p_booking)
     ) || p_fields,
     p_booking.id,
     null
@@ -156,7 +157,7 @@ end $$;
 create trigger tell_of_failure after update of state on public.payments
 for each row when (new.state = 'failed') execute function app.tell_of_failed_payment();
 
--- What time itself brings: a hold that ends within five minutes, a balance that falls due within a week.
+-- What time itself brings: a hold that ends within five minutes, an instalment that falls due within a week, and one that is late.
 create function app.tell_what_is_due() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -164,11 +165,37 @@ begin
   from public.bookings b
   where b.status = 'hold' and b.hold_expires_at between now() and now() + interval '5 minutes';
 
-  perform app.tell_customer(b, 'balance_due', b.balance_due_on::text)
+  perform app.tell_customer(
+    b, 'instalment_due',
+    -- Again with each further instalment that is late.
+    b.due_on || coalesce(
+      (select nullif(format(':late:%s', count(*)), ':late:0') from jsonb_array_elements(app.instalments(b)) i where i ->> 'state' = 'late'), ''
+    )
+  )
   from public.bookings b
   where b.status = 'confirmed'
     and b.due_paise > 0
-    and b.balance_due_on between app.today() - 30 and app.today() + 7;
+    and b.balance_due_on is not null
+    and b.due_on between app.today() - 30 and app.today() + 7;
+end $$;
+
+-- Reminds the customer of a payment, once a day at most. PT403 not an agent, PT404 unknown, PT409 nothing to pay or reminded today.
+create function public.send_payment_reminder(p_booking uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  perform app.require_admin('agent', 'Only an agent can send reminders');
+  v_booking := app.lock_booking(p_booking);
+  if v_booking.status <> 'confirmed' or v_booking.due_paise <= 0 then
+    raise sqlstate 'PT409' using message = 'Nothing is due on this booking';
+  elsif exists (
+    select from public.messages
+    where booking_id = p_booking and template = 'instalment_due' and (created_at at time zone 'Asia/Kolkata')::date = app.today()
+  ) then
+    raise sqlstate 'PT409' using message = 'A reminder was sent today already: send the next one tomorrow';
+  end if;
+  perform app.tell_customer(v_booking, 'instalment_due', 'desk:' || app.today());
 end $$;
 
 -- Sending --------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ language sql immutable set search_path = '' as $$
       ('payment_captured', w.parts, b.fields || array['amount', 'method']),
       ('payment_failed', array['subject', 'closing'], b.fields || array['amount', 'method', 'held_until']),
       ('booking_confirmed', w.parts, b.fields),
-      ('balance_due', w.parts, b.fields),
+      ('instalment_due', w.parts, b.fields || array['amount', 'due_on']),
       ('departure_changed', array['subject', 'closing'], b.fields || array['old_starts_on', 'old_city']),
       ('booking_changed', array['subject', 'closing'], b.fields || array['old_total']),
       ('booking_cancelled', array['closing'], b.fields || array['charge', 'refund']),

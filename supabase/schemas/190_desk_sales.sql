@@ -57,8 +57,23 @@ create index quotes_waiting_idx on public.quotes (waiting_id);
 create trigger audit after insert or update on public.quotes
 for each row execute function app.audit('quote', 'token', 'waiting_id', 'customer_name', 'opened_at', 'last_opened_at');
 
+-- The approval of a discount above the cap of its author: of one version of a quote, which nobody can hold, send or see before.
+create table public.discount_approvals (
+  id uuid primary key references public.quotes on delete cascade, -- of the quote
+  state text not null default 'asked' check (state in ('asked', 'approved', 'declined')),
+  answered_by uuid references public.admin_users on delete restrict,
+  answered_at timestamptz,
+  constraint discount_approvals_has_author check (num_nulls(answered_by, answered_at) = case state when 'asked' then 2 else 0 end)
+);
+
+create index discount_approvals_answered_by_idx on public.discount_approvals (answered_by);
+create index discount_approvals_asked_idx on public.discount_approvals (id) where state = 'asked';
+
+create trigger audit after insert or update on public.discount_approvals
+for each row execute function app.audit();
+
 -- Computes a quote of the desk: app.quote() with the prices and the day that it was computed with. PT422 when there is none, or
--- when the discount is larger than the caller's role allows.
+-- when the discount is larger than the caller's role allows and no approval is asked for.
 create function app.desk_quote(p jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -75,9 +90,9 @@ begin
     jsonb_build_object('discount_paise', v_discount, 'prices', v_prices)
   );
   v_cap := app.share_paise((v_quote ->> 'base_paise')::bigint, coalesce(app.discount_cap(), 0));
-  if v_discount > v_cap then
+  if v_discount > v_cap and (p ->> 'ask_approval')::boolean is not true then
     raise sqlstate 'PT422' using
-      message = format('You may give up to ₹%s here: ask a manager for more', v_cap / 100),
+      message = format('You may give up to ₹%s here: ask for approval to give more', v_cap / 100),
       detail = 'discount_paise', hint = 'DISCOUNT_CAP';
   end if;
   return v_quote || jsonb_build_object('prices', v_prices, 'day', app.today(), 'discount_cap_paise', v_cap);
@@ -85,7 +100,7 @@ end $$;
 
 -- The price of what the desk is about to quote, with the largest discount that the caller may give; or {"refusal"}, as quote()
 -- answers. PT403 not an agent.
---   p  {departure_id, rooms, extras, promotion, discount_paise}, as for save_quote()
+--   p  {departure_id, rooms, extras, promotion, discount_paise, ask_approval}, as for save_quote()
 create function public.preview_quote(p jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -125,8 +140,8 @@ $$;
 
 -- Stores a quote. PT403 not an agent, PT404 unknown, PT409 the replaced one was booked or has a newer version, PT422 bad input.
 --   p  {enquiry_id, waiting_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason,
---      note, valid_hours}; `waiting_id` is whom it is for on a waiting list, `replaces` the quote of which this is a new
---      version, `valid_hours` is from 1 to 336
+--      note, valid_hours, ask_approval}; `waiting_id` is whom it is for on a waiting list, `replaces` the quote of which this
+--      is a new version, `valid_hours` is from 1 to 336, `ask_approval` asks a manager about a discount above one's cap
 create function public.save_quote(p jsonb) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,6 +198,9 @@ begin
     v_waiting
   )
   returning * into v_saved;
+  if v_saved.discount_paise > (v_quote ->> 'discount_cap_paise')::bigint then
+    insert into public.discount_approvals (id) values (v_saved.id);
+  end if;
   if v_enquiry is not null then
     insert into public.enquiry_events (enquiry_id, kind, body)
     values (v_enquiry, 'quote', format('%s, version %s: ₹%s', v_saved.ref, v_saved.number, v_saved.total_paise / 100));
@@ -205,6 +223,89 @@ begin
   end if;
 end $$;
 
+-- PT409 while the discount of a quote is not approved.
+create function app.check_approved(p_quote public.quotes) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_state text := (select state from public.discount_approvals where id = p_quote.id);
+begin
+  if v_state in ('asked', 'declined') then
+    raise sqlstate 'PT409' using hint = 'NOT_APPROVED', message = case v_state
+      when 'asked' then 'The discount of this quote waits for approval'
+      else 'The discount of this quote was declined: make a new version'
+    end;
+  end if;
+end $$;
+
+-- Whether the caller may approve the discount of a quote.
+create function app.may_approve(p_quote public.quotes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.is_admin('manager')
+    and p_quote.discount_paise <= app.share_paise((p_quote.quote ->> 'base_paise')::bigint, coalesce(app.discount_cap(), 0))
+$$;
+
+-- Quotes whose discount the caller may approve: the newest versions that are still valid, the oldest first.
+create function app.quotes_to_approve() returns setof public.quotes
+language sql stable security definer set search_path = '' as $$
+  select q.*
+  from public.discount_approvals a
+  join public.quotes q on q.id = a.id
+  where a.state = 'asked'
+    and q.valid_until > now()
+    and not exists (select from public.quotes newer where newer.ref = q.ref and newer.number > q.number)
+    and app.may_approve(q)
+  order by q.created_at, q.id
+$$;
+
+-- The same for the desk: [{id, ref, number, customer_name, package_title, total_paise, base_paise, discount_paise, reason,
+-- author_name, created_at}]. PT403 not a manager.
+create function public.discounts_to_approve() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('manager', 'Only a manager can approve discounts');
+  return coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', q.id, 'ref', q.ref, 'number', q.number, 'customer_name', q.contact ->> 'name',
+          'package_title', q.quote ->> 'package_title', 'total_paise', q.total_paise, 'base_paise', q.quote -> 'base_paise',
+          'discount_paise', q.discount_paise, 'reason', q.discount_reason, 'author_name', a.full_name,
+          'created_at', q.created_at
+        )
+        order by q.created_at, q.id
+      )
+      from app.quotes_to_approve() q
+      left join public.admin_users a on a.id = q.created_by
+    ),
+    '[]'
+  );
+end $$;
+
+-- Approves or declines the discount of a quote: this version and amount alone. PT403 not a manager, or more than the own cap;
+-- PT404 there is none, PT409 answered, replaced or booked already.
+create function public.answer_discount(p_quote uuid, p_approve boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_quote public.quotes;
+  v_state text;
+begin
+  perform app.require_admin('manager', 'Only a manager can approve discounts');
+  select * into v_quote from public.quotes where id = p_quote;
+  select state into v_state from public.discount_approvals where id = p_quote for update;
+  if v_state is null then
+    raise sqlstate 'PT404' using message = 'This quote needs no approval';
+  end if;
+  perform app.check_standing(v_quote);
+  if v_state <> 'asked' then
+    raise sqlstate 'PT409' using message = format('This discount was %s already', v_state);
+  elsif not app.may_approve(v_quote) then
+    raise sqlstate 'PT403' using message = 'This discount is above your own limit: ask an owner';
+  end if;
+  update public.discount_approvals
+  set state = case when p_approve then 'approved' else 'declined' end, answered_by = app.staff_uid(), answered_at = now()
+  where id = p_quote;
+end $$;
+
 -- Sends the link of a quote to its customer by email. PT403 not an agent, PT404 unknown, PT409 it does not stand any more.
 create function public.send_quote(p_quote uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -217,6 +318,7 @@ begin
     raise sqlstate 'PT404' using message = 'This quote does not exist';
   end if;
   perform app.check_standing(v_quote);
+  perform app.check_approved(v_quote);
   perform app.queue_message(
     format('quote_sent:%s', v_quote.id), 'quote_sent', v_quote.contact ->> 'email',
     jsonb_build_object(
@@ -250,10 +352,14 @@ declare
   v_enquiry public.enquiries;
 begin
   perform app.check_standing(p_quote);
+  perform app.check_approved(p_quote);
   if p_quote.valid_until <= now() then
     raise sqlstate 'PT409' using message = 'QUOTE_EXPIRED: this quote has expired', hint = 'QUOTE_EXPIRED';
   end if;
   perform app.release_expired(p_quote.departure_id, 40);
+  if p_quote.extras <> '[]' then
+    perform app.release_expired(p_quote.departure_id); -- holds that keep the last of an extra
+  end if;
   v_quote := app.quote(
     p_quote.departure_id, p_rooms, p_quote.extras, null,
     jsonb_build_object(
@@ -373,6 +479,7 @@ language sql stable security definer set search_path = '' as $$
         'ref', b.ref, 'status', b.status, 'hold_expires_at', b.hold_expires_at, 'total_paise', b.total_paise,
         'paid_paise', b.paid_paise, 'due_paise', b.due_paise, 'deposit_paise', b.deposit_paise,
         'balance_due_on', b.balance_due_on, 'charge_paise', b.charge_paise,
+        'instalments', app.instalments(b), 'next_payment', app.next_payment(b),
         'is_changed', (b.departure_id, b.total_paise) is distinct from (q.departure_id, q.total_paise),
         'refund_paise', (select coalesce(sum(r.amount_paise), 0) from public.refunds r where r.booking_id = b.id),
         'payment', (
@@ -393,6 +500,7 @@ language sql stable security definer set search_path = '' as $$
   join public.packages k on k.id = d.package_id
   left join public.destinations x on x.id = k.destination_id
   where q.token = p_token
+    and not exists (select from public.discount_approvals a where a.id = q.id and a.state <> 'approved')
 $$;
 
 -- The customer's browser shows a quote: keeps the first and the last time, to the minute. Does nothing for an unknown link.
@@ -439,7 +547,7 @@ begin
 end $$;
 
 -- Opens a payment for the booking behind a quote's link, as open_payment() does. PT404 an unknown link or nothing held yet.
-create function public.open_quote_payment(p_token uuid, p_purpose text) returns public.payments
+create function public.open_quote_payment(p_token uuid, p_purpose text, p_due_on date default null) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking uuid := (select booking_id from public.quotes where token = p_token);
@@ -447,7 +555,7 @@ begin
   if v_booking is null then
     raise sqlstate 'PT404' using message = 'There is nothing to pay on this quote yet';
   end if;
-  return app.open_payment(app.lock_booking(v_booking), p_purpose);
+  return app.open_payment(app.lock_booking(v_booking), p_purpose, p_due_on);
 end $$;
 
 -- The desk's list ------------------------------------------------------------------------------------
@@ -646,7 +754,7 @@ begin
   v_terms := jsonb_strip_nulls(
     jsonb_build_object(
       'discount_paise', v_discount, 'prices', v_prices, 'day', v_day, 'promotion_id', v_promotion.id,
-      'sold_seats', case when v_stays then p_booking.seats end
+      'sold_seats', case when v_stays then p_booking.seats end, 'booking_id', case when v_stays then p_booking.id end
     )
   );
   v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);

@@ -541,8 +541,8 @@ $$;
 -- PostgreSQL can see within the condition of bookings_desk_idx are counted in it.
 --   hold        runs out within 24 hours
 --   owing       confirmed or completed, and not paid in full; one of the next four
---   later       the day by which it should be paid is today or comes
---   balance     should have been paid before today: by up to 7 days (late-7), 8 to 30 (late-30), more (late-31)
+--   later       the day of its next instalment is today or comes
+--   balance     an instalment should have been paid before today: by up to 7 days (late-7), 8 to 30 (late-30), more (late-31)
 --   refund      a refund is not done, to be paid by the desk or sent by the provider
 --   unverified  an entry of its ledger is to be verified, see app.entry_condition()
 --   todo        hold, balance or a refund to be paid by the desk
@@ -757,7 +757,7 @@ language sql stable security definer set search_path = '' as $$
           'starts_on', b.starts_on, 'departure_city', x.departure_city,
           'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
           'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
-          'balance_due_on', b.balance_due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at
+          'due_on', b.due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at
         )
         order by b.created_at desc, b.id
       )

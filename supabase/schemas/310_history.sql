@@ -193,7 +193,7 @@ declare
 begin
   return case
     when v_id is null then null
-    when p_field in ('assignee', 'approved_by', 'created_by')
+    when p_field in ('assignee', 'approved_by', 'answered_by', 'created_by')
     then (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_id)
     when p_field = 'departure_city_id' then (select name from public.departure_cities where id = v_id)
     when p_field in ('destination_id', 'parent_id') then (select name from public.destinations where id = v_id)
@@ -240,7 +240,7 @@ begin
     p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'setting', 'administrator', 'message_text')
       or (p_kind = 'master' and split_part(p_id, ':', 1) in (
         'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'tax_rates',
-        'occupancy_rules', 'deposit_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'
+        'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'
       )),
     'kind', 'There is no history of such a record'
   );

@@ -217,7 +217,8 @@ begin
     'enquiries', (app.find_enquiries('', null, null, false, 'todo', null, 'created_at', true, 0, -1)).total,
     'waiting', public.admin_departure_page('starts_on', false, 0, -1, p_waiting => true) -> 'total'
   ) || app.bookings_to_do() || case
-    when app.sees_money('company') then app.unverified_sums()
+    when app.sees_money('company')
+    then app.unverified_sums() || jsonb_build_object('approvals', (select count(*) from app.quotes_to_approve()))
     else '{}'
   end;
 end $$;

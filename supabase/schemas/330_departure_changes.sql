@@ -39,16 +39,29 @@ for each row when (
 )
 execute function app.refuse_undecided();
 
+-- The day of a payment after its departure has moved; none falls due in the past by that.
+create function app.moved_due_day(p_day date, p_days int) returns date
+language sql stable security definer set search_path = '' as $$
+  select greatest(p_day + p_days, least(p_day, app.today())) where p_day is not null
+$$;
+
 -- What a booking was sold for, dated for another departure or for its own after that has moved: the price stays, the days of
--- balance and cancellation move along. A balance never falls due in the past.
+-- balance and cancellation move along.
 create function app.resold_quote(p_booking public.bookings, p_departure uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select p_booking.quote || jsonb_build_object(
     'departure_id', d.id, 'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'city', c.name,
-    'balance_due_on', case
-      when p_booking.balance_due_on is not null
-      then greatest(p_booking.balance_due_on + shift.days, least(p_booking.balance_due_on, app.today()))
-    end,
+    'balance_due_on', app.moved_due_day(p_booking.balance_due_on, shift.days),
+    'instalments', (
+      select coalesce(
+        jsonb_agg(
+          part.value || jsonb_build_object('due_on', app.moved_due_day((part.value ->> 'due_on')::date, shift.days))
+          order by part.ordinality
+        ),
+        '[]'
+      )
+      from jsonb_array_elements(p_booking.quote -> 'instalments') with ordinality part
+    ),
     'cancellation', (
       select coalesce(
         jsonb_agg(
@@ -104,6 +117,13 @@ begin
         detail = 'departure_id', hint = 'NOT_ENOUGH_SEATS';
     end if;
     v_quote := app.resold_quote(p_booking, v_target.id);
+    if not app.has_extras(v_target.id, v_quote) then
+      raise sqlstate 'PT422' using
+        message = format(
+          'Extras of %s are sold out on the departure on %s', p_booking.ref, to_char(v_target.starts_on, 'FMDD Mon YYYY')
+        ),
+        detail = 'departure_id', hint = 'EXTRA_SOLD_OUT';
+    end if;
   end if;
   perform app.apply_amendment(
     p_booking, v_quote, app.booking_rooms(p_booking.id),

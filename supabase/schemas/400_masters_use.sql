@@ -234,7 +234,9 @@ do $$
 declare
   v_table text;
 begin
-  foreach v_table in array array['tax_rates', 'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'discount_caps'] loop
+  foreach v_table in array array[
+    'tax_rates', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'discount_caps'
+  ] loop
     execute format(
       'create trigger guard_dated before insert or update or delete on public.%I
        for each row execute function app.guard_dated_rule()', v_table

@@ -81,7 +81,7 @@ grant execute on function
   public.confirm_newsletter(uuid),
   public.leave_newsletter(uuid),
   public.quote(uuid, jsonb, jsonb, text),
-  public.package_extras(uuid),
+  public.package_extras(uuid, uuid),
   public.hold_seats(uuid, uuid, jsonb, jsonb, jsonb, text, text, bigint),
   public.booking_details(uuid),
   public.invoice_details(text),
@@ -90,10 +90,10 @@ grant execute on function
   public.cancellation_terms(uuid),
   public.cancel_booking(uuid, text, bigint),
   public.submit_change_request(uuid, text),
-  public.open_payment(uuid, text),
+  public.open_payment(uuid, text, date),
   public.shared_quote(uuid),
   public.invitation(text),
-  public.open_quote_payment(uuid, text),
+  public.open_quote_payment(uuid, text, date),
   public.record_quote_opening(uuid),
   public.accept_quote(uuid),
   public.package_preview(text),
@@ -148,6 +148,9 @@ grant execute on function
   public.save_quote(jsonb),
   public.send_quote(uuid),
   public.hold_quote(uuid, uuid, jsonb, int, text),
+  public.discounts_to_approve(),
+  public.answer_discount(uuid, boolean),
+  public.send_payment_reminder(uuid),
   public.preview_amendment(uuid, jsonb),
   public.amend_booking(uuid, jsonb, int, text, bigint),
   public.read_identities(uuid, text),
@@ -242,7 +245,7 @@ declare
 begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
-    'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras'
+    'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras'
   ] loop
     execute format(
       'create policy read on public.%I for select to anon, authenticated
@@ -318,7 +321,7 @@ declare
 begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
-    'lost_reasons', 'occupancy_rules', 'deposit_rules', 'cancellation_rules', 'extras', 'promotions', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
+    'lost_reasons', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras', 'promotions', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
     'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'rate_cards'
   ] loop
     execute format(
@@ -335,7 +338,7 @@ end $$;
 
 grant insert, update, delete on
   public.destinations, public.departure_cities, public.themes, public.hotels, public.inclusions,
-  public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.occupancy_rules, public.deposit_rules,
+  public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.occupancy_rules, public.deposit_rules, public.instalment_rules, public.refund_rules,
   public.cancellation_rules, public.extras, public.promotions, public.itinerary_days,
   public.package_images, public.package_themes, public.package_stops, public.package_hotels,
   public.package_inclusions, public.package_faqs, public.departure_prices, public.rate_cards
@@ -381,7 +384,7 @@ declare
 begin
   foreach v_table in array array[
     'bookings', 'booking_travellers', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices', 'change_requests',
-    'quotes', 'waiting_list'
+    'quotes', 'discount_approvals', 'waiting_list'
   ] loop
     execute format(
       'create policy read on public.%I for select to authenticated using ((select app.is_admin(''agent'')))', v_table);

@@ -214,6 +214,21 @@ test('books 5 of 20 customers on 5 seats', async () => {
   expect(occurrences(output, 'held')).toBe(5);
 }, 60_000);
 
+test('sells the last add-on to one of two customers at a time', async () => {
+  await server.query(
+    `insert into public.extras (id, name, scope, per, price_paise, package_id, stock)
+       values ('${ids.unused}', 'Gondola', 'all', 'traveller', 95000, '${ids.live}', 1)`,
+  );
+  const holdWithExtra = (uid: string) =>
+    hold(uid).replace(/\)(?=;\s+commit)/, `, '[{"id": "${ids.unused}", "count": 1}]')`);
+  const { output, errors } = await server.run(times(2, (client) => holdWithExtra(`uid-${client}`)));
+  expect(occurrences(output, 'held')).toBe(1);
+  expect(errors).toContain('Gondola is sold out on this departure');
+  expect(
+    await server.query(`select seats_held from public.departures where id = '${ids.liveDeparture}'`),
+  ).toBe('1');
+}, 60_000);
+
 test('limits a customer with eight tabs to two held tours', async () => {
   const { output } = await server.run(times(8, () => hold(customers.asha.uid)));
   expect(occurrences(output, 'held')).toBe(2);

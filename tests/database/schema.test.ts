@@ -25,20 +25,17 @@ test('matches the snapshot', async () => {
 const hasOwnMigrations = !lstatSync(join(import.meta.dirname, '../../supabase/migrations')).isSymbolicLink();
 
 // Compares like `supabase db diff`. A change needs an edit of supabase/schemas and a new migration.
-(hasOwnMigrations ? test : test.skip)(
-  'matches supabase/schemas with the migrations',
-  async () => {
-    const declared = await startTestBackend({
-      migrationsDir: join(import.meta.dirname, '../../supabase/schemas'),
-    });
-    try {
-      expect(await readCatalogue(declared.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
-    } finally {
-      await declared.close();
-    }
-  },
-  60_000,
-);
+test('matches supabase/schemas with the migrations', async () => {
+  if (!hasOwnMigrations) return;
+  const declared = await startTestBackend({
+    migrationsDir: join(import.meta.dirname, '../../supabase/schemas'),
+  });
+  try {
+    expect(await readCatalogue(declared.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
+  } finally {
+    await declared.close();
+  }
+}, 60_000);
 
 test('has an index for every foreign key', async () => {
   const without = await backend.sql(

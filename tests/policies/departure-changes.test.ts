@@ -81,7 +81,8 @@ const read = async (id: string) =>
   (
     await world.sql(
       `select status, departure_id, starts_on::text, total_paise::int, charge_paise::int, quote ->> 'starts_on' as quoted_day,
-         quote ->> 'ends_on' as quoted_end, balance_due_on::text, quote -> 'cancellation' -> 0 ->> 'until' as first_step
+         quote ->> 'ends_on' as quoted_end, balance_due_on::text, quote -> 'cancellation' -> 0 ->> 'until' as first_step,
+         quote -> 'instalments' -> -1 ->> 'due_on' as last_instalment
        from public.bookings where id = $1`,
       [id],
     )
@@ -130,6 +131,7 @@ test('moves a kept booking with its departure, at the same price', async () => {
     quoted_end: shifted(before!.quoted_end),
     balance_due_on: shifted(before!.balance_due_on),
     first_step: shifted(before!.first_step),
+    last_instalment: shifted(before!.last_instalment),
   });
   expect(await templates(booking.id)).toEqual([{ template: 'departure_changed', reason }]);
 });

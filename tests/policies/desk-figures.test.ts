@@ -203,7 +203,8 @@ begin
           ) e;
         when 'pay online' then
           v_payment := app.open_payment(
-            app.lock_booking(v_booking.id), (array['deposit', 'balance', 'full'])[1 + floor(random() * 3)]
+            app.lock_booking(v_booking.id), (array['deposit', 'instalment', 'balance', 'full'])[1 + floor(random() * 4)],
+            v_booking.due_on
           );
           v_payment := public.attach_payment_order(v_payment.id, 'sandbox', 'order_' || v_payment.id);
           perform public.record_payment_event(

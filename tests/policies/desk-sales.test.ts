@@ -229,6 +229,76 @@ describe('a quote', () => {
   });
 });
 
+// The caps of the fixture: 5 % for agents, 15 % for managers, of 2,00,000.
+const askDiscount = (rupees: number, caller: Caller = 'agent') =>
+  quote({ discount_paise: rupees * 100, discount_reason: 'A large family', ask_approval: true }, caller);
+const answerDiscount = (id: string, p_approve: boolean, caller: Caller = 'manager') =>
+  world.rpc(caller, 'answer_discount', { p_quote: id, p_approve });
+const toApprove = async () =>
+  (await ok<{ id: string }[]>('manager', 'discounts_to_approve', {})).map(({ id }) => id);
+const countToApprove = async () => (await ok<{ approvals: number }>('manager', 'desk_today', {})).approvals;
+
+describe('a discount above the cap', () => {
+  test('needs no approval within the cap', async () => {
+    const saved = await askDiscount(10_000);
+    expect(await toApprove()).toEqual([]);
+    expect(await answerDiscount(saved.id, true)).toMatchObject({ status: 404 });
+  });
+
+  test('can be held, sent and seen once a manager has approved it', async () => {
+    const saved = await askDiscount(25_000);
+    expect([await toApprove(), await countToApprove()]).toEqual([[saved.id], 1]);
+    const held = { p_quote: saved.id, p_key: crypto.randomUUID(), p_hours: 24 };
+    for (const [name, args] of [
+      ['hold_quote', held],
+      ['send_quote', { p_quote: saved.id }],
+    ] as const)
+      expect(await refused('agent', name, args)).toMatchObject({ status: 409, hint: 'NOT_APPROVED' });
+    expect(await ok('anonymous', 'shared_quote', { p_token: saved.token })).toBeNull();
+
+    expect(await answerDiscount(saved.id, true)).toMatchObject({ status: 204 });
+    expect(
+      await world.sql(
+        `select state, answered_by, answered_at is not null as dated from public.discount_approvals where id = $1`,
+        [saved.id],
+      ),
+    ).toEqual([{ state: 'approved', answered_by: world.adminIds.manager, dated: true }]);
+    expect([await toApprove(), await countToApprove()]).toEqual([[], 0]);
+    expect(await ok('anonymous', 'shared_quote', { p_token: saved.token })).not.toBeNull();
+    expect(await ok<Booking>('agent', 'hold_quote', held)).toMatchObject({ total_paise: saved.total_paise });
+  });
+
+  test('stays closed when it is declined', async () => {
+    const saved = await askDiscount(25_000);
+    expect(await answerDiscount(saved.id, false)).toMatchObject({ status: 204 });
+    expect(await answerDiscount(saved.id, true)).toMatchObject({ status: 409 });
+    expect(await refused('agent', 'send_quote', { p_quote: saved.id })).toMatchObject({
+      hint: 'NOT_APPROVED',
+    });
+  });
+
+  test('is approved for its version and amount alone', async () => {
+    const saved = await askDiscount(25_000);
+    await answerDiscount(saved.id, true);
+    const next = { replaces: saved.id, discount_paise: 25_000_00, discount_reason: 'A large family' };
+    expect(await refused('agent', 'save_quote', { p: { ...wanted, ...next } })).toMatchObject({
+      hint: 'DISCOUNT_CAP',
+    });
+    expect(await quote({ ...next, ask_approval: true })).toMatchObject({ number: 2 });
+    expect(await answerDiscount(saved.id, true)).toMatchObject({ status: 409 });
+  });
+
+  test.each<[string, number, Caller, number]>([
+    ['an agent', 25_000, 'agent', 403],
+    ['a viewer', 25_000, 'viewer', 403],
+    ['a customer', 25_000, 'customer', 403],
+    ['a manager above the own cap', 31_000, 'manager', 403],
+  ])('is not approved by %s', async (_who, rupees, caller, status) => {
+    const saved = await askDiscount(rupees);
+    expect(await answerDiscount(saved.id, true, caller)).toMatchObject({ status });
+  });
+});
+
 describe('a hold by the desk', () => {
   test('keeps the quoted price for the given time, despite a changed departure', async () => {
     const made = await quote();

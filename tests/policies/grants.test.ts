@@ -83,7 +83,10 @@ test('grants no functions beyond this list', async () => {
   ];
   const administrators = [
     'add_to_waiting_list',
+    'answer_discount',
     'decide_departure',
+    'discounts_to_approve',
+    'send_payment_reminder',
     'move_on_waiting_list',
     'admin_booking_page',
     'admin_booking_sums',

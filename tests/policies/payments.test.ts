@@ -638,9 +638,9 @@ describe('messages', () => {
     await world.sql('call app.housekeeping()');
     expect(
       await world.sql(
-        `select template from public.messages where template in ('hold_expiring', 'balance_due') order by template`,
+        `select template from public.messages where template in ('hold_expiring', 'instalment_due') order by template`,
       ),
-    ).toEqual([{ template: 'balance_due' }, { template: 'hold_expiring' }]);
+    ).toEqual([{ template: 'hold_expiring' }, { template: 'instalment_due' }]);
   });
 
   test('give guests of a moved departure both dates', async () => {

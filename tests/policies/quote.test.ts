@@ -318,6 +318,7 @@ test('prices 5,000 parties consistently, and never cheaper with more travellers'
      values ('${ids.liveDeparture}', 'child_without_bed', 6000700) on conflict do nothing`,
   );
   await world.sql(`update public.departures set seats_total = 900 where id = '${ids.liveDeparture}'`);
+  await world.sql(`update public.packages set balance_due_days = 10 where id = '${ids.live}'`); // three instalments
   const pairs = parties(2500).map(({ rooms, larger }) => [asRooms(rooms), asRooms(larger)]);
   const [summary] = await world.sql(
     `with quoted as materialized (
@@ -336,6 +337,10 @@ test('prices 5,000 parties consistently, and never cheaper with more travellers'
          (q ->> 'taxable_paise')::bigint + (q ->> 'gst_paise')::bigint + (q ->> 'tcs_paise')::bigint as parts,
          (q ->> 'total_paise')::bigint as total,
          (q ->> 'deposit_paise')::bigint + (q ->> 'balance_paise')::bigint as paid,
+         (q ->> 'balance_paise')::bigint
+           - (select sum((i ->> 'amount_paise')::bigint) from jsonb_array_elements(q -> 'instalments') i) as unplanned,
+         (q -> 'instalments' -> 0 ->> 'amount_paise')::bigint as first,
+         (q -> 'instalments' -> 0 ->> 'amount_paise')::bigint + (q -> 'instalments' -> 1 ->> 'amount_paise')::bigint as second,
          q::text ~ '_paise": [0-9]*([0-9][1-9]|[1-9]0)[,}]' as has_paise
        from quoted
        where not q ? 'refusal'
@@ -343,16 +348,25 @@ test('prices 5,000 parties consistently, and never cheaper with more travellers'
      select
        count(*)::int as priced,
        (select count(*) from quoted)::int - count(*)::int as refused,
-       count(larger.total)::int as compared,
+       count(larger.second)::int as compared,
        count(*) filter (where lines <> base or units <> base or by_room <> base)::int as wrong_lines,
        count(*) filter (where parts <> party.total or paid <> party.total)::int as wrong_totals,
        count(*) filter (where has_paise)::int as with_paise,
-       count(*) filter (where larger.total < party.total)::int as cheaper
+       count(*) filter (where unplanned <> 0)::int as wrong_plans,
+       count(*) filter (
+         where larger.total < party.total or larger.first < party.first or larger.second < party.second
+       )::int as cheaper
      from checked party
-     left join (select pair, total from checked where size = 2) larger on larger.pair = party.pair and party.size = 1`,
+     left join (select pair, total, first, second from checked where size = 2) larger on larger.pair = party.pair and party.size = 1`,
     [JSON.stringify(pairs)],
   );
-  expect(summary).toMatchObject({ wrong_lines: 0, wrong_totals: 0, with_paise: 0, cheaper: 0 });
+  expect(summary).toMatchObject({
+    wrong_lines: 0,
+    wrong_totals: 0,
+    wrong_plans: 0,
+    with_paise: 0,
+    cheaper: 0,
+  });
   // Enough of both kinds for the assertion above to be significant.
   expect(Number(summary?.priced)).toBeGreaterThan(2000);
   expect(Number(summary?.compared)).toBeGreaterThan(1000);

@@ -138,6 +138,20 @@ export interface DepositRuleRow {
   valid_from: IsoDay;
 }
 
+export interface InstalmentRuleRow {
+  id: string;
+  scope: Scope | 'all';
+  instalments_max: number;
+  days_between: number;
+  valid_from: IsoDay;
+}
+
+export interface RefundRuleRow {
+  id: string;
+  days_max: number;
+  valid_from: IsoDay;
+}
+
 export interface CancellationRuleRow {
   id: string;
   scope: Scope | 'all';
@@ -155,6 +169,10 @@ export interface ExtraRow {
   per: 'traveller' | 'booking';
   price_paise: number;
   inclusion_id: string | null;
+  package_id: string | null;
+  day_no: number | null;
+  /** On each departure; null: unlimited. */
+  stock: number | null;
   sort: number;
 }
 
@@ -465,12 +483,14 @@ export interface DemoData {
   tax_rates: TaxRateRow[];
   occupancy_rules: OccupancyRuleRow[];
   deposit_rules: DepositRuleRow[];
+  instalment_rules: InstalmentRuleRow[];
+  refund_rules: RefundRuleRow[];
   discount_caps: DiscountCapRow[];
   cancellation_rules: CancellationRuleRow[];
-  extras: ExtraRow[];
   promotions: PromotionRow[];
   site_settings: SiteSettingRow[];
   packages: PackageRow[];
+  extras: ExtraRow[];
   package_stops: PackageStopRow[];
   itinerary_days: ItineraryDayRow[];
   package_images: PackageImageRow[];

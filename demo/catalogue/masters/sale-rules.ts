@@ -4,8 +4,10 @@ import type {
   DepositRuleRow,
   DiscountCapRow,
   ExtraRow,
+  InstalmentRuleRow,
   OccupancyRuleRow,
   PromotionRow,
+  RefundRuleRow,
 } from '../base/types';
 import { inclusionId } from './inclusions';
 
@@ -24,6 +26,23 @@ export const occupancyRules = (): OccupancyRuleRow[] => [
 
 export const depositRules = (): DepositRuleRow[] => [
   { id: stableId('deposit_rules', 'all'), scope: 'all', share_bp: 2500, valid_from: validFrom },
+];
+
+/** Instalments of the balance, 30 days apart. */
+export const instalmentPlan = { most: 3, daysBetween: 30 } as const;
+
+export const instalmentRules = (): InstalmentRuleRow[] => [
+  {
+    id: stableId('instalment_rules', 'all'),
+    scope: 'all',
+    instalments_max: instalmentPlan.most,
+    days_between: instalmentPlan.daysBetween,
+    valid_from: validFrom,
+  },
+];
+
+export const refundRules = (): RefundRuleRow[] => [
+  { id: stableId('refund_rules', validFrom), days_max: 7, valid_from: validFrom },
 ];
 
 /** Discount limit of each role. */
@@ -61,7 +80,8 @@ export const cancellationRules = (): CancellationRuleRow[] =>
     sort: (index + 1) * 10,
   }));
 
-const allExtras: Omit<ExtraRow, 'id' | 'sort'>[] = [
+/** Sold on many tours, as often as wanted. */
+const common: Omit<ExtraRow, 'id' | 'sort' | 'package_id' | 'day_no' | 'stock'>[] = [
   {
     name: 'Travel insurance, India',
     description: 'Medical costs, lost bags and a cancelled trip, for the days of the tour.',
@@ -97,8 +117,39 @@ const allExtras: Omit<ExtraRow, 'id' | 'sort'>[] = [
   },
 ];
 
+/** Excursions on a day of one tour, with places on each departure. */
+const excursions: (Pick<ExtraRow, 'name' | 'description' | 'price_paise' | 'day_no' | 'stock'> & {
+  packageCode: string;
+})[] = [
+  {
+    packageCode: 'KAS-01',
+    name: 'Gulmarg gondola, second phase',
+    description: 'From Kongdoori up to Apharwat at 3,950 metres. We refund it if the wind closes the cabin.',
+    price_paise: 1_150_00,
+    day_no: 3,
+    stock: 12,
+  },
+  {
+    packageCode: 'KAS-01',
+    name: 'Lidder river rafting',
+    description: 'An hour on the easy stretch below Pahalgam, from age 12.',
+    price_paise: 900_00,
+    day_no: 5,
+    stock: 8,
+  },
+];
+
 export const extras = (): ExtraRow[] =>
-  allExtras.map((extra, index) => ({
+  [
+    ...common.map((extra) => ({ ...extra, package_id: null, day_no: null, stock: null })),
+    ...excursions.map(({ packageCode, ...excursion }) => ({
+      ...excursion,
+      scope: 'domestic' as const,
+      per: 'traveller' as const,
+      inclusion_id: null,
+      package_id: stableId('packages', packageCode),
+    })),
+  ].map((extra, index) => ({
     id: stableId('extras', `${extra.name}:${extra.scope}`),
     ...extra,
     sort: (index + 1) * 10,

@@ -1,4 +1,13 @@
-import { longestWait, openRazorpay, payForBooking, pollDelay } from './checkout';
+import {
+  isReceived,
+  longestWait,
+  openRazorpay,
+  payForBooking,
+  pollDelay,
+  returnedFrom,
+  returnQuery,
+  type PaymentChoice,
+} from './checkout';
 
 interface Opened {
   options: { key: string; handler: (response: object) => void; modal: { ondismiss: () => void } };
@@ -83,6 +92,24 @@ test('confirms Razorpay’s response, and survives a failed confirmation', async
   opened.at(-1)?.modal.ondismiss();
   expect(await closing).toBe('closed');
 });
+
+test.each<[PaymentChoice, number, string | null, boolean]>([
+  [{ purpose: 'deposit' }, 100, '2027-01-11', true],
+  [{ purpose: 'balance' }, 100, '2027-01-11', false],
+  [{ purpose: 'balance' }, 0, null, true],
+  [{ purpose: 'instalment', dueOn: '2027-01-11' }, 100, '2027-01-11', false],
+  [{ purpose: 'instalment', dueOn: '2027-01-11' }, 100, '2027-02-10', true],
+  [{ purpose: 'instalment', dueOn: '2027-02-10' }, 0, null, true],
+])(
+  'recognises %j in the query of its return, with %d paise due next on %s as %s',
+  (choice, duePaise, next, received) => {
+    const returned = returnedFrom(new URLSearchParams(returnQuery(choice)));
+    expect(returned).toEqual(choice);
+    expect(isReceived({ duePaise, nextPayment: next === null ? null : { dueOn: next } }, returned!)).toBe(
+      received,
+    );
+  },
+);
 
 test('polls less and less often, for at most two minutes', () => {
   let waited = 0;

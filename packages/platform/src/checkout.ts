@@ -6,14 +6,43 @@ import { AppError, type CustomerFunctions } from '@aertrip/platform';
 import * as v from 'valibot';
 import { parse } from './rows';
 
-export type PaymentPurpose = 'deposit' | 'full' | 'balance';
+const purposes = ['deposit', 'instalment', 'full', 'balance'] as const;
+
+/** What the customer pays. */
+export interface PaymentChoice {
+  readonly purpose: (typeof purposes)[number];
+  /** Due day of the instalment shown: a page that shows a paid one pays nothing. */
+  readonly dueOn?: string;
+}
+
+/** Query string on return from the checkout. */
+export const returnQuery = ({ purpose, dueOn }: PaymentChoice): string =>
+  `?paid=${purpose}${dueOn ? `&due=${dueOn}` : ''}`;
+
+/** What was paid, on return from the checkout; undefined for other visits. */
+export function returnedFrom(search: URLSearchParams): PaymentChoice | undefined {
+  const purpose = purposes.find((one) => one === search.get('paid'));
+  const dueOn = search.get('due');
+  return purpose && { purpose, ...(dueOn && { dueOn }) };
+}
+
+interface PaidBooking {
+  readonly duePaise: number;
+  readonly nextPayment: { readonly dueOn: string } | null;
+}
+
+/** Whether a confirmed booking has received the payment. */
+export const isReceived = (
+  { duePaise, nextPayment }: PaidBooking,
+  { purpose, dueOn }: PaymentChoice,
+): boolean =>
+  purpose === 'deposit' || (purpose === 'instalment' && nextPayment?.dueOn !== dueOn) || duePaise <= 0;
 
 /** The payable: the customer's own booking, or the booking of a quote's link. */
 export type Payable = { readonly bookingId: string } | { readonly quoteToken: string };
 
-export interface PaymentRequest {
+export interface PaymentRequest extends PaymentChoice {
   readonly payable: Payable;
-  readonly purpose: PaymentPurpose;
   /** Return path on this site. */
   readonly returnPath: string;
 }
@@ -34,12 +63,13 @@ const orderSchema = v.object({
  */
 export async function payForBooking(
   functions: CustomerFunctions,
-  { payable, purpose, returnPath }: PaymentRequest,
+  { payable, purpose, dueOn, returnPath }: PaymentRequest,
   leave = (url: string) => window.location.assign(url),
 ): Promise<'leaving' | 'paid' | 'closed'> {
   const answer = await functions.call('payments/orders', {
     ...('bookingId' in payable ? { booking_id: payable.bookingId } : { quote_token: payable.quoteToken }),
     purpose,
+    ...(dueOn && { due_on: dueOn }),
     return_path: returnPath,
   });
   const { checkout } = parse(orderSchema, answer);

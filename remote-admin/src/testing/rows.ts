@@ -15,6 +15,10 @@ export const bookingRow = (overrides: object = {}) => ({
     desk_discount_paise: 0,
     gst_bp: 500,
     tcs_bp: 0,
+    instalments: [
+      { due_on: '2098-12-01', amount_paise: 3898125 },
+      { due_on: '2098-12-18', amount_paise: 3898125 },
+    ],
     ends_on: '2099-01-08',
   },
   base_paise: 10150000,
@@ -47,7 +51,6 @@ export const bookingRow = (overrides: object = {}) => ({
 export const saleRow = (overrides: object = {}) => ({
   special_wishes: null,
   deposit_paise: 2598750,
-  balance_due_on: '2098-12-01',
   charge_paise: 0,
   payments: [],
   refunds: [],
@@ -150,7 +153,7 @@ export const pricedQuote = (overrides: object = {}) => ({
   total_paise: 10500000,
   seats: 2,
   deposit_paise: 2625000,
-  balance_due_on: '2099-02-03',
+  instalments: [{ due_on: '2099-02-03', amount_paise: 7875000 }],
   ...overrides,
 });
 

@@ -23,7 +23,7 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
   }, [value]);
   const step = (by: 1 | -1) => {
     const next = latest.current + by;
-    if (next < min || next > max) return;
+    if (next < min || (by > 0 && next > max)) return;
     latest.current = next;
     onChange(next);
   };

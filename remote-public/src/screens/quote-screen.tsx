@@ -1,24 +1,32 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { longestWait, pollDelay } from '@aertrip/platform/checkout';
+import { formatExactPaise } from '@aertrip/platform';
+import {
+  longestWait,
+  pollDelay,
+  returnedFrom,
+  returnQuery,
+  type PaymentChoice,
+} from '@aertrip/platform/checkout';
 import { PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '../components/page';
 import { Paragraphs } from '../components/paragraphs';
 import { paths } from '../config/paths';
-import type { PaymentPurpose } from '@aertrip/platform/checkout';
 import { quotePaperUrl, recordOpening, sharedQuoteOptions } from '../features/booking/api/shared-quote';
 import { QuoteAccept } from '../features/booking/components/quote-accept';
-import { CancellationTable, QuoteLines } from '../features/booking/components/quote-lines';
+import {
+  balanceText,
+  CancellationTable,
+  InstalmentTable,
+  QuoteLines,
+} from '../features/booking/components/quote-lines';
 import { QuoteOutcome } from '../features/booking/components/quote-outcome';
 import { QuotePayment } from '../features/booking/components/quote-payment';
 import {
   hasArrived,
   quoteState,
-  returnedFrom,
-  returnQuery,
   type QuoteState,
   type SharedQuote,
 } from '../features/booking/model/shared-quote';
@@ -32,7 +40,7 @@ export { QuoteError } from './quote/quote-error';
 /** `/quote/:token`: a saved quote and its state, for anyone with the link, without an account. */
 export function QuoteScreen() {
   const { token = '' } = useParams();
-  const { search } = useLocation();
+  const [search] = useSearchParams();
   const returned = returnedFrom(search);
   const [waitStartedAt, setWaitStartedAt] = useState(() => Date.now());
   // The hold ended by the clock of this page, before the database reported it.
@@ -77,7 +85,7 @@ export function QuoteScreen() {
                 isHeld={state === 'held'}
                 clockOffset={data.clockOffset}
                 wait={isWaiting ? (isOver ? 'over' : 'on') : 'none'}
-                returnPath={(purpose) => paths.quote.href(token) + returnQuery(purpose)}
+                returnPath={(choice) => paths.quote.href(token) + returnQuery(choice)}
                 onRetry={() => {
                   setWaitStartedAt(Date.now());
                   void refetch();
@@ -102,6 +110,9 @@ export function QuoteScreen() {
               </p>
             )}
             <QuoteLines quote={quote} due={dueText(data, state)} />
+            {state !== 'cancelled' && (
+              <InstalmentTable instalments={booking?.instalments ?? quote.instalments} />
+            )}
             {state !== 'cancelled' && quote.cancellation.length > 0 && (
               <div>
                 <h2 className={styles.ladder}>If you cancel</h2>
@@ -125,7 +136,7 @@ export function QuoteScreen() {
 /** Polling interval for an expected payment, in ms; false stops it. */
 const pollInterval = (
   shared: SharedQuote | undefined,
-  returned: PaymentPurpose | undefined,
+  returned: PaymentChoice | undefined,
   waitStartedAt: number,
 ): number | false =>
   shared !== undefined &&
@@ -137,11 +148,12 @@ const pollInterval = (
 function dueText({ quote, booking }: SharedQuote, state: QuoteState): string | null {
   if (state === 'cancelled') return null;
   if (state === 'booked' && booking) {
-    const { paidPaise, duePaise, balanceDueOn } = booking;
-    if (duePaise <= 0) return 'Paid in full';
-    return `Paid ${formatExactPaise(paidPaise)} · balance ${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`;
+    const { paidPaise, duePaise } = booking;
+    return duePaise <= 0
+      ? 'Paid in full'
+      : `Paid ${formatExactPaise(paidPaise)} · balance ${formatExactPaise(duePaise)}`;
   }
-  const { depositPaise, balancePaise, balanceDueOn } = quote;
-  if (balanceDueOn === null) return 'The full amount is due at booking';
-  return `Deposit ${formatExactPaise(depositPaise)} at booking · balance ${formatExactPaise(balancePaise)} by ${formatDate(balanceDueOn)}`;
+  const { depositPaise, instalments } = quote;
+  if (instalments.length === 0) return 'The full amount is due at booking';
+  return `Deposit ${formatExactPaise(depositPaise)} at booking · ${balanceText(quote)}`;
 }

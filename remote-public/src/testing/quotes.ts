@@ -41,6 +41,7 @@ export const aQuoteAnswer = (overrides: object = {}) => ({
   deposit_paise: 5_000_000,
   balance_paise: 21_249_790,
   balance_due_on: '2026-11-28',
+  instalments: [{ due_on: '2026-11-28', amount_paise: 21_249_790 }],
   cancellation: [
     { until: '2026-11-28', charge_bp: 1000, charge_paise: 2_624_979 },
     { until: null, charge_bp: 10_000, charge_paise: 26_249_790 },

@@ -13,6 +13,8 @@ interface Paper {
   readonly definition: TDocumentDefinitions;
 }
 
+const inName = (number: string) => number.replaceAll('/', '-');
+
 const missing = (message: string) => new FunctionError(404, 'not_yet', message);
 
 /** Documents of a booking by file name. Each one checks whether it exists in the booking's state. */
@@ -21,11 +23,6 @@ const papersByName = {
     name: `Aertrip-quote-${booking.ref}`,
     definition: quotePaper(booking, company),
   }),
-  receipt: (booking: Booking, company: Company): Paper => {
-    if (booking.entries.every(({ state }) => state !== 'verified'))
-      throw missing('No payment on this booking has been verified yet.');
-    return { name: `Aertrip-receipt-${booking.ref}`, definition: receiptPaper(booking, company) };
-  },
   voucher: (booking: Booking, company: Company): Paper => {
     if (!['confirmed', 'completed'].includes(booking.status)) {
       throw missing('Your voucher will be ready once the booking is confirmed.');
@@ -36,40 +33,49 @@ const papersByName = {
 
 const isNamedPaper = (name: string): name is keyof typeof papersByName => Object.hasOwn(papersByName, name);
 
-interface InvoiceName {
-  readonly kind: InvoiceKind;
+interface NumberedName {
+  readonly kind: InvoiceKind | 'receipt';
   /** Absent for the newest one. */
   readonly number?: string;
 }
 
-const invoiceKinds: Readonly<Record<string, InvoiceKind>> = {
+const numberedKinds: Readonly<Record<string, NumberedName['kind']>> = {
   invoice: 'invoice',
   'credit-note': 'credit_note',
+  receipt: 'receipt',
 };
 
 /**
  * `invoice` → the newest invoice, `invoice-AT-26-27-000001` → the invoice with that number; undefined for other
  * documents.
  */
-function readInvoiceName(name: string): InvoiceName | undefined {
+function readNumberedName(name: string): NumberedName | undefined {
   const [, word = '', series, year, serial] =
-    /^(invoice|credit-note)(?:-(A[TC])-(\d\d-\d\d)-(\d+))?$/.exec(name) ?? [];
-  const kind = invoiceKinds[word];
+    /^(invoice|credit-note|receipt)(?:-(A[TCR])-(\d\d-\d\d)-(\d+))?$/.exec(name) ?? [];
+  const kind = numberedKinds[word];
   return kind && (series ? { kind, number: `${series}/${year}/${serial}` } : { kind });
 }
 
 export const isBookingPaper = (name: string): boolean =>
-  isNamedPaper(name) || readInvoiceName(name) !== undefined;
+  isNamedPaper(name) || readNumberedName(name) !== undefined;
 
-function findNumber({ invoices }: Booking, { kind, number }: InvoiceName): string {
-  const found = invoices.findLast((one) => one.kind === kind && (number ?? one.number) === one.number);
-  if (found) return found.number;
-  if (number) throw missing(`This booking has no document ${number}.`);
-  throw missing(
-    kind === 'invoice'
-      ? 'The tax invoice for this booking is not ready yet.'
-      : 'There is no credit note for this booking.',
+const notYet = {
+  invoice: 'The tax invoice for this booking is not ready yet.',
+  credit_note: 'There is no credit note for this booking.',
+  receipt: 'No payment on this booking has been verified yet.',
+};
+
+/** The document of a name. @throws FunctionError 404 */
+function findNumbered<Item extends { readonly number: string | null }>(
+  items: readonly Item[],
+  { kind, number }: NumberedName,
+): Item & { readonly number: string } {
+  const found = items.findLast(
+    (item): item is Item & { readonly number: string } =>
+      item.number !== null && (number ?? item.number) === item.number,
   );
+  if (found) return found;
+  throw missing(number ? `This booking has no document ${number}.` : notYet[kind]);
 }
 
 interface BookingFile {
@@ -88,12 +94,25 @@ export async function bookingPaper(
   { booking, company, readInvoice }: BookingFile,
 ): Promise<Paper> {
   if (isNamedPaper(name)) return papersByName[name](booking, company);
-  const wanted = readInvoiceName(name);
+  const wanted = readNumberedName(name);
   if (!wanted) throw new FunctionError(404, 'not_found', 'This document does not exist.');
-  const number = findNumber(booking, wanted);
+  if (wanted.kind === 'receipt') {
+    const receipts = booking.entries.map((entry) => ({ ...entry, number: entry.receipt_number }));
+    const receipt = findNumbered(receipts, wanted);
+    return {
+      name: `Aertrip-receipt-${inName(receipt.number)}`,
+      definition: receiptPaper(booking, receipt, company),
+    };
+  }
+  const { number } = findNumbered(
+    booking.invoices.filter(({ kind }) => kind === wanted.kind),
+    wanted,
+  );
   const invoice = await readInvoice(number);
-  const inName = number.replaceAll('/', '-');
   return wanted.kind === 'invoice'
-    ? { name: `Aertrip-invoice-${inName}`, definition: invoicePaper(booking, invoice, company) }
-    : { name: `Aertrip-credit-note-${inName}`, definition: creditNotePaper(booking, invoice, company) };
+    ? { name: `Aertrip-invoice-${inName(number)}`, definition: invoicePaper(booking, invoice, company) }
+    : {
+        name: `Aertrip-credit-note-${inName(number)}`,
+        definition: creditNotePaper(booking, invoice, company),
+      };
 }

@@ -3,16 +3,16 @@ import { sampleBooking } from './testing/sample-booking.ts';
 
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
 
-test('lists the tour as whole days and the balance on its due date', () => {
+test('lists the tour as whole days and each open payment on its due date', () => {
   const text = unfolded(bookingCalendar(sampleBooking(), 'https://holidays.example'));
   expect(text).toContain('DTSTART;VALUE=DATE:20270327');
   expect(text).toContain('DTEND;VALUE=DATE:20270405');
-  expect(text).toContain('DTSTART;VALUE=DATE:20270210');
-  expect(text).toContain('SUMMARY:Pay ₹5\\,82\\,652 for Japan in Cherry Blossom');
+  for (const day of ['20270111', '20270210']) expect(text).toContain(`DTSTART;VALUE=DATE:${day}`);
+  expect(text.match(/SUMMARY:Pay ₹2\\,91\\,326 for Japan in Cherry Blossom/g)).toHaveLength(2);
 });
 
-test('omits the second event when nothing is due', () => {
-  const text = bookingCalendar(sampleBooking({ due_paise: 0 }), 'https://holidays.example');
+test('omits payments when nothing is due', () => {
+  const text = bookingCalendar(sampleBooking({ instalments: [] }), 'https://holidays.example');
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 

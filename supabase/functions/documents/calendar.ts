@@ -4,11 +4,11 @@ import { bookingPath } from '../_shared/site-paths.ts';
 import type { Booking } from './document-data.ts';
 
 /**
- * Calendar events: the tour as whole days, and the due date of the balance.
+ * Calendar events: the tour as whole days, and the days of payments.
  * @throws Error when the booking's dates are invalid
  */
 export function bookingCalendar(booking: Booking, siteUrl: string): string {
-  const { id, ref, package: tour, departure, due_paise, balance_due_on } = booking;
+  const { id, ref, package: tour, departure, instalments } = booking;
   const url = `${siteUrl}${bookingPath(id)}`;
   const events: EventAttributes[] = [
     {
@@ -24,19 +24,19 @@ export function bookingCalendar(booking: Booking, siteUrl: string): string {
       status: 'CONFIRMED',
     },
   ];
-  if (due_paise > 0 && balance_due_on) {
+  for (const { due_on, open_paise } of instalments.filter((part) => part.open_paise > 0)) {
     events.push({
-      uid: `balance-${id}@aertrip`,
-      title: `Pay ${formatMoney(due_paise)} for ${tour.title}`,
-      description: `The balance of booking ${ref} is due. ${url}`,
+      uid: `payment-${id}-${due_on}@aertrip`,
+      title: `Pay ${formatMoney(open_paise)} for ${tour.title}`,
+      description: `A payment of booking ${ref} is due. ${url}`,
       url,
-      start: dayOf(balance_due_on),
-      end: dayOf(balance_due_on, 1),
+      start: dayOf(due_on),
+      end: dayOf(due_on, 1),
       busyStatus: 'FREE',
       alarms: [
         {
           action: 'display',
-          description: 'The balance of your tour is due',
+          description: 'A payment for your tour is due',
           trigger: { before: true, days: 3 },
         },
       ],

@@ -36,6 +36,7 @@ const quoteSchema = v.object({
   deposit_paise: paise,
   balance_paise: paise,
   balance_due_on: text,
+  instalments: v.array(v.object({ due_on: v.string(), amount_paise: paise })),
   cancellation: v.array(
     v.object({ until: v.nullable(v.string()), charge_bp: v.number(), charge_paise: paise }),
   ),
@@ -92,9 +93,20 @@ const bookingSchema = v.object({
   due_paise: paise,
   deposit_paise: paise,
   balance_due_on: text,
+  instalments: v.array(v.object({ due_on: v.string(), open_paise: paise })),
+  next_payment: v.nullable(v.object({ due_on: v.string(), amount_paise: paise })),
   charge_paise: v.nullish(paise, 0),
   entries: v.array(
-    v.object({ kind: v.string(), amount_paise: paise, method: text, at: v.string(), state: v.string() }),
+    v.object({
+      kind: v.string(),
+      amount_paise: paise,
+      method: text,
+      at: v.string(),
+      day: v.string(),
+      state: v.string(),
+      reference: text,
+      receipt_number: text,
+    }),
   ),
   invoices: v.array(
     v.object({
@@ -105,6 +117,7 @@ const bookingSchema = v.object({
 });
 
 export type Booking = v.InferOutput<typeof bookingSchema>;
+export type Entry = Booking['entries'][number];
 export type InvoiceKind = Booking['invoices'][number]['kind'];
 
 /** An invoice or credit note from invoice_details(), with its original lines. */

@@ -89,7 +89,13 @@ describe('a booking with several invoices', () => {
 });
 
 test('charges IGST on an invoice to another state', async () => {
-  const supply = { address: null, gstin: null, place_of_supply: '29', place_name: 'Karnataka', is_within_state: false };
+  const supply = {
+    address: null,
+    gstin: null,
+    place_of_supply: '29',
+    place_name: 'Karnataka',
+    is_within_state: false,
+  };
   const { text } = await print('invoice', {}, { supply });
   expect(text).toContain('Karnataka (29)');
   expect(text).toContain('IGST 5% ₹31,870');
@@ -204,7 +210,8 @@ test('prints the lines, note and Devanagari names of a saved quote', async () =>
     '₹4,39,998',
     'Total ₹6,82,652',
     'Deposit ₹1,00,000',
-    'Balance by 10 Feb 2027 ₹5,82,652',
+    'Instalment by 11 Jan 2027 ₹2,91,326',
+    'Instalment by 10 Feb 2027 ₹2,91,326',
     'On or before 26 Jan 2027',
     'This price is valid until 24 Nov 2026, 15:00. Your seats are not held yet.',
   ]) {
@@ -290,6 +297,32 @@ test('lists all guests in the manifest and numbers rooms across the departure', 
   for (const part of ['1 Iyer, Asha', '2 Rao, Asha', '3 Das, Asha', '3 rooms'])
     expect(rooming).toContain(part);
   expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number is printed once
+});
+
+test('prints one receipt for each verified payment, with number and reference', async () => {
+  const [entry] = sampleBooking().entries;
+  const entries = [
+    entry!,
+    {
+      ...entry!,
+      amount_paise: 4500000,
+      method: 'bank transfer',
+      reference: 'UTR 2201',
+      receipt_number: 'AR/26-27/000002',
+    },
+    { ...entry!, state: 'unverified', receipt_number: null },
+  ];
+  const { name, text } = await print('receipt', { entries });
+  expect(name).toBe('Aertrip-receipt-AR-26-27-000002');
+  for (const part of ['AR/26-27/000002', 'UTR 2201', 'Received with this receipt ₹45,000'])
+    expect(text).toContain(part);
+  const first = await print('receipt-AR-26-27-000001', { entries });
+  for (const part of ['AR/26-27/000001', ' pay_N1c4 ', 'Next payment by 11 Jan 2027 ₹2,91,326'])
+    expect(first.text).toContain(part);
+  expect(first.text).not.toContain('razorpay');
+  await expect(paperOf('receipt-AR-26-27-000009', { entries })).rejects.toThrow(
+    'no document AR/26-27/000009',
+  );
 });
 
 test.each([

@@ -44,6 +44,7 @@ const booking: MessageFields = {
   due_paise: 58265400,
   deposit_paise: 10000000,
   balance_due_on: '2027-02-10',
+  next: { due_on: '2027-01-11', amount_paise: 29132700 },
 };
 
 const hold: MessageFields = {
@@ -91,7 +92,7 @@ export const editableTemplates: Readonly<Record<string, EditableTemplate>> = {
     sample: { ...hold, amount_paise: 10000000, method: 'card', reason: 'The card was declined by the bank.' },
   },
   booking_confirmed: { parts: allParts, fields: ofBooking, sample: booking },
-  balance_due: { parts: allParts, fields: ofBooking, sample: booking },
+  instalment_due: { parts: allParts, fields: [...ofBooking, 'amount', 'due_on'], sample: booking },
   departure_changed: {
     parts: withoutOpening,
     fields: [...ofBooking, 'old_starts_on', 'old_city'],

@@ -12,6 +12,8 @@ const id = v.pipe(v.string(), v.uuid());
 const orderSchema = v.intersect([
   v.object({
     purpose: v.picklist(purposes),
+    /** Day of the instalment that the customer saw. */
+    due_on: v.optional(v.pipe(v.string(), v.isoDate())),
     /** Return path; defaults to the page of the booking or the quote. */
     return_path: v.optional(v.string()),
   }),
@@ -54,11 +56,14 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
   }
 
   app.post('/orders', async (c) => {
-    const { booking_id, quote_token, purpose, return_path } = await readJson(c.req.raw, orderSchema);
+    const { booking_id, quote_token, purpose, due_on, return_path } = await readJson(c.req.raw, orderSchema);
     const current = getProvider();
     const payable: Payable =
       quote_token === undefined ? { booking: booking_id } : { quoteToken: quote_token };
-    const payment = await data.open(c.req.header('authorization'), payable, purpose);
+    const payment = await data.open(c.req.header('authorization'), payable, {
+      purpose,
+      dueOn: due_on,
+    });
     const order = orderOf(payment, safeReturnPath(return_path) ?? pageOf(payable));
     const orderId = await ensureOrder(data, current, payment, order);
     return c.json({

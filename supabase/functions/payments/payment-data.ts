@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { read, type Databases } from '../_shared/database.ts';
 import type { PaymentEvent } from './provider.ts';
 
-export const purposes = ['deposit', 'full', 'balance'] as const;
+export const purposes = ['deposit', 'instalment', 'full', 'balance'] as const;
 
 const paymentSchema = v.object({
   id: v.string(),
@@ -36,14 +36,16 @@ export type DueRefund = v.InferOutput<typeof refundSchema>;
 /** The paid booking: one of the caller, or the booking of a quote's link, for any caller. */
 export type Payable = { readonly booking: string } | { readonly quoteToken: string };
 
+export interface PaymentChoice {
+  readonly purpose: (typeof purposes)[number];
+  /** Day of the instalment that the customer saw. */
+  readonly dueOn: string | undefined;
+}
+
 /** Database functions of payments. */
 export interface PaymentData {
   /** As the caller: the own booking, or an agent. Returns an open payment of the same amount again. */
-  open(
-    authorization: string | undefined,
-    payable: Payable,
-    purpose: (typeof purposes)[number],
-  ): Promise<Payment>;
+  open(authorization: string | undefined, payable: Payable, choice: PaymentChoice): Promise<Payment>;
   /** @returns the payment with the order that counts, an earlier one if it exists */
   attachOrder(payment: string, provider: string, order: string): Promise<Payment>;
   record(provider: string, event: PaymentEvent): Promise<Outcome>;
@@ -65,17 +67,15 @@ const waitingUntilMs = 3 * 24 * 3_600_000;
 export function createPaymentData(databases: Databases): PaymentData {
   const service = databases.asService();
   return {
-    open: (authorization, payable, purpose) =>
-      read(
+    open: (authorization, payable, { purpose, dueOn }) => {
+      const choice = { p_purpose: purpose, p_due_on: dueOn ?? null };
+      return read(
         paymentSchema,
         'booking' in payable
-          ? databases
-              .asCaller(authorization)
-              .rpc('open_payment', { p_booking: payable.booking, p_purpose: purpose })
-          : databases
-              .asAnonymous()
-              .rpc('open_quote_payment', { p_token: payable.quoteToken, p_purpose: purpose }),
-      ),
+          ? databases.asCaller(authorization).rpc('open_payment', { p_booking: payable.booking, ...choice })
+          : databases.asAnonymous().rpc('open_quote_payment', { p_token: payable.quoteToken, ...choice }),
+      );
+    },
     attachOrder: (payment, provider, order) =>
       read(
         paymentSchema,

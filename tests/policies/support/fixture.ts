@@ -60,6 +60,8 @@ const tables = [
   'enquiry_events',
   'occupancy_rules',
   'deposit_rules',
+  'instalment_rules',
+  'refund_rules',
   'discount_caps',
   'cancellation_rules',
   'extras',
@@ -80,6 +82,7 @@ const tables = [
   'refunds',
   'invoices',
   'quotes',
+  'discount_approvals',
   'messages',
   'message_texts',
   'change_requests',
@@ -179,6 +182,10 @@ begin
     ('${ids.activeMaster}', 3, 2, 4, 1, '2020-01-01', true), ('${ids.retiredMaster}', 1, 0, 1, 0, '2021-01-01', false);
   insert into public.deposit_rules (id, scope, share_bp, valid_from, active) values
     ('${ids.activeMaster}', 'all', 2500, '2020-01-01', true), ('${ids.retiredMaster}', 'all', 9000, '2021-01-01', false);
+  insert into public.instalment_rules (id, scope, instalments_max, days_between, valid_from, active) values
+    ('${ids.activeMaster}', 'all', 3, 10, '2020-01-01', true), ('${ids.retiredMaster}', 'all', 12, 7, '2021-01-01', false);
+  insert into public.refund_rules (id, days_max, valid_from, active) values
+    ('${ids.activeMaster}', 10, '2020-01-01', true), ('${ids.retiredMaster}', 60, '2021-01-01', false);
   insert into public.cancellation_rules (id, scope, days_before, charge_bp, valid_from, active) values
     ('${ids.activeMaster}', 'all', 0, 10000, '2020-01-01', true),
     ('00000000-0000-4000-8000-0000000000a9', 'all', 31, 2500, '2020-01-01', true),
@@ -286,6 +293,8 @@ begin
   values
     ('${ids.own}', 'AQ-1', '${ids.own}', '${ids.liveDeparture}', '{"name": "Asha Menon"}', '[]', 100, 'A regular', '{}', 10710000, now() + interval '1 day', '${ids.own}'),
     ('${ids.others}', 'AQ-2', '${ids.others}', '${ids.liveDeparture}', '{"name": "Ravi Rao"}', '[]', 0, null, '{}', 10710000, now() + interval '1 day', '${ids.others}');
+  insert into public.discount_approvals (id, state, answered_by, answered_at)
+  select '${ids.own}', 'approved', id, now() from public.admin_users where full_name = 'manager';
   insert into public.change_requests (id, booking_id, text) values
     ('${ids.own}', '${ids.own}', 'A room by the lake, please'), ('${ids.others}', '${ids.others}', 'Another date, please');
   insert into public.booking_notes (booking_id, body) values ('${ids.own}', 'Prefers a window seat');
@@ -295,7 +304,7 @@ begin
     ('m1', 'booking_confirmed', 'asha@example.com', '{}', '${ids.own}'),
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
   insert into public.message_texts (id, template, valid_from, subject) values
-    ('${ids.own}', 'balance_due', '2020-01-01', 'Please pay {due} for {tour}');
+    ('${ids.own}', 'instalment_due', '2020-01-01', 'Please pay {due} for {tour}');
   insert into public.identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from public.admin_users where full_name = 'agent';
   insert into public.personal_data_access (admin_id, action, subject, record_id, label)

@@ -93,6 +93,13 @@ export const matrix: Record<string, Rule> = {
     valid_from: '2099-01-01',
   }),
   deposit_rules: master({ scope: 'domestic', share_bp: 1000, valid_from: '2099-01-01' }),
+  instalment_rules: master({
+    scope: 'domestic',
+    instalments_max: 3,
+    days_between: 30,
+    valid_from: '2099-01-01',
+  }),
+  refund_rules: master({ days_max: 7, valid_from: '2099-01-01' }),
   discount_caps: {
     rows: {
       active: { filter: byId(ids.activeMaster), read: administrators },
@@ -427,6 +434,13 @@ export const matrix: Record<string, Rule> = {
     },
     sampleFilter: byId(ids.unused),
     change: { total_paise: 1 },
+  },
+  discount_approvals: {
+    rows: { any: { filter: byId(ids.own), read: agents } },
+    ...noWrites, // save_quote() and answer_discount() only
+    sample: { id: ids.others },
+    sampleFilter: byId(ids.others),
+    change: { state: 'declined' },
   },
   waiting_list: {
     rows: agentsRead,

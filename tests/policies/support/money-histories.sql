@@ -71,7 +71,9 @@ begin
       begin
         case v_action
           when 'card', 'another amount' then
-            v_payment := app.open_payment(v_booking, (array['deposit', 'full', 'balance'])[1 + floor(random() * 3)::int]);
+            v_payment := app.open_payment(
+              v_booking, (array['deposit', 'full', 'balance', 'instalment'])[1 + floor(random() * 4)::int], v_booking.due_on
+            );
             v_payment := public.attach_payment_order(v_payment.id, 'sandbox', 'order_' || v_payment.id);
             v_amount := v_payment.amount_paise;
             if v_action = 'another amount' then

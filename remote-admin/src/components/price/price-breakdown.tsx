@@ -6,7 +6,10 @@ const percent = (basisPoints: number | null | undefined) => (basisPoints ? ` (${
 
 /** A quote with its totals in paise. */
 export interface PricedSale {
-  readonly quote: Pick<SoldQuote, 'lines' | 'promotion' | 'deskDiscountPaise' | 'gstBp' | 'tcsBp'>;
+  readonly quote: Pick<
+    SoldQuote,
+    'lines' | 'promotion' | 'deskDiscountPaise' | 'gstBp' | 'tcsBp' | 'instalments'
+  >;
   readonly discountPaise: number;
   readonly gstPaise: number;
   readonly tcsPaise: number;
@@ -15,12 +18,12 @@ export interface PricedSale {
 
 interface PriceBreakdownProps {
   readonly sale: PricedSale;
-  readonly terms: { readonly depositPaise: number; readonly balanceDueOn: string | null };
+  readonly terms: { readonly depositPaise: number };
 }
 
 /** The price line by line. */
 export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
-  const { lines, promotion, deskDiscountPaise, gstBp, tcsBp } = sale.quote;
+  const { lines, promotion, deskDiscountPaise, gstBp, tcsBp, instalments } = sale.quote;
   const sums = [
     [promotion ? `Discount · ${promotion.code}` : 'Discount', deskDiscountPaise - sale.discountPaise],
     ['Desk discount', -deskDiscountPaise],
@@ -52,12 +55,15 @@ export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
           <td>{formatExactPaise(sale.totalPaise)}</td>
         </tr>
         <tr>
-          <th scope="row">
-            Deposit
-            {terms.balanceDueOn && <small>{`Balance due on ${formatDate(terms.balanceDueOn)}`}</small>}
-          </th>
+          <th scope="row">Deposit</th>
           <td>{formatExactPaise(terms.depositPaise)}</td>
         </tr>
+        {instalments.map(({ dueOn, amountPaise }) => (
+          <tr key={dueOn}>
+            <th scope="row">{`${instalments.length > 1 ? 'Instalment' : 'Balance'} by ${formatDate(dueOn)}`}</th>
+            <td>{formatExactPaise(amountPaise)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -45,7 +45,9 @@ test('itemizes the sold price with its promotion', async () => {
     'Discount · EARLY2500-₹2,500',
     'GST (5 %)₹4,950',
     'Total₹1,03,950',
-    'DepositBalance due on 1 Dec 2098₹25,987.50',
+    'Deposit₹25,987.50',
+    'Instalment by 1 Dec 2098₹38,981.25',
+    'Instalment by 18 Dec 2098₹38,981.25',
   ]);
 });
 
@@ -79,6 +81,7 @@ test('shows the states of payments, refunds, invoices and messages, and opens on
           reference: null,
           sent_on: null,
           created_at: '2026-11-22T06:00:00Z',
+          promised_on: '2026-12-02',
           done_at: null,
         },
       ],
@@ -90,12 +93,36 @@ test('shows the states of payments, refunds, invoices and messages, and opens on
   });
   expect(group('Paid online')).toHaveTextContent('Deposit · UPI');
   expect(group('Paid online')).toHaveTextContent('Declined by the bank');
-  expect(group('Refunds')).toHaveTextContent('Refund by desk');
+  expect(group('Refunds')).toHaveTextContent('Refund by desk · promised by 2 Dec 2026');
   expect(group('Invoices')).toHaveTextContent('AT/26-27/000001');
   expect(group('Messages')).toHaveTextContent(/Seats held.*Not sent: no mail server/);
   expect(within(group('Messages')).getByText(/your seats are booked/)).not.toBeVisible();
   await user.click(within(group('Messages')).getByText('Booking confirmed'));
   expect(within(group('Messages')).getByText(/your seats are booked/)).toBeVisible();
+});
+
+test('sends a payment reminder with one press, once a day', async () => {
+  const { group, user, backend } = await openBooking({
+    booking: { due_on: '2026-11-01' },
+    answers: { 'POST /rest/v1/rpc/send_payment_reminder': { status: 204 } },
+  });
+  expect(group('Next payment')).toHaveTextContent('Late since 1 Nov 2026No reminder sent yet');
+  backend.answer('GET /rest/v1/bookings', {
+    body: saleRow({
+      messages: [messageRow({ template: 'instalment_due', created_at: new Date().toISOString() })],
+    }),
+  });
+  await user.click(within(group('Next payment')).getByRole('button', { name: 'Send payment reminder' }));
+  expect(await within(group('Next payment')).findByText(/^Last reminder/)).toBeInTheDocument();
+  expect(within(group('Next payment')).getByRole('button', { name: 'Send payment reminder' })).toBeDisabled();
+  expect(backend.callsTo('POST /rest/v1/rpc/send_payment_reminder').map(({ body }) => body)).toEqual([
+    { p_booking: 'b1' },
+  ]);
+});
+
+test('offers no reminder when nothing is due', async () => {
+  const { panel } = await openBooking({ booking: { due_paise: 0 } });
+  expect(within(panel).queryByRole('button', { name: 'Send payment reminder' })).not.toBeInTheDocument();
 });
 
 test('opens each invoice and credit note as its own document', async () => {
@@ -514,6 +541,7 @@ test("records a desk refund with the bank's reference", async () => {
           reference: null,
           sent_on: '2026-11-21',
           created_at: '2026-11-20T06:00:00Z',
+          promised_on: '2026-12-02',
           done_at: null,
         },
       ],

@@ -25,6 +25,7 @@ import { ChangeRequests } from './components/change-requests';
 import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
 import { Payments, Refunds } from './components/online-payments';
+import { PaymentReminder } from './components/payment-reminder';
 import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
 import { canPayByLink } from './model/booking';
@@ -107,6 +108,7 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
               <BookingOwner booking={booking} permission={canWrite} />
             </PanelGroup>
             {canPayByLink(booking) && renderPaymentLink(id)}
+            <PaymentReminder booking={booking} messages={sale.messages} permission={canWrite} />
             <PanelGroup title="Notes">
               <BookingNotes bookingId={id} notes={sale.bookingNotes} permission={canWrite} />
             </PanelGroup>

@@ -13,16 +13,10 @@ interface PriceRequestBody {
 
 const requestOf = ({ body }: Call) => (body as { p: PriceRequestBody }).p;
 
-/** Two adults at ₹50,000; at most 5 % discount. */
-const preview: Handler = (call) => {
-  const discount = requestOf(call).discount_paise;
-  const cap = 500_000;
-  if (discount > cap) {
-    const message = 'You may give up to ₹5000 here: ask a manager for more';
-    return { body: { refusal: { code: 'DISCOUNT_CAP', message, field: 'discount_paise' } } };
-  }
-  return { body: pricedQuote({ desk_discount_paise: discount, discount_cap_paise: cap }) };
-};
+/** Two adults at ₹50,000; more than 5 % discount needs an approval. */
+const preview: Handler = (call) => ({
+  body: pricedQuote({ desk_discount_paise: requestOf(call).discount_paise, discount_cap_paise: 500_000 }),
+});
 
 const wish = {
   id: 'e1',
@@ -140,23 +134,26 @@ test('adds and removes travellers and rooms, prices only complete ages', async (
   await waitFor(() => expect(previews().at(-1)?.rooms).toEqual([{ travellers: [{}, {}] }]));
 });
 
-test('computes a percentage, shows the cap and refuses a higher discount', async () => {
+test('computes a percentage, and asks for approval above the cap', async () => {
   const { user, saved } = await openPriced();
   expect(screen.getByText('Your limit for this price is ₹5,000.')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Discount in'), 'Percent');
   await user.type(screen.getByLabelText(/^Discount \(/), '6');
-  await waitFor(() =>
-    expect(screen.getByLabelText(/^Discount \(/)).toHaveAccessibleDescription(/You may give up to ₹5000/),
-  );
+  expect(await price().findByRole('button', { name: 'Ask for approval' })).toBeInTheDocument();
+  expect(price().getByText(/^This discount is above your limit/)).toBeInTheDocument();
   await user.clear(screen.getByLabelText(/^Discount \(/));
   await user.type(screen.getByLabelText(/^Discount \(/), '2.5');
-  expect(await price().findByRole('row', { name: /Desk discount/ })).toHaveTextContent('-₹2,500');
-  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  expect(await price().findByRole('row', { name: 'Desk discount -₹2,500' })).toBeInTheDocument();
+  await user.click(await price().findByRole('button', { name: 'Save quote' }));
   expect(await screen.findByText('Enter a reason for the discount.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText(/^Discount \(/));
+  await user.type(screen.getByLabelText(/^Discount \(/), '6');
   await user.type(screen.getByLabelText(/^Reason/), 'A regular');
-  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  await user.click(await price().findByRole('button', { name: 'Ask for approval' }));
   await waitFor(() =>
-    expect(saved()).toMatchObject([{ discount_paise: 250_000, discount_reason: 'A regular' }]),
+    expect(saved()).toMatchObject([
+      { discount_paise: 600_000, discount_reason: 'A regular', ask_approval: true },
+    ]),
   );
 });
 

@@ -56,6 +56,72 @@ test('shares a valid quote by link, WhatsApp, PDF and email', async () => {
   expect(screen.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
 });
 
+test('keeps a quote closed until a manager approves its discount in one press', async () => {
+  const asked = { approval: { state: 'asked', answered_at: null, approver: null } };
+  const { user, backend } = await openQuote({ quote: asked });
+  expect(screen.getByText('Waiting for approval')).toBeInTheDocument();
+  for (const name of ['Hold seats', 'Send by email', 'Copy link'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  const approved = quoteRow({
+    approval: {
+      state: 'approved',
+      answered_at: '2026-11-22T08:00:00Z',
+      approver: { full_name: 'Meera Iyer' },
+    },
+  });
+  backend.answer('POST /rest/v1/rpc/answer_discount', () => {
+    backend.answer('GET /rest/v1/quotes', ({ path }) => ({
+      body: path.includes('&id=eq.') ? approved : [approved],
+    }));
+    return { status: 204 };
+  });
+  await user.click(screen.getByRole('button', { name: /^Approve discount/ }));
+  expect(await screen.findByRole('button', { name: 'Hold seats' })).toBeInTheDocument();
+  expect(screen.getByText('Approved by Meera Iyer, 22 Nov 2026, 13:30')).toBeInTheDocument();
+  expect(backend.callsTo('POST /rest/v1/rpc/answer_discount').map(({ body }) => body)).toEqual([
+    { p_quote: 'q1', p_approve: true },
+  ]);
+});
+
+test('asks for a new version after a declined discount', async () => {
+  await openQuote({
+    quote: { approval: { state: 'declined', answered_at: '2026-11-22T08:00:00Z', approver: null } },
+  });
+  expect(screen.getByText('Discount declined')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New version' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Approve discount/ })).not.toBeInTheDocument();
+});
+
+test('lists the discounts to approve on Today, and declines one', async () => {
+  const requested = {
+    id: 'q1',
+    ref: 'AQ-261122-AAAAAA',
+    number: 2,
+    customer_name: 'Farah Khan',
+    package_title: 'Kerala Backwaters',
+    total_paise: 9_800_000,
+    base_paise: 10_000_000,
+    discount_paise: 700_000,
+    reason: 'Three families',
+    author_name: 'Ravi Rao',
+    created_at: '2026-11-22T06:00:00Z',
+  };
+  const backend = doubleBackend({
+    'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0, approvals: 1 } },
+    'POST /rest/v1/rpc/discounts_to_approve': { body: [requested] },
+    'POST /rest/v1/rpc/answer_discount': { status: 204 },
+  });
+  await signInBefore();
+  const { user } = renderAdmin('/admin/today');
+  expect(await screen.findByText('₹7,000 (7 %) off, total ₹98,000')).toBeInTheDocument();
+  backend.answer('POST /rest/v1/rpc/discounts_to_approve', { body: [] });
+  await user.click(screen.getByRole('button', { name: /^Decline.*AQ-261122-AAAAAA, version 2$/ }));
+  await waitFor(() => expect(screen.queryByText(/Three families/)).not.toBeInTheDocument());
+  expect(backend.callsTo('POST /rest/v1/rpc/answer_discount').map(({ body }) => body)).toEqual([
+    { p_quote: 'q1', p_approve: false },
+  ]);
+});
+
 test('shows a link that the browser cannot copy', async () => {
   const { user } = await openQuote();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));

@@ -73,6 +73,7 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                 ],
                 ['Note', quote.note],
                 ['Discount reason', quote.discountReason],
+                ['Discount approval', approvalText(quote)],
                 [
                   'Created',
                   `${formatDateTime(quote.createdAt)}${quote.author ? ` by ${quote.author.fullName}` : ''}`,
@@ -98,6 +99,13 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
       </div>
     </div>
   );
+}
+
+/** Who answered the request for approval, and when. */
+function approvalText({ approval }: SavedQuote): string | null {
+  if (!approval?.answeredAt) return null;
+  const by = approval.approver ? ` by ${approval.approver.fullName}` : '';
+  return `${approval.state === 'approved' ? 'Approved' : 'Declined'}${by}, ${formatDateTime(approval.answeredAt)}`;
 }
 
 function StoredQuote({ quoteId }: { readonly quoteId: string }) {

@@ -1,12 +1,18 @@
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { deskTodayOptions } from '../../lib/today/desk-today';
 import { TodayCard } from './components/today-card';
 import { todayGroups } from './model/today-cards';
 import styles from './today-screen.module.css';
 
+interface TodayScreenProps {
+  /** Requests that are answered in place. */
+  readonly requests: ReactNode;
+}
+
 /** `/admin/today`: open tasks, each number linked to its list. */
-export function TodayScreen() {
+export function TodayScreen({ requests }: TodayScreenProps) {
   const { data: today, error, refetch } = useQuery(deskTodayOptions);
   if (!today) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
@@ -16,6 +22,7 @@ export function TodayScreen() {
       {error && (
         <ErrorPanel title="These numbers may be out of date" error={error} onRetry={() => void refetch()} />
       )}
+      {today.approvals !== undefined && today.approvals > 0 && requests}
       {todayGroups
         .filter(({ cards }) => cards.some(({ count }) => today[count] !== undefined))
         .map(({ title, cards }) => (

@@ -55,7 +55,7 @@ const occasions: Readonly<Record<string, string>> = {
   payment_captured: 'Payment received',
   payment_failed: 'Payment failed',
   booking_confirmed: 'Booking confirmed',
-  balance_due: 'Balance due',
+  instalment_due: 'Payment due',
   departure_changed: 'Departure changed',
   booking_cancelled: 'Booking cancelled',
   refund_sent: 'Refund sent',

@@ -9,6 +9,7 @@ const rules = {
   writeMasters: { min: 'manager', reason: 'Only managers and owners can change master data.' },
   writeDiscountCaps: { min: 'owner', reason: 'Only owners can change discount limits.' },
   writeSales: { min: 'agent', reason: 'Only agents, managers and owners can change enquiries and bookings.' },
+  approveDiscounts: { min: 'manager', reason: 'Only managers and owners can approve discounts.' },
   overrideCharge: {
     min: 'manager',
     reason: 'Only managers and owners can override the cancellation charge.',

@@ -27,6 +27,8 @@ const deskTodaySchema = row({
   unverified: salesNumber,
   unverified_in_paise: v.optional(wireInteger),
   unverified_out_paise: v.optional(wireInteger),
+  /** Discounts that wait for the caller's approval; for managers. */
+  approvals: salesNumber,
   /** Bookings with open tasks. */
   bookings: salesNumber,
   below_minimum: v.number(),

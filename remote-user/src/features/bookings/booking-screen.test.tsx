@@ -37,7 +37,7 @@ test('shows price lines and due dates, exact to the paisa', async () => {
   ]) {
     expect(price.getByText(text)).toBeInTheDocument();
   }
-  expect(region('Payments').getByText('10 Feb 2027')).toBeInTheDocument();
+  expect(region('Payments').getByText('11 Jan 2027')).toBeInTheDocument();
   expect(region('Payments').getByText(/Paid by UPI/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the itinerary' })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ test('opens the available documents by links of their own', async () => {
   expect(bodies('links').map((body) => (body as { document: string }).document)).toEqual([
     'voucher.pdf',
     'invoice-AT-26-27-000001.pdf',
-    'receipt.pdf',
+    'receipt-AR-26-27-000001.pdf',
     'calendar.ics',
   ]);
 });
@@ -203,8 +203,9 @@ test('cancels for exactly the charge and refund shown', async () => {
         id: 'r1',
         amount_paise: 6_215_275,
         state: 'due',
-        reason: 'cancelled',
-        created_at: '2026-11-22T10:00:00+00:00',
+        promised_on: '2026-12-02',
+        method: 'upi',
+        reference: null,
         done_at: null,
       },
     ],
@@ -212,8 +213,8 @@ test('cancels for exactly the charge and refund shown', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('This booking was cancelled on 22 Nov 2026.')).toBeInTheDocument();
-  expect(screen.getByText('Refund due')).toBeInTheDocument();
-  expect(screen.getByText('Due since 22 Nov 2026')).toBeInTheDocument();
+  expect(region('Your refund').getByText('Being prepared')).toBeInTheDocument();
+  expect(region('Your refund').getByText('With you by 2 Dec 2026')).toBeInTheDocument();
   expect(bodies('cancel_booking')).toEqual([
     { p_booking: 'b1', p_reason: '', p_expected_charge_paise: 3_784_725 },
   ]);
@@ -285,6 +286,104 @@ test('shows the reason when the server refuses a payment', async () => {
   ]);
 });
 
+test('shows the plan, and pays exactly the next instalment', async () => {
+  const { bodies, replies } = serve({
+    booking_details: bookingDetails(),
+    links: link,
+    orders: refusal(409, { message: 'This instalment is paid already' }),
+  });
+  const { user } = await openBooking();
+  const plan = region('Payments').getByRole('list', { name: 'Instalments' });
+  expect(
+    within(plan)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Instalment 1By 11 Jan 2027₹1,43,020 To pay', 'Instalment 2By 10 Feb 2027₹1,43,021.95 To pay']);
+  // Paid in another tab.
+  replies.booking_details = bookingDetails({
+    due_paise: 14_302_195,
+    next_payment: { due_on: '2027-02-10', amount_paise: 14_302_195, late_since: null },
+  });
+  await user.click(region('Payments').getByRole('button', { name: 'Pay the instalment, ₹1,43,020' }));
+  expect(bodies('orders')).toEqual([
+    {
+      booking_id: 'b1',
+      purpose: 'instalment',
+      due_on: '2027-01-11',
+      return_path: '/user/bookings/b1?paid=instalment&due=2027-01-11',
+    },
+  ]);
+  // The last instalment is the balance.
+  expect(
+    await region('Payments').findByRole('button', { name: 'Pay the balance, ₹1,43,021.95' }),
+  ).toBeInTheDocument();
+  expect(region('Payments').queryByRole('button', { name: /instalment/ })).not.toBeInTheDocument();
+});
+
+test('says since when an instalment is late', async () => {
+  serve({
+    booking_details: bookingDetails({
+      next_payment: { due_on: '2027-01-11', amount_paise: 14_302_000, late_since: '2027-01-11' },
+    }),
+    links: link,
+  });
+  await openBooking();
+  expect(region('Payments').getByRole('alert')).toHaveTextContent(
+    'Late since 11 Jan 2027: please pay ₹1,43,020 now to keep your seats.',
+  );
+});
+
+test('recognises an instalment on return from the checkout', async () => {
+  serve({
+    booking_details: bookingDetails({
+      next_payment: { due_on: '2027-02-10', amount_paise: 14_302_195, late_since: null },
+    }),
+    links: link,
+  });
+  await openBooking('?paid=instalment&due=2027-01-11');
+  expect(
+    screen.getByText('We have received your payment. Your next payment is ₹1,43,021.95 by 10 Feb 2027.'),
+  ).toBeInTheDocument();
+});
+
+test('tracks refunds with promised day, channel and bank reference', async () => {
+  const refund = {
+    id: 'r1',
+    amount_paise: 500_000,
+    state: 'sent',
+    promised_on: '2026-12-02',
+    method: 'upi',
+    reference: null,
+    done_at: null,
+  };
+  serve({
+    booking_details: bookingDetails({
+      status: 'cancelled',
+      refunds: [
+        refund,
+        {
+          ...refund,
+          id: 'r2',
+          state: 'done',
+          method: 'bank transfer',
+          reference: 'UTR 2201',
+          done_at: '2026-11-24T10:00:00+00:00',
+        },
+      ],
+    }),
+    links: link,
+  });
+  await openBooking();
+  expect(
+    region('Your refunds')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'By UPIWith you by 2 Dec 2026₹5,000 On its way',
+    'By bank transferOn 24 Nov 2026, bank reference UTR 2201₹5,000 Refunded',
+  ]);
+});
+
 test('allows payment after Back from the bank, and shows a completed one', async () => {
   const { replies } = serve({
     booking_details: bookingDetails(),
@@ -306,7 +405,7 @@ test('polls for the payment after a checkout', async () => {
   const { replies } = serve({ booking_details: bookingDetails(), links: link });
   await openBooking('?paid=balance');
   expect(screen.getByText(/waiting for your bank/)).toBeInTheDocument();
-  replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0 });
+  replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0, next_payment: null });
   expect(
     await screen.findByText('We have received your payment. Your booking is paid in full.'),
   ).toBeInTheDocument();

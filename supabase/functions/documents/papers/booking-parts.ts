@@ -92,12 +92,13 @@ export function priceSums(quote: Quote, isWithinState?: boolean): Content {
 }
 
 /** Due dates and amounts of an unpaid price. */
-export const dueSums = ({ deposit_paise, balance_paise, balance_due_on }: Quote): Content =>
+export const dueSums = ({ deposit_paise, instalments }: Quote): Content =>
   sums([
-    { label: balance_due_on ? 'Deposit' : 'To pay now', value: formatMoney(deposit_paise) },
-    ...(balance_due_on
-      ? [{ label: `Balance by ${formatDay(balance_due_on)}`, value: formatMoney(balance_paise) }]
-      : []),
+    { label: instalments.length > 0 ? 'Deposit' : 'To pay now', value: formatMoney(deposit_paise) },
+    ...instalments.map(({ due_on, amount_paise }) => ({
+      label: `${instalments.length > 1 ? 'Instalment' : 'Balance'} by ${formatDay(due_on)}`,
+      value: formatMoney(amount_paise),
+    })),
   ]);
 
 export function travellerTable({ travellers }: Booking): Content {

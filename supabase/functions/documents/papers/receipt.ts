@@ -1,58 +1,57 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
-import { formatDay, formatMethod, formatMoment, formatMoney } from '../../_shared/format.ts';
-import type { Booking } from '../document-data.ts';
+import { formatDay, formatMethod, formatMoney } from '../../_shared/format.ts';
+import type { Booking, Entry } from '../document-data.ts';
 import { section, sums, table } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { bookingFacts } from './booking-parts.ts';
 
-const kinds: Readonly<Record<string, string>> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  adjustment: 'Adjustment',
-};
+/** `razorpay:pay_1` → `pay_1`: the provider's name is ours. */
+const withoutProvider = (reference: string) => reference.replace(/^[a-z]+:/, '');
 
-/** Verified ledger entries. */
-export function receiptPaper(booking: Booking, company: Company): TDocumentDefinitions {
-  const { ref, total_paise, paid_paise, unverified_paise, due_paise, balance_due_on, charge_paise, status } =
+/** One verified payment, with what is paid and due on the day of printing. */
+export function receiptPaper(booking: Booking, entry: Entry, company: Company): TDocumentDefinitions {
+  const { total_paise, paid_paise, unverified_paise, due_paise, next_payment, charge_paise, status } =
     booking;
-  const entries = booking.entries.filter(({ state }) => state === 'verified');
-  const last = entries.at(-1);
   return sheet({
     title: 'Receipt',
-    marks: [ref, ...(last ? [formatDay(last.at)] : [])],
+    marks: [entry.receipt_number ?? booking.ref, formatDay(entry.day)],
     company,
     content: [
       bookingFacts(booking),
       ...section(
-        'Paid',
+        'Payment received',
         table({
-          widths: ['*', 110, 110, 100],
-          head: ['Date', 'Description', 'Method', 'Amount'],
+          widths: [80, 90, '*', 100],
+          head: ['Date', 'Method', 'Reference', 'Amount'],
           numbers: 1,
-          body: entries.map(({ at, kind, method, amount_paise }) => [
-            formatMoment(at),
-            kinds[kind] ?? kind,
-            formatMethod(method ?? ''),
-            formatMoney(amount_paise),
-          ]),
+          body: [
+            [
+              formatDay(entry.day),
+              formatMethod(entry.method ?? ''),
+              withoutProvider(entry.reference ?? ''),
+              formatMoney(entry.amount_paise),
+            ],
+          ],
         }),
       ),
       sums([
         { label: 'Total price of the tour', value: formatMoney(total_paise) },
+        { label: 'Received so far', value: formatMoney(paid_paise - unverified_paise) },
         ...(status === 'cancelled'
           ? [{ label: 'Cancellation charge', value: formatMoney(charge_paise) }]
           : []),
-        ...(due_paise > 0
+        ...(unverified_paise > 0 ? [{ label: 'Being checked', value: formatMoney(unverified_paise) }] : []),
+        ...(due_paise > 0 ? [{ label: 'Still to pay', value: formatMoney(due_paise) }] : []),
+        ...(next_payment
           ? [
               {
-                label: balance_due_on ? `Still to pay by ${formatDay(balance_due_on)}` : 'Still to pay',
-                value: formatMoney(due_paise),
+                label: `Next payment by ${formatDay(next_payment.due_on)}`,
+                value: formatMoney(next_payment.amount_paise),
               },
             ]
           : []),
-        ...(unverified_paise > 0 ? [{ label: 'Being checked', value: formatMoney(unverified_paise) }] : []),
-        { label: 'Received', value: formatMoney(paid_paise - unverified_paise), isTotal: true },
+        { label: 'Received with this receipt', value: formatMoney(entry.amount_paise), isTotal: true },
       ]),
     ],
   });

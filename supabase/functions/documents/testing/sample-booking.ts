@@ -44,6 +44,10 @@ export const sampleQuote: Quote = {
   deposit_paise: 10000000,
   balance_paise: 58265200,
   balance_due_on: '2027-02-10',
+  instalments: [
+    { due_on: '2027-01-11', amount_paise: 29132600 },
+    { due_on: '2027-02-10', amount_paise: 29132600 },
+  ],
   cancellation: [
     { until: '2027-01-26', charge_bp: 1000, charge_paise: 6692700 },
     { until: '2027-02-25', charge_bp: 5000, charge_paise: 33463400 },
@@ -120,9 +124,23 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   due_paise: 58265200,
   deposit_paise: 10000000,
   balance_due_on: '2027-02-10',
+  instalments: [
+    { due_on: '2027-01-11', open_paise: 29132600 },
+    { due_on: '2027-02-10', open_paise: 29132600 },
+  ],
+  next_payment: { due_on: '2027-01-11', amount_paise: 29132600 },
   charge_paise: 0,
   entries: [
-    { kind: 'payment', amount_paise: 10000000, method: 'upi', at: '2026-11-22T09:41:00Z', state: 'verified' },
+    {
+      kind: 'payment',
+      amount_paise: 10000000,
+      method: 'upi',
+      at: '2026-11-22T09:41:00Z',
+      day: '2026-11-22',
+      state: 'verified',
+      reference: 'razorpay:pay_N1c4',
+      receipt_number: 'AR/26-27/000001',
+    },
   ],
   invoices: [{ number: 'AT/26-27/000001', kind: 'invoice' }],
   ...changes,

@@ -30,6 +30,15 @@ export function tourFacts({ title, starts_on, ends_on, city, ref }: MessageField
   ]);
 }
 
+/** Amount and day of what is to be paid next. */
+export const nextPayment = ({ next }: MessageFields): Fact[] =>
+  next
+    ? facts([
+        ['To pay next', next.amount_paise, 'money'],
+        ['Pay by', next.due_on, 'day'],
+      ])
+    : [];
+
 export const openBooking = (label: string, { bookingId }: MessageContext) =>
   bookingId ? { label, path: bookingPath(bookingId) } : undefined;
 

@@ -26,6 +26,7 @@ const fields = {
   due_paise: 58265433,
   deposit_paise: 10000000,
   balance_due_on: '2027-02-10',
+  next: { due_on: '2027-01-11', amount_paise: 29132700, late_since: null },
   hold_expires_at: '2026-11-22T10:00:00Z',
   amount_paise: 10000000,
   method: 'upi',
@@ -72,7 +73,14 @@ test.each(['booking_cancelled', 'booking_changed'])('explains our own reason in 
   expect(renderText({ message, ...rest })).toMatch(/we had to[^]*The pass is closed\./i);
 });
 
-test.each(['hold_made', 'hold_expiring', 'payment_failed', 'balance_due'])(
+test('says since when an instalment is late', () => {
+  const late = { ...fields, next: { ...fields.next, late_since: fields.next.due_on } };
+  expect(letter('instalment_due', late).message.subject).toBe(
+    'Your payment of ₹2,91,327 for Japan in Cherry Blossom was due on 11 Jan 2027',
+  );
+});
+
+test.each(['hold_made', 'hold_expiring', 'payment_failed', 'instalment_due'])(
   'links %s of a booking from a quote to the quote',
   (name) => {
     expect(templates[name]?.(fields, { ...context, quoteToken: 'token-1' }).action?.path).toBe(

@@ -1,6 +1,5 @@
 import type { Template } from './message.ts';
 import { adminInvitation } from './templates/admin-invitation.ts';
-import { balanceDue } from './templates/balance-due.ts';
 import { bookingChanged } from './templates/booking-changed.ts';
 import { bookingCancelled } from './templates/booking-cancelled.ts';
 import { bookingConfirmed } from './templates/booking-confirmed.ts';
@@ -12,6 +11,7 @@ import { enquiryReceived } from './templates/enquiry-received.ts';
 import { holdExpired } from './templates/hold-expired.ts';
 import { holdExpiring } from './templates/hold-expiring.ts';
 import { holdMade } from './templates/hold-made.ts';
+import { instalmentDue } from './templates/instalment-due.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { newsletterWelcome } from './templates/newsletter-welcome.ts';
 import { paymentCaptured } from './templates/payment-captured.ts';
@@ -31,7 +31,7 @@ export const templates: Readonly<Record<string, Template>> = {
   payment_captured: paymentCaptured,
   payment_failed: paymentFailed,
   booking_confirmed: bookingConfirmed,
-  balance_due: balanceDue,
+  instalment_due: instalmentDue,
   departure_changed: departureChanged,
   booking_changed: bookingChanged,
   booking_cancelled: bookingCancelled,

@@ -1,6 +1,6 @@
-import { formatExactPaise } from '@aertrip/platform';
 import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { getExtraHint } from '../../../lib/sale/extra-hint';
 import { extrasOptions, type Extra } from '../api/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
@@ -25,13 +25,15 @@ function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly
       name: label,
       per: 'traveller' as const,
       pricePaise: unitPaise,
+      dayNo: null,
+      leftCount: null,
     }));
   return [...offered, ...retired];
 }
 
 /** Optional extras of the tour. */
 export function AmendExtras({ booking, extras, stated, travellers, errors, onChange }: AmendExtrasProps) {
-  const { data, error, refetch } = useQuery(extrasOptions(booking.packageId));
+  const { data, error, refetch } = useQuery(extrasOptions(booking.packageId, booking.departureId));
   const listed = data && listExtras(data, booking);
   return (
     <section className={styles.room} aria-label="Extras">
@@ -39,13 +41,14 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
       {listed?.length === 0 && <p className={styles.hint}>No extras are offered on this tour.</p>}
       {listed && (
         <div className={styles.fields}>
-          {listed.map(({ id, name, per, pricePaise }) => {
+          {listed.map((extra) => {
+            const { id, name, per } = extra;
             const most = Math.max(per === 'traveller' ? travellers : 1, extras[id] ?? 0);
             return (
               <SelectField
                 key={id}
                 label={name}
-                hint={`${formatExactPaise(pricePaise)} ${per === 'traveller' ? 'per traveller' : 'per booking'}`}
+                hint={getExtraHint(extra)}
                 value={String(extras[id] ?? 0)}
                 error={errors[`extras.${stated.findIndex((one) => one.id === id)}`]}
                 options={Array.from({ length: most + 1 }, (_, count) => ({

@@ -71,10 +71,11 @@ export function Payments({ payments }: { readonly payments: readonly Payment[] }
 }
 
 /** Channel and progress of a refund. */
-function describe({ paymentId, method, reference, sentOn, createdAt, doneAt }: Refund): string {
+function describe({ paymentId, method, reference, sentOn, promisedOn, createdAt, doneAt }: Refund): string {
   const by = paymentId ? 'Refunded automatically' : 'Refund by desk';
   const sent = sentOn && [`sent ${formatDate(sentOn)}`, method && (methodNames[method] ?? method), reference];
-  return [by, ...(sent || []), formatDateTime(doneAt ?? createdAt)].filter(Boolean).join(' · ');
+  const promised = !doneAt && `promised by ${formatDate(promisedOn)}`;
+  return [by, ...(sent || []), promised, formatDateTime(doneAt ?? createdAt)].filter(Boolean).join(' · ');
 }
 
 interface RefundsProps {

@@ -91,7 +91,7 @@ const bookingColumns = {
   total_paise: wireInteger,
   paid_paise: wireInteger,
   due_paise: wireInteger,
-  /** Due date of the full payment. */
+  /** Due date of the next payment. */
   due_on: v.string(),
   /** Part of the paid amount that awaits verification by a manager. */
   unverified_paise: wireInteger,
@@ -149,7 +149,7 @@ export const dueNames = {
   hold: 'Hold ends within 24 hours',
   owing: 'Receivables',
   later: 'Receivables due today or later',
-  balance: 'Balance overdue',
+  balance: 'Payment overdue',
   'late-7': 'Overdue by up to 7 days',
   'late-30': 'Overdue by 8 to 30 days',
   'late-31': 'Overdue by more than 30 days',

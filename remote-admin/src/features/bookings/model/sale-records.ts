@@ -16,6 +16,7 @@ export const paymentLooks: Readonly<Record<(typeof paymentStates)[number], Look>
 
 export const purposeNames: Readonly<Record<string, string>> = {
   deposit: 'Deposit',
+  instalment: 'Instalment',
   balance: 'Balance',
   full: 'Full amount',
 };
@@ -65,6 +66,8 @@ const refundSchema = row({
   method: v.nullable(v.string()),
   reference: v.nullable(v.string()),
   sent_on: v.nullable(v.string()),
+  /** Last day by which the customer was promised the money. */
+  promised_on: v.string(),
   created_at: v.string(),
   done_at: v.nullable(v.string()),
 });
@@ -100,7 +103,6 @@ export type ChangeRequest = v.InferOutput<typeof changeRequestSchema>;
 export const saleRecordsSchema = row({
   special_wishes: v.nullable(v.string()),
   deposit_paise: wireInteger,
-  balance_due_on: v.nullable(v.string()),
   charge_paise: wireInteger,
   payments: v.array(paymentSchema),
   refunds: v.array(refundSchema),

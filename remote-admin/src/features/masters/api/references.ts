@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../lib/data/query';
+import type { ReferenceKind } from '../model/master';
 import { masterKeys } from './master-keys';
 
 interface Reference {
@@ -36,10 +37,26 @@ async function readInclusions(signal: AbortSignal): Promise<Reference[]> {
   return parse(v.array(inclusionSchema), unwrap(answer)).map(({ id, name }) => ({ id, label: name }));
 }
 
+const packageSchema = row({ id: v.string(), code: v.string(), title: v.string() });
+
+async function readPackages(signal: AbortSignal): Promise<Reference[]> {
+  const client = await adminClient();
+  const answer = await client
+    .from('packages')
+    .select(columnsOf(packageSchema))
+    .neq('status', 'archived')
+    .order('title')
+    .abortSignal(signal);
+  const rows = parse(v.array(packageSchema), unwrap(answer));
+  return rows.map(({ id, code, title }) => ({ id, label: `${title} (${code})` }));
+}
+
+const readers = { destination: readDestinations, inclusion: readInclusions, package: readPackages };
+
 /** Rows that other records can refer to, by name. */
-export const referenceOptions = (kind: 'destination' | 'inclusion') =>
+export const referenceOptions = (kind: ReferenceKind) =>
   queryOptions({
     ...adminQuery,
     queryKey: masterKeys.references(kind),
-    queryFn: ({ signal }) => (kind === 'inclusion' ? readInclusions(signal) : readDestinations(signal)),
+    queryFn: ({ signal }) => readers[kind](signal),
   });

@@ -2,7 +2,7 @@ import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { referenceOptions } from '../api/references';
-import type { MasterField, MasterForm } from '../model/master';
+import type { MasterField, MasterForm, ReferenceKind } from '../model/master';
 import { IconField } from './icon-field';
 import { PhotoField } from './photo-field';
 
@@ -13,7 +13,7 @@ interface MasterFieldInputProps {
 }
 
 interface ReferenceSelectProps extends MasterFieldInputProps {
-  readonly kind: 'destination' | 'inclusion';
+  readonly kind: ReferenceKind;
 }
 
 function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
@@ -47,7 +47,7 @@ export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   if (field.kind === 'focal') return null;
   if (field.kind === 'photo') return <PhotoField field={field} />;
   if (field.kind === 'icon') return <IconField field={field} />;
-  if (field.kind === 'destination' || field.kind === 'inclusion')
+  if (field.kind === 'destination' || field.kind === 'inclusion' || field.kind === 'package')
     return <ReferenceSelect field={field} kind={field.kind} ownId={ownId} />;
 
   const shared = {

@@ -26,6 +26,9 @@ interface FieldBase {
   readonly initial?: string;
 }
 
+/** Records that a field can refer to. */
+export type ReferenceKind = 'destination' | 'inclusion' | 'package';
+
 /** Field type of a column. */
 export type MasterField =
   | (FieldBase & {
@@ -44,7 +47,7 @@ export type MasterField =
   | (FieldBase & { readonly kind: 'percent'; readonly min?: number })
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
-  | (FieldBase & { readonly kind: 'destination' | 'inclusion' })
+  | (FieldBase & { readonly kind: ReferenceKind })
   /** Name of one of the site's icons. */
   | (FieldBase & { readonly kind: 'icon' })
   /** A path of the bucket `images`; the picture is uploaded as soon as it is chosen. */
@@ -79,6 +82,8 @@ export type MasterTable =
   | 'tax_rates'
   | 'occupancy_rules'
   | 'deposit_rules'
+  | 'instalment_rules'
+  | 'refund_rules'
   | 'cancellation_rules'
   | 'extras'
   | 'promotions'

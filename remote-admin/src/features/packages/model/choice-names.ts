@@ -7,7 +7,13 @@ interface Named {
 }
 
 /** Names of all records that a package refers to. */
-export function getChoiceNames({ destinations, cities, themes, inclusions, hotels }: PackageChoices): GetName {
+export function getChoiceNames({
+  destinations,
+  cities,
+  themes,
+  inclusions,
+  hotels,
+}: PackageChoices): GetName {
   const named: readonly Named[] = [...destinations, ...cities, ...themes, ...inclusions, ...hotels];
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);

@@ -7,7 +7,7 @@ import { previewSchema, type Preview } from '../model/priced-quote';
 import type { PriceRequest } from '../model/quote-request';
 import { quoteKeys } from './quote-keys';
 
-/** The price of an unsaved quote with the maximum discount; or the reason why there is none. */
+/** The price of an unsaved quote, also above the caller's maximum discount; or the reason why there is none. */
 export async function previewQuote(
   request: PriceRequest,
   discountPaise: number,
@@ -15,7 +15,9 @@ export async function previewQuote(
 ): Promise<Preview> {
   const client = await adminClient();
   // oxlint-disable-next-line goals/writes -- a read
-  let query = client.rpc('preview_quote', { p: { ...request, discount_paise: discountPaise } as never });
+  let query = client.rpc('preview_quote', {
+    p: { ...request, discount_paise: discountPaise, ask_approval: true } as never,
+  });
   if (signal) query = query.abortSignal(signal);
   return parse(previewSchema, unwrap(await query));
 }

@@ -9,7 +9,11 @@ import { savedQuoteSchema } from '../model/saved-quote';
 import type { HoldRequest } from '../model/hold-form';
 import { quoteKeys } from './quote-keys';
 
-const columns = columnsOf(savedQuoteSchema, { author: 'admin_users', booking: 'bookings' });
+const columns = columnsOf(savedQuoteSchema, {
+  author: 'admin_users',
+  approval: ['discount_approvals', { approver: 'admin_users' }],
+  booking: 'bookings',
+});
 const quotesSchema = v.array(savedQuoteSchema);
 
 /** An enquiry's quotes with all versions, newest first. */

@@ -54,19 +54,23 @@ const extraSchema = row({
   description: v.string(),
   per: v.picklist(['traveller', 'booking']),
   price_paise: wireInteger,
+  day_no: v.nullable(v.number()),
+  /** Places left on the departure; null without a limit. */
+  left_count: v.nullable(v.number()),
 });
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
-/** Optional extras of a tour, in the order of the masters. */
-export const extrasOptions = (packageId: string) =>
+/** Optional extras of a tour, in the order of the masters, with what is left on a departure. */
+export const extrasOptions = (packageId: string, departureId: string) =>
   queryOptions({
     ...adminQuery,
-    queryKey: quoteKeys.extras(packageId),
-    staleTime: 60_000,
+    queryKey: quoteKeys.extras(packageId, departureId),
     queryFn: async ({ signal }) => {
       const client = await adminClient();
-      const answer = await client.rpc('package_extras', { p_package: packageId }).abortSignal(signal);
+      const answer = await client
+        .rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) })
+        .abortSignal(signal);
       return parse(v.array(extraSchema), unwrap(answer));
     },
   });

@@ -25,6 +25,8 @@ export interface QuotePreview {
   readonly refusal: Refusal | null;
   /** Maximum discount on this price; null while unknown. */
   readonly capPaise: number | null;
+  /** The discount is above that maximum. */
+  readonly needsApproval: boolean;
   readonly error: Error | null;
   /** The price belongs to former input; the current one is loading. */
   readonly isStale: boolean;
@@ -65,6 +67,8 @@ export function useQuotePreview(form: QuoteForm): QuotePreview {
             message: preview.refusal.message,
           }
         : null,
+    needsApproval:
+      preview !== undefined && !isRefused(preview) && preview.deskDiscountPaise > preview.discountCapPaise,
     capPaise: !missing && undiscounted ? undiscounted.discountCapPaise : null,
     error: missing ? null : (plain.error ?? answer.error),
     isStale,

@@ -21,13 +21,23 @@ async function readBasePaise(form: QuoteForm): Promise<number> {
   return isRefused(preview) ? 0 : preview.basePaise;
 }
 
+interface SaveInput {
+  readonly form: QuoteForm;
+  /** The discount shown is above the caller's limit. */
+  readonly asksApproval: boolean;
+}
+
 /** Saves the form as a quote, or shows the error, at its field where possible, until the next change. */
 export function useSaveQuote(origin: QuoteOrigin) {
   const [refused, setRefused] = useState<{ readonly form: string; readonly refusal: Refusal } | null>(null);
   const { mutateAsync } = useChange({
-    change: async (form: QuoteForm) => saveQuote(toSaveRequest(form, origin, await readBasePaise(form))),
+    change: async ({ form, asksApproval }: SaveInput) =>
+      saveQuote({
+        ...toSaveRequest(form, origin, await readBasePaise(form)),
+        ...(asksApproval && { ask_approval: true }),
+      }),
     affects: adminKey,
-    done: () => 'Quote saved',
+    done: (_, { asksApproval }) => (asksApproval ? 'Quote saved. A manager has been asked.' : 'Quote saved'),
     shows: () => true,
   });
 
@@ -35,15 +45,15 @@ export function useSaveQuote(origin: QuoteOrigin) {
     refusalOf: (form: QuoteForm): Refusal | null =>
       refused?.form === JSON.stringify(form) ? refused.refusal : null,
     /** @returns id of the quote; null when refused */
-    save: async (form: QuoteForm, typed: QuoteForm): Promise<string | null> => {
+    save: async (input: SaveInput, typed: QuoteForm): Promise<string | null> => {
       setRefused(null);
       try {
-        return await mutateAsync(form);
+        return await mutateAsync(input);
       } catch (error) {
         const field = databaseError(error)?.details || null;
         setRefused({
           form: JSON.stringify(typed),
-          refusal: { field: toFormField(field, toPriceRequest(form)), message: errorMessage(error) },
+          refusal: { field: toFormField(field, toPriceRequest(input.form)), message: errorMessage(error) },
         });
         return null;
       }

@@ -21,7 +21,6 @@ export const pricedQuoteSchema = row({
   total_paise: wireInteger,
   seats: v.number(),
   deposit_paise: wireInteger,
-  balance_due_on: v.nullable(v.string()),
   /** Maximum discount of the caller; only in a preview. */
   discount_cap_paise: v.optional(wireInteger, 0),
 });

@@ -16,6 +16,13 @@ const travellerSchema = row({
 
 export type QuotedTraveller = v.InferOutput<typeof travellerSchema>;
 
+/** Approval of a discount above the author's limit. */
+const approvalSchema = row({
+  state: v.picklist(['asked', 'approved', 'declined']),
+  answered_at: v.nullable(v.string()),
+  approver: v.nullish(row({ full_name: v.string() })),
+});
+
 const bookingSchema = row({ id: v.string(), ref: v.string(), status: v.string() });
 
 /** A saved quote, which is immutable. Amounts in paise. */
@@ -50,19 +57,22 @@ export const savedQuoteSchema = row({
   accepted_at: v.nullable(v.string()),
   created_at: v.string(),
   author: v.nullish(row({ full_name: v.string() })),
+  approval: v.nullish(approvalSchema),
   /** Its booking. */
   booking: v.nullish(bookingSchema),
 });
 
 export type SavedQuote = v.InferOutput<typeof savedQuoteSchema>;
 
-export type QuoteState = 'stands' | 'replaced' | 'ranOut' | 'booked';
+export type QuoteState = 'stands' | 'replaced' | 'ranOut' | 'booked' | 'asked' | 'declined';
 
 export const stateLooks: Readonly<Record<QuoteState, readonly [name: string, tone: BadgeTone]>> = {
   stands: ['Valid', 'good'],
   replaced: ['Replaced', 'neutral'],
   ranOut: ['Expired', 'warn'],
   booked: ['Booked', 'accent'],
+  asked: ['Waiting for approval', 'warn'],
+  declined: ['Discount declined', 'bad'],
 };
 
 const living = ['hold', 'confirmed', 'completed'];
@@ -73,12 +83,14 @@ export const livingBooking = ({ booking }: Pick<SavedQuote, 'booking'>) =>
 
 /** State of a quote. */
 export function quoteState(
-  quote: Pick<SavedQuote, 'isReplaced' | 'validUntil' | 'booking'>,
+  quote: Pick<SavedQuote, 'isReplaced' | 'validUntil' | 'booking' | 'approval'>,
   now = new Date(),
 ): QuoteState {
   if (livingBooking(quote)) return 'booked';
   if (quote.isReplaced) return 'replaced';
-  return new Date(quote.validUntil) <= now ? 'ranOut' : 'stands';
+  if (new Date(quote.validUntil) <= now) return 'ranOut';
+  const approval = quote.approval?.state ?? 'approved';
+  return approval === 'approved' ? 'stands' : approval;
 }
 
 const toTravellerForm = ({ age, bed, firstName, lastName, meal }: QuotedTraveller): TravellerForm => {

@@ -85,8 +85,8 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'balances',
-        title: 'Balances overdue',
-        text: 'Due before today',
+        title: 'Payments overdue',
+        text: 'An instalment was due before today',
         icon: BadgeIndianRupee,
         href: `${paths.receivables.href}?due=balance`,
       },

@@ -6,7 +6,7 @@ export const bookingKeys = {
   quote: (request: QuoteRequest) => ['booking', 'quote', request] as const,
   quotes: (departureIds: readonly string[], party: Party) =>
     ['booking', 'quotes', departureIds, party] as const,
-  extras: (packageId: string) => ['booking', 'extras', packageId] as const,
+  extras: (packageId: string, departureId: string) => ['booking', 'extras', packageId, departureId] as const,
   gstStates: ['booking', 'gst-states'] as const,
   details: (id: string, uid: string | undefined) => ['booking', 'details', id, uid] as const,
   demoDelivery: (to: string, key: string) => ['booking', 'demo-delivery', to, key] as const,

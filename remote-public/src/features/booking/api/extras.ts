@@ -11,21 +11,26 @@ const extraSchema = row({
   description: v.string(),
   per: v.picklist(['traveller', 'booking']),
   price_paise: wireInteger,
+  /** Day of the itinerary, for an excursion. */
+  day_no: v.nullable(wireInteger),
+  /** Places left on the departure; null without a limit. */
+  left_count: v.nullable(wireInteger),
 });
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
 /**
- * Extras of a tour without those it includes, in the order of the masters.
+ * Extras of a tour without those it includes, in the order of the masters, with what is left of them now.
  * @throws AppError
  */
-export const extrasOptions = (packageId: string) =>
+export const extrasOptions = (packageId: string, departureId: string) =>
   queryOptions({
-    queryKey: bookingKeys.extras(packageId),
-    staleTime: 5 * 60_000,
+    queryKey: bookingKeys.extras(packageId, departureId),
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();
-      const result = await database.rpc('package_extras', { p_package: packageId }).abortSignal(signal);
+      const result = await database
+        .rpc('package_extras', { p_package: packageId, p_departure: departureId })
+        .abortSignal(signal);
       return parse(v.array(extraSchema), unwrap(result));
     },
   });

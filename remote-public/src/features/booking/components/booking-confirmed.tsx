@@ -1,4 +1,4 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise } from '@aertrip/platform';
 import { ButtonLink, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
@@ -10,6 +10,7 @@ import { formatDayRange } from '../../../lib/dates';
 import { papersOptions } from '../api/papers';
 import type { Booking } from '../model/booking';
 import { removeDraft } from '../model/draft';
+import { formatBalance } from '../model/quote';
 import styles from './booking-confirmed.module.css';
 
 interface BookingConfirmedProps {
@@ -19,7 +20,7 @@ interface BookingConfirmedProps {
 
 /** Confirmation: reference, paid and due amounts, documents. */
 export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps) {
-  const { ref, quote, paidPaise, duePaise, balanceDueOn, contact } = booking;
+  const { ref, quote, paidPaise, duePaise, nextPayment, contact } = booking;
   const { user } = useCustomerAuth();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -48,11 +49,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
         </div>
         <div>
           <dt>Balance</dt>
-          <dd>
-            {duePaise <= 0
-              ? 'Nil, paid in full'
-              : `${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`}
-          </dd>
+          <dd>{formatBalance(duePaise, nextPayment)}</dd>
         </div>
       </dl>
       <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>

@@ -186,7 +186,13 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
             />
           )}
           {step === 'contact' && (
-            <ContactStep draft={draft} errors={errors} packageId={tour.packageId} onChange={handleChange} />
+            <ContactStep
+              draft={draft}
+              errors={errors}
+              packageId={tour.packageId}
+              departureId={departure.id}
+              onChange={handleChange}
+            />
           )}
           {step !== 'travellers' && !user && (
             <QueryState query={confirming} errorTitle="The confirmation could not be loaded">

@@ -15,11 +15,12 @@ interface ContactStepProps {
   draft: BookingDraft;
   errors: FieldErrors;
   packageId: string;
+  departureId: string;
   onChange: (fields: Partial<BookingDraft>) => void;
 }
 
 /** Contact, extras, promotion code and remarks. */
-export function ContactStep({ draft, errors, packageId, onChange }: ContactStepProps) {
+export function ContactStep({ draft, errors, packageId, departureId, onChange }: ContactStepProps) {
   const { contact, wishes } = draft;
   const { data: states = [] } = useQuery(gstStatesOptions());
   const field = (name: keyof BookingDraft['contact']) => ({
@@ -68,7 +69,13 @@ export function ContactStep({ draft, errors, packageId, onChange }: ContactStepP
           <option value="">Choose your state</option>
         </SelectField>
       </section>
-      <Extras draft={draft} packageId={packageId} errors={errors} onChange={onChange} />
+      <Extras
+        draft={draft}
+        packageId={packageId}
+        departureId={departureId}
+        errors={errors}
+        onChange={onChange}
+      />
       <Promotion draft={draft} error={errors.promotion} onChange={onChange} />
       <TextArea
         label="Special requests"
@@ -84,8 +91,8 @@ export function ContactStep({ draft, errors, packageId, onChange }: ContactStepP
   );
 }
 
-function Extras({ draft, packageId, errors, onChange }: ContactStepProps) {
-  const { data: offered = [], error } = useQuery(extrasOptions(packageId));
+function Extras({ draft, packageId, departureId, errors, onChange }: ContactStepProps) {
+  const { data: offered = [], error } = useQuery(extrasOptions(packageId, departureId));
   const travellers = travellersOf(draft.rooms).length;
   if (error)
     return (
@@ -118,15 +125,25 @@ interface ExtraFieldProps {
   onChange: (count: number) => void;
 }
 
+/** Places left of an extra, once they are few. */
+function leftText(leftCount: number | null): string | undefined {
+  if (leftCount === null || leftCount > 5) return undefined;
+  return leftCount === 0 ? 'Sold out on this departure' : `${leftCount} left on this departure`;
+}
+
 function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
-  const { name, description, per, pricePaise } = extra;
+  const { name, description, per, pricePaise, dayNo, leftCount } = extra;
   const price = `${formatPaise(pricePaise)} ${per === 'traveller' ? 'per traveller' : 'per booking'}`;
+  // A choice that sold out meanwhile can still be removed.
+  const most = Math.max(Math.min(per === 'booking' ? 1 : travellers, leftCount ?? travellers), 0);
+  const notes = [dayNo !== null && `Day ${dayNo} of your tour`, leftText(leftCount), description];
   return (
     <div className={styles.extra}>
       {per === 'booking' ? (
         <CheckboxField
           label={`${name}, ${price}`}
           checked={count > 0}
+          disabled={most === 0 && count === 0}
           onChange={(event) => onChange(event.target.checked ? 1 : 0)}
         />
       ) : (
@@ -135,11 +152,11 @@ function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
           hint={`${price}, up to ${plural(travellers, 'traveller')}`}
           value={Math.min(count, travellers)}
           min={0}
-          max={travellers}
+          max={most}
           onChange={onChange}
         />
       )}
-      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.description}>{notes.filter(Boolean).join('. ')}</p>
     </div>
   );
 }

@@ -1,52 +1,59 @@
 import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
-import type { PaymentPurpose } from '@aertrip/platform/checkout';
+import type { PaymentChoice } from '@aertrip/platform/checkout';
 import { useCheckout, type CheckoutParts } from '../hooks/use-checkout';
 import styles from './pay-form.module.css';
 
-interface PayFormProps extends CheckoutParts {
-  /** Amount that confirms the seats, in paise; at least the amount due where there is no choice. */
-  depositPaise: number;
-  /** The unpaid balance, in paise. */
-  duePaise: number;
-  balanceDueOn: string | null;
-  /** Purpose of a payment without a choice. */
-  onlyPurpose?: PaymentPurpose;
+interface Payment extends PaymentChoice {
+  readonly paise: number;
 }
 
-/** Pays the deposit or the whole balance at the payment partner. */
-export function PayForm(props: PayFormProps) {
-  const { depositPaise, duePaise, balanceDueOn, onlyPurpose = 'deposit', ...checkout } = props;
-  const [chosen, setChosen] = useState<PaymentPurpose>('deposit');
+interface PayFormProps extends CheckoutParts {
+  /** The deposit or the next instalment; no choice unless it is less than the whole. */
+  part: Payment & { readonly note?: string };
+  /** All that is unpaid. */
+  whole: Payment;
+}
+
+const partLabels: Readonly<Partial<Record<PaymentChoice['purpose'], string>>> = {
+  deposit: 'Deposit',
+  instalment: 'Next instalment',
+};
+
+/** Pays the deposit, an instalment or all that is due at the payment partner. */
+export function PayForm({ part, whole, ...checkout }: PayFormProps) {
+  const [isWhole, setWhole] = useState(false);
   const { pay, isLeaving, error } = useCheckout(checkout);
-  const hasChoice = depositPaise < duePaise;
-  const purpose = hasChoice ? chosen : onlyPurpose;
-  const amountPaise = hasChoice && purpose === 'deposit' ? depositPaise : duePaise;
+  const hasChoice = part.paise > 0 && part.paise < whole.paise;
+  const { paise, purpose, dueOn } = hasChoice && !isWhole ? part : whole;
   return (
     <div className={styles.form}>
       {hasChoice && (
         <fieldset className={styles.choices}>
           <legend>How much would you like to pay now?</legend>
           <Choice
-            label={`Deposit ${formatExactPaise(depositPaise)}`}
-            note={
-              balanceDueOn && `${formatExactPaise(duePaise - depositPaise)} by ${formatDate(balanceDueOn)}`
-            }
-            isChosen={purpose === 'deposit'}
-            onChoose={() => setChosen('deposit')}
+            label={`${partLabels[part.purpose] ?? ''} ${formatExactPaise(part.paise)}`}
+            note={part.note ?? (part.dueOn ? `Due by ${formatDate(part.dueOn)}` : null)}
+            isChosen={!isWhole}
+            onChoose={() => setWhole(false)}
           />
           <Choice
-            label={`Full amount ${formatExactPaise(duePaise)}`}
+            label={`Full amount ${formatExactPaise(whole.paise)}`}
             note="Nothing more to pay later"
-            isChosen={purpose === 'full'}
-            onChoose={() => setChosen('full')}
+            isChosen={isWhole}
+            onChoose={() => setWhole(true)}
           />
         </fieldset>
       )}
       {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
-      <Button size="lg" busy={isLeaving} onClick={() => pay(purpose)} className={styles.button}>
-        {`Pay ${formatExactPaise(amountPaise)}`}
+      <Button
+        size="lg"
+        busy={isLeaving}
+        onClick={() => pay({ purpose, ...(dueOn && { dueOn }) })}
+        className={styles.button}
+      >
+        {`Pay ${formatExactPaise(paise)}`}
       </Button>
       <p className={styles.note}>
         Pay by UPI, card or net banking on our payment partner’s secure page. You will then return here.

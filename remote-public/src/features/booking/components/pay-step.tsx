@@ -6,7 +6,7 @@ import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
 import styles from './pay-step.module.css';
 import { PaymentNews, type Wait } from './payment-news';
-import { QuoteLines } from './quote-lines';
+import { balanceText, QuoteLines } from './quote-lines';
 import { StepList } from './step-list';
 import { TourLines } from './tour-lines';
 
@@ -22,7 +22,7 @@ interface PayStepProps {
 
 /** The countdown of the hold, and the choice between deposit and full payment. */
 export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PayStepProps) {
-  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, balanceDueOn, quote } = booking;
+  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, quote } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const until = holdExpiresAt ?? '';
@@ -41,9 +41,8 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
           <PaymentNews payment={lastPayment(booking)} wait={wait} isHeld onRetry={onRetry} />
           <PayForm
             payable={{ bookingId: booking.id }}
-            depositPaise={depositPaise}
-            duePaise={totalPaise}
-            balanceDueOn={balanceDueOn}
+            part={{ purpose: 'deposit', paise: depositPaise, note: `Then ${balanceText(quote)}` }}
+            whole={{ purpose: 'full', paise: totalPaise }}
             returnPath={() => returnPath}
             onRetry={onRetry}
           />

@@ -56,11 +56,45 @@ export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   );
 }
 
+/** `balance ₹2,12,498 by 2 Apr 2027`, `balance ₹2,12,498 in 3 instalments until 2 Apr 2027` */
+export function balanceText({ balancePaise, instalments }: Quote): string {
+  const last = formatDate(instalments.at(-1)?.dueOn ?? '');
+  const when = instalments.length > 1 ? `in ${instalments.length} instalments until ${last}` : `by ${last}`;
+  return `balance ${formatExactPaise(balancePaise)} ${when}`;
+}
+
 /** `Pay now ₹50,000 · balance ₹2,12,498 by 2 Apr 2027` */
-export function dueText({ totalPaise, depositPaise, balancePaise, balanceDueOn }: Quote): string {
-  if (balanceDueOn === null)
+export function dueText(quote: Quote): string {
+  const { totalPaise, depositPaise, instalments } = quote;
+  if (instalments.length === 0)
     return `Pay now ${formatExactPaise(totalPaise)}: the full amount is due at booking`;
-  return `Pay now ${formatExactPaise(depositPaise)} · balance ${formatExactPaise(balancePaise)} by ${formatDate(balanceDueOn)}`;
+  return `Pay now ${formatExactPaise(depositPaise)} · ${balanceText(quote)}`;
+}
+
+interface InstalmentTableProps {
+  instalments: readonly {
+    readonly dueOn: string;
+    readonly amountPaise: number;
+    readonly state?: 'paid' | 'late' | 'due';
+  }[];
+}
+
+/** The plan of the balance with its days, unless it is paid in one part. */
+export function InstalmentTable({ instalments }: InstalmentTableProps) {
+  if (instalments.length < 2) return null;
+  return (
+    <div className={styles.quote}>
+      <h2 className={styles.heading}>Instalments</h2>
+      <dl className={styles.lines}>
+        {instalments.map(({ dueOn, amountPaise, state }) => (
+          <div key={dueOn}>
+            <dt>{`By ${formatDate(dueOn)}${state === 'paid' || state === 'late' ? `, ${state}` : ''}`}</dt>
+            <dd>{formatExactPaise(amountPaise)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }
 
 /** Cancellation charges in a disclosure. */

@@ -51,7 +51,7 @@ test.each([
   ['expired', { refund_paise: 100 }, 'deposit', true],
   ['cancelled', {}, 'deposit', true],
 ] as const)('booking %s %j, payment for %s: arrived is %s', (status, booking, purpose, arrived) => {
-  expect(hasArrived(withBooking({ status, ...booking }), purpose)).toBe(arrived);
+  expect(hasArrived(withBooking({ status, ...booking }), { purpose })).toBe(arrived);
 });
 
 test.each([
@@ -68,8 +68,13 @@ test.each([
   ],
   [
     'booked',
-    withBooking({ status: 'confirmed', paid_paise: 5_000_000, due_paise: 21_249_790 }),
-    /AT-261120-7K2M9QPaid₹50,000Balance₹2,12,497.90 by 28 Nov 2026/,
+    withBooking({
+      status: 'confirmed',
+      paid_paise: 5_000_000,
+      due_paise: 21_249_790,
+      next_payment: { due_on: '2026-11-28', amount_paise: 7_000_000, late_since: null },
+    }),
+    /AT-261120-7K2M9QPaid₹50,000Balance₹2,12,497.90, of which ₹70,000 by 28 Nov 2026/,
   ],
   ['booked', withBooking({ status: 'confirmed', due_paise: 0 }), /Nil, paid in full/],
   ['booked', withBooking({ status: 'completed', due_paise: 0 }), /^This tour has ended/],

@@ -1,7 +1,8 @@
-import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { ButtonLink } from '@aertrip/ui';
 import { CircleCheck, CircleX, Clock, History, type LucideIcon } from 'lucide-react';
 import { paths } from '../../../config/paths';
+import { formatBalance } from '../model/quote';
 import type { QuotedBooking, QuoteState, SharedQuote } from '../model/shared-quote';
 import styles from './quote-outcome.module.css';
 
@@ -124,7 +125,7 @@ function cancelledText({ refundPaise, chargePaise }: QuotedBooking): string {
   );
 }
 
-function Reference({ booking: { ref, paidPaise, duePaise, balanceDueOn } }: { booking: QuotedBooking }) {
+function Reference({ booking: { ref, paidPaise, duePaise, nextPayment } }: { booking: QuotedBooking }) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -137,11 +138,7 @@ function Reference({ booking: { ref, paidPaise, duePaise, balanceDueOn } }: { bo
       </div>
       <div>
         <dt>Balance</dt>
-        <dd>
-          {duePaise > 0
-            ? `${formatExactPaise(duePaise)}${balanceDueOn ? ` by ${formatDate(balanceDueOn)}` : ''}`
-            : 'Nil, paid in full'}
-        </dd>
+        <dd>{formatBalance(duePaise, nextPayment)}</dd>
       </div>
     </dl>
   );

@@ -1,5 +1,7 @@
+import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { cx } from '@aertrip/ui';
 import { useIsInBrowser } from '../../../lib/browser-store';
-import type { PaymentPurpose } from '@aertrip/platform/checkout';
+import type { PaymentChoice } from '@aertrip/platform/checkout';
 import type { QuotedBooking } from '../model/shared-quote';
 import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
@@ -12,21 +14,28 @@ interface QuotePaymentProps {
   isHeld: boolean;
   clockOffset: number;
   wait: Wait;
-  returnPath: (purpose: PaymentPurpose) => string;
+  returnPath: (choice: PaymentChoice) => string;
   onRetry: () => void;
   /** The hold has expired. */
   onExpire: () => void;
 }
 
-/** Pays the booking of a quote: deposit or full amount, later the balance. */
+/** Pays the booking of a quote: deposit or full amount, later an instalment or the balance. */
 export function QuotePayment(props: QuotePaymentProps) {
   const { token, booking, isHeld, clockOffset, wait, returnPath, onRetry, onExpire } = props;
-  const { holdExpiresAt, depositPaise, paidPaise, duePaise, balanceDueOn, payment } = booking;
+  const { holdExpiresAt, depositPaise, paidPaise, duePaise, nextPayment, payment } = booking;
   // A server does not know the reader's time.
   const isInBrowser = useIsInBrowser();
   return (
     <section className={styles.payment} aria-labelledby="quote-payment">
-      <h2 id="quote-payment">{isHeld ? 'Pay to confirm your seats' : 'Pay the balance'}</h2>
+      <h2 id="quote-payment">{isHeld ? 'Pay to confirm your seats' : 'Pay for your tour'}</h2>
+      {nextPayment && (
+        <p className={cx(styles.next, nextPayment.lateSince && styles.late)}>
+          {nextPayment.lateSince
+            ? `Late since ${formatDate(nextPayment.lateSince)}: please pay ${formatExactPaise(nextPayment.amountPaise)} now to keep your seats.`
+            : `Next payment: ${formatExactPaise(nextPayment.amountPaise)} by ${formatDate(nextPayment.dueOn)}.`}
+        </p>
+      )}
       {isHeld && holdExpiresAt && isInBrowser && (
         <HoldClock expiresAt={holdExpiresAt} clockOffset={clockOffset} onExpire={onExpire}>
           left to pay
@@ -35,10 +44,12 @@ export function QuotePayment(props: QuotePaymentProps) {
       <PaymentNews payment={payment} wait={wait} isHeld={isHeld} onRetry={onRetry} />
       <PayForm
         payable={{ quoteToken: token }}
-        depositPaise={isHeld ? depositPaise - paidPaise : duePaise}
-        duePaise={duePaise}
-        balanceDueOn={balanceDueOn}
-        onlyPurpose={isHeld ? 'full' : 'balance'}
+        part={
+          nextPayment
+            ? { purpose: 'instalment', dueOn: nextPayment.dueOn, paise: nextPayment.amountPaise }
+            : { purpose: 'deposit', paise: depositPaise - paidPaise }
+        }
+        whole={{ purpose: isHeld ? 'full' : 'balance', paise: duePaise }}
         returnPath={returnPath}
         onRetry={onRetry}
       />

@@ -1,5 +1,5 @@
 import { goal, toAppError } from '@aertrip/platform';
-import { payForBooking, type Payable, type PaymentPurpose } from '@aertrip/platform/checkout';
+import { payForBooking, type Payable, type PaymentChoice } from '@aertrip/platform/checkout';
 import { useOnRestore } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,7 +8,7 @@ import { customerFunctions } from '../api/customer-functions';
 export interface CheckoutParts {
   readonly payable: Payable;
   /** Return path of the checkout. */
-  readonly returnPath: (purpose: PaymentPurpose) => string;
+  readonly returnPath: (choice: PaymentChoice) => string;
   /** The booking has changed since it was rendered: paid here or in another tab, or the hold has expired. */
   readonly onRetry: () => void;
 }
@@ -20,11 +20,11 @@ const startPayment = goal('payment', payForBooking, { isReached: (outcome) => ou
 export function useCheckout({ payable, returnPath, onRetry }: CheckoutParts) {
   const isPaying = useRef(false);
   const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
-    mutationFn: async (purpose: PaymentPurpose) => {
+    mutationFn: async (choice: PaymentChoice) => {
       const outcome = await startPayment(customerFunctions, {
         payable,
-        purpose,
-        returnPath: returnPath(purpose),
+        ...choice,
+        returnPath: returnPath(choice),
       });
       if (outcome === 'paid') onRetry();
       return outcome;
@@ -42,10 +42,10 @@ export function useCheckout({ payable, returnPath, onRetry }: CheckoutParts) {
     reset();
     onRetry();
   });
-  const pay = (purpose: PaymentPurpose) => {
+  const pay = (choice: PaymentChoice) => {
     if (isPaying.current) return;
     isPaying.current = true;
-    mutate(purpose);
+    mutate(choice);
   };
   return { pay, isLeaving: isPending || (isSuccess && data === 'leaving'), error };
 }

@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { quoteSchema } from './quote-schema';
+import { nextPaymentSchema, quoteSchema } from './quote-schema';
 
 const paymentSchema = row({
   id: v.string(),
@@ -23,7 +23,7 @@ export const bookingSchema = row({
   paid_paise: wireInteger,
   due_paise: wireInteger,
   deposit_paise: wireInteger,
-  balance_due_on: v.nullable(v.string()),
+  next_payment: nextPaymentSchema,
   contact: v.object({ email: v.string() }),
   payments: v.array(paymentSchema),
   refunds: v.array(row({ amount_paise: wireInteger, state: v.string() })),

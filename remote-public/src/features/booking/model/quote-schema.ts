@@ -50,9 +50,15 @@ export const quoteSchema = row({
   seats: v.number(),
   deposit_paise: wireInteger,
   balance_paise: wireInteger,
-  balance_due_on: v.nullable(v.string()),
+  /** The balance in parts; empty when everything is due at booking. */
+  instalments: v.array(row({ due_on: v.string(), amount_paise: wireInteger })),
   cancellation: v.array(cancellationStepSchema),
 });
+
+/** What a confirmed booking pays next; null when nothing is due. */
+export const nextPaymentSchema = v.nullable(
+  row({ due_on: v.string(), amount_paise: wireInteger, late_since: v.nullable(v.string()) }),
+);
 
 export const refusalSchema = v.object({
   code: v.picklist([
@@ -62,6 +68,7 @@ export const refusalSchema = v.object({
     'ROOM',
     'TRAVELLERS',
     'EXTRA',
+    'EXTRA_SOLD_OUT',
     'PROMOTION',
   ]),
   /** A sentence to show. */

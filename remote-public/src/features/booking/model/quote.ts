@@ -1,6 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import type { InferOutput } from 'valibot';
-import type { quoteAnswerSchema, quoteSchema, refusalSchema } from './quote-schema';
+import type { nextPaymentSchema, quoteAnswerSchema, quoteSchema, refusalSchema } from './quote-schema';
 
 // Types rather than interfaces: only types are assignable to JSON.
 
@@ -29,6 +29,19 @@ export type Quote = InferOutput<typeof quoteSchema>;
 export type CancellationStep = Quote['cancellation'][number];
 
 export type Refusal = InferOutput<typeof refusalSchema>;
+
+type NextPayment = InferOutput<typeof nextPaymentSchema>;
+
+/** `₹2,12,498, of which ₹70,832 by 2 Jan 2027` */
+export function formatBalance(duePaise: number, next: NextPayment): string {
+  if (duePaise <= 0) return 'Nil, paid in full';
+  const due = formatExactPaise(duePaise);
+  if (!next) return due;
+  const by = `by ${formatDate(next.dueOn)}`;
+  return next.amountPaise < duePaise
+    ? `${due}, of which ${formatExactPaise(next.amountPaise)} ${by}`
+    : `${due} ${by}`;
+}
 
 /** A price, or the reason why there is none. */
 export type QuoteAnswer = InferOutput<typeof quoteAnswerSchema>;

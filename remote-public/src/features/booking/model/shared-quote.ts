@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { PaymentPurpose } from '@aertrip/platform/checkout';
-import { quoteSchema } from './quote-schema';
+import { isReceived, type PaymentChoice } from '@aertrip/platform/checkout';
+import { nextPaymentSchema, quoteSchema } from './quote-schema';
 
 const bookingSchema = row({
   ref: v.string(),
@@ -10,7 +10,11 @@ const bookingSchema = row({
   paid_paise: wireInteger,
   due_paise: wireInteger,
   deposit_paise: wireInteger,
-  balance_due_on: v.nullable(v.string()),
+  instalments: v.array(
+    row({ due_on: v.string(), amount_paise: wireInteger, state: v.picklist(['paid', 'late', 'due']) }),
+  ),
+  /** What is to be paid next; null for a hold, and when nothing is due. */
+  next_payment: nextPaymentSchema,
   /** Retained amount after a cancellation. */
   charge_paise: wireInteger,
   refund_paise: wireInteger,
@@ -83,21 +87,9 @@ export function quoteState(shared: SharedQuote, isHoldOver: boolean): QuoteState
 }
 
 /** Whether a payment has arrived, either on the booking or as a refund. */
-export function hasArrived({ booking }: SharedQuote, purpose: PaymentPurpose): boolean {
+export function hasArrived({ booking }: SharedQuote, choice: PaymentChoice): boolean {
   if (!booking || booking.status === 'hold') return false;
   if (booking.status === 'cancelled') return true;
   if (booking.status === 'expired') return booking.refundPaise > 0;
-  return purpose === 'deposit' || booking.duePaise <= 0;
+  return isReceived(booking, choice);
 }
-
-const parameter = 'paid';
-const purposes: readonly PaymentPurpose[] = ['deposit', 'full', 'balance'];
-
-/** Query string on return from the checkout. */
-export const returnQuery = (purpose: PaymentPurpose): string => `?${parameter}=${purpose}`;
-
-/** Purpose of the payment on return from the checkout; undefined for other visits. */
-export const returnedFrom = (search: string): PaymentPurpose | undefined => {
-  const named = new URLSearchParams(search).get(parameter);
-  return purposes.find((purpose) => purpose === named);
-};

@@ -46,7 +46,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             ['Total', formatExactPaise(booking.totalPaise)],
             ['Paid', formatExactPaise(booking.paidPaise)],
             ['Due', formatExactPaise(Math.max(booking.duePaise, 0))],
-            ['Due by', getDueDay(booking)],
+            ['Next payment by', getDueDay(booking)],
             ['Refund due', booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null],
           ]}
         />
@@ -56,9 +56,9 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Due date of the balance of a confirmed booking, if any. */
-const getDueDay = ({ status, duePaise, balanceDueOn }: Booking): string | null =>
-  status === 'confirmed' && duePaise > 0 && balanceDueOn ? formatDate(balanceDueOn) : null;
+/** Day of the next payment of a confirmed booking, if any. */
+const getDueDay = ({ status, duePaise, dueOn }: Booking): string | null =>
+  status === 'confirmed' && duePaise > 0 ? formatDate(dueOn) : null;
 
 /** Note on the state of the booking, if any. */
 function BookingNote({ booking }: { readonly booking: Booking }) {

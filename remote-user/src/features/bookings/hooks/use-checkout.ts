@@ -1,5 +1,5 @@
 import { goal, toAppError } from '@aertrip/platform';
-import { payForBooking, type PaymentPurpose } from '@aertrip/platform/checkout';
+import { payForBooking, type PaymentChoice } from '@aertrip/platform/checkout';
 import { useOnRestore } from '@aertrip/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -17,12 +17,12 @@ export function useCheckout(bookingId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refetchBookings = () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) });
-  const { mutate, isPending, isSuccess, data, error, reset } = useMutation({
-    mutationFn: async (purpose: PaymentPurpose) => {
-      const back = returnPath(bookingId, purpose);
+  const { mutate, isPending, isSuccess, variables, data, error, reset } = useMutation({
+    mutationFn: async (choice: PaymentChoice) => {
+      const back = returnPath(bookingId, choice);
       const outcome = await startPayment(customerFunctions, {
         payable: { bookingId },
-        purpose,
+        ...choice,
         returnPath: back,
       });
       if (outcome === 'paid') await navigate(back, { replace: true });
@@ -41,9 +41,11 @@ export function useCheckout(bookingId: string) {
   const isBusy = isPending || (isSuccess && data === 'leaving');
   return {
     isBusy,
+    /** What is being paid. */
+    paying: isBusy ? variables?.purpose : undefined,
     error,
-    pay: (purpose: PaymentPurpose) => {
-      if (!isBusy) mutate(purpose);
+    pay: (choice: PaymentChoice) => {
+      if (!isBusy) mutate(choice);
     },
   };
 }

@@ -50,11 +50,25 @@ const refundSchema = row({
   id: v.string(),
   amount_paise: wireInteger,
   state: v.picklist(['due', 'sent', 'done']),
-  created_at: v.string(),
+  /** Last day by which it is paid back. */
+  promised_on: v.string(),
+  /** Channel of the refund; null until the travel desk has chosen one. */
+  method: text,
+  /** The bank's reference once it is done. */
+  reference: text,
   done_at: text,
 });
 
 export type Refund = v.InferOutput<typeof refundSchema>;
+
+const instalmentSchema = row({
+  due_on: v.string(),
+  amount_paise: wireInteger,
+  open_paise: wireInteger,
+  state: v.picklist(['paid', 'late', 'due']),
+});
+
+export type Instalment = v.InferOutput<typeof instalmentSchema>;
 
 const messageSchema = row({
   id: wireInteger,
@@ -122,7 +136,10 @@ export const bookingDetailsSchema = row({
   unverified_paise: wireInteger,
   due_paise: wireInteger,
   deposit_paise: wireInteger,
-  balance_due_on: text,
+  /** The plan of the balance; empty when all was due at booking. */
+  instalments: v.array(instalmentSchema),
+  /** What is to be paid next; null for a hold, and when nothing is due. */
+  next_payment: v.nullable(row({ due_on: v.string(), amount_paise: wireInteger, late_since: text })),
   charge_paise: wireInteger,
   cancelled_at: text,
   payments: v.array(paymentSchema),
@@ -133,6 +150,7 @@ export const bookingDetailsSchema = row({
       method: text,
       at: v.string(),
       state: v.picklist(['unverified', 'verified']),
+      receipt_number: text,
     }),
   ),
   refunds: v.array(refundSchema),
@@ -163,5 +181,5 @@ const nothing: BookingDetails['can'] = {
 export function withExpiry(booking: BookingDetails, now: number): BookingDetails {
   const { status, holdExpiresAt } = booking;
   const isOver = status === 'hold' && holdExpiresAt !== null && Date.parse(holdExpiresAt) <= now;
-  return isOver ? { ...booking, status: 'expired', duePaise: 0, can: nothing } : booking;
+  return isOver ? { ...booking, status: 'expired', duePaise: 0, nextPayment: null, can: nothing } : booking;
 }

@@ -22,7 +22,7 @@ export const bookingSchema = v.pipe(
     total_paise: wireInteger,
     paid_paise: wireInteger,
     due_paise: wireInteger,
-    balance_due_on: v.nullable(v.string()),
+    due_on: v.string(),
     refund_due_paise: wireInteger,
     created_at: v.string(),
   }),

@@ -11,13 +11,22 @@ const invoicePapers = ({ invoices }: BookingDetails): readonly Paper[] =>
     label: `${labels[kind]} ${number}`,
   }));
 
+/** One receipt for each verified payment, the newest first. */
+const receiptPapers = ({ entries }: BookingDetails): readonly Paper[] =>
+  entries
+    .toReversed()
+    .flatMap(({ receiptNumber }) =>
+      receiptNumber
+        ? [{ file: `receipt-${receiptNumber.replaceAll('/', '-')}.pdf`, label: `Receipt ${receiptNumber}` }]
+        : [],
+    );
+
 /** The documents available in the booking's state, the most important first. */
 export function getPapers(booking: BookingDetails): readonly Paper[] {
-  const { status, entries } = booking;
   return [
     ...(isSold(booking) ? [{ file: 'voucher.pdf', label: 'Travel voucher' }] : []),
     ...invoicePapers(booking),
-    ...(entries.some(({ state }) => state === 'verified') ? [{ file: 'receipt.pdf', label: 'Receipt' }] : []),
+    ...receiptPapers(booking),
     ...(status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
     ...(isSold(booking) ? [{ file: 'calendar.ics', label: 'Add to calendar' }] : []),
   ];

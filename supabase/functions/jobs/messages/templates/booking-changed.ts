@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from '../../../_shared/format.ts';
-import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import { facts, nextPayment, openBooking, titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const bookingChanged: Template = (fields, context) => ({
@@ -32,8 +32,8 @@ export const bookingChanged: Template = (fields, context) => ({
       ['Paid', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
-      ['Pay by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),
+    ...nextPayment(fields),
   ],
   action: openBooking('See your booking', context),
 });

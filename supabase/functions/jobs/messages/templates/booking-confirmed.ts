@@ -1,4 +1,4 @@
-import { facts, openBooking, titleOf, tourFacts } from '../facts.ts';
+import { facts, nextPayment, openBooking, titleOf, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const bookingConfirmed: Template = (fields, context) => ({
@@ -14,8 +14,8 @@ export const bookingConfirmed: Template = (fields, context) => ({
       ['Paid so far', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
-      ['Pay by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),
+    ...nextPayment(fields),
   ],
   action: openBooking('See your booking', context),
 });

@@ -1,5 +1,5 @@
 import { formatMethod, formatMoney } from '../../../_shared/format.ts';
-import { facts, openBooking, tourFacts } from '../facts.ts';
+import { facts, nextPayment, openBooking, tourFacts } from '../facts.ts';
 import type { Template } from '../message.ts';
 
 export const paymentCaptured: Template = (fields, context) => ({
@@ -13,8 +13,8 @@ export const paymentCaptured: Template = (fields, context) => ({
       ['Paid so far', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
       ['Still to pay', fields.due_paise || null, 'money'],
-      ['Pay by', fields.due_paise ? fields.balance_due_on : null, 'day'],
     ]),
+    ...nextPayment(fields),
   ],
   action: openBooking('See your booking', context),
 });

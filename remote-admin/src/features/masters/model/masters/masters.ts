@@ -8,10 +8,12 @@ import { extras } from './extras';
 import { faqs } from './faqs';
 import { hotels } from './hotels';
 import { inclusions } from './inclusions';
+import { instalmentRules } from './instalment-rules';
 import { lostReasons } from './lost-reasons';
 import { occupancyRules } from './occupancy-rules';
 import { policies } from './policies';
 import { promotions } from './promotions';
+import { refundRules } from './refund-rules';
 import { taxRates } from './tax-rates';
 import { themes } from './themes';
 
@@ -27,7 +29,9 @@ export const masters: readonly Master[] = [
   taxRates,
   occupancyRules,
   depositRules,
+  instalmentRules,
   cancellationRules,
+  refundRules,
   extras,
   promotions,
   discountCaps,

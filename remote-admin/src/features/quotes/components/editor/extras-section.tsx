@@ -1,9 +1,9 @@
-import { formatPaise } from '@aertrip/platform';
 import { ErrorPanel, SelectField, Skeleton, TextField } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../components/card/card';
 import fields from '../../../../components/form/fields.module.css';
+import { getExtraHint } from '../../../../lib/sale/extra-hint';
 import { extrasOptions, type Extra } from '../../api/sellable-packages';
 import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
@@ -17,7 +17,7 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
   return (
     <SelectField
       label={extra.name}
-      hint={`${formatPaise(extra.pricePaise)} ${extra.per === 'traveller' ? 'per traveller' : 'per booking'}`}
+      hint={getExtraHint(extra)}
       error={error}
       {...register(`extras.${extra.id}`)}
     >
@@ -33,12 +33,16 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
 /** Optional extras and a promotion. */
 export function ExtrasSection() {
   const { control, register } = useFormContext<QuoteForm>();
-  const [packageId, rooms] = useWatch({ control, name: ['packageId', 'rooms'] });
+  const [packageId, departureId, rooms] = useWatch({ control, name: ['packageId', 'departureId', 'rooms'] });
   const {
     data: extras,
     error,
     refetch,
-  } = useQuery({ ...extrasOptions(packageId), enabled: packageId !== '' });
+  } = useQuery({
+    ...extrasOptions(packageId, departureId),
+    enabled: packageId !== '',
+    placeholderData: keepPreviousData,
+  });
   const errorAt = useFieldError();
   const travellers = rooms.reduce((sum, room) => sum + room.travellers.length, 0);
   return (

@@ -54,6 +54,11 @@ export function PriceCard({ preview, saveLabel, isSaving, onSave, failure }: Pri
             {priced && !isStale && !error && `Total ${formatExactPaise(priced.totalPaise)}`}
           </span>
         </VisuallyHidden>
+        {preview.needsApproval && (
+          <FormMessage tone="info">
+            This discount is above your limit. A manager must approve the quote before you can share it.
+          </FormMessage>
+        )}
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         <Button busy={isSaving} onClick={onSave}>
           {saveLabel}

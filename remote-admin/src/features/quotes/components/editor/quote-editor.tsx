@@ -45,7 +45,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
   const refusal = refusalOf(typed);
 
   const submit = form.handleSubmit(async (checked) => {
-    const id = await save(checked, form.getValues());
+    const id = await save({ form: checked, asksApproval: preview.needsApproval }, form.getValues());
     if (!id) return;
     forget();
     await navigate(paths.quote.href(id), { replace: true });
@@ -90,7 +90,13 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
             <aside className={styles.side} aria-label="Price and saving">
               <PriceCard
                 preview={preview}
-                saveLabel={origin.replaces ? 'Save new version' : 'Save quote'}
+                saveLabel={
+                  preview.needsApproval
+                    ? 'Ask for approval'
+                    : origin.replaces
+                      ? 'Save new version'
+                      : 'Save quote'
+                }
                 isSaving={isSubmitting}
                 onSave={() => void submit()}
                 failure={failure}

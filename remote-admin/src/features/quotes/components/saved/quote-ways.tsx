@@ -7,6 +7,8 @@ import { quoteKeys } from '../../api/quote-keys';
 import { shareQuote } from '../../api/saved-quotes';
 import { quoteChatUrl, quotePdfUrl, quoteUrl } from '../../model/quote-link';
 import { livingBooking, type QuoteState, type SavedQuote } from '../../model/saved-quote';
+import { usePermission } from '../../../../lib/session/permissions';
+import { AnswerDiscount } from './answer-discount';
 import { CopyLink } from './copy-link';
 import { HoldSeats } from './hold-seats';
 import { SendByEmail } from './send-by-email';
@@ -26,6 +28,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
   const noteSharing = () => {
     if (state === 'stands' && quote.sentAt === null) share({ id: quote.id });
   };
+  const canApprove = usePermission('approveDiscounts');
   if (state === 'replaced') {
     return (
       <Card title="Next">
@@ -35,6 +38,26 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
           </p>
           <ButtonLink size="sm" to={paths.quote.href(newest.id)}>
             {`Open version ${newest.number}`}
+          </ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  if (state === 'asked' || state === 'declined') {
+    return (
+      <Card title="Discount">
+        <div className={styles.steps}>
+          <p className={styles.none}>
+            {state === 'asked'
+              ? 'This discount is above the limit of its author. Once a manager approves it, you can share the quote and hold seats.'
+              : 'This discount was declined. Make a new version with a smaller discount.'}
+          </p>
+          {state === 'asked' && canApprove.allowed && (
+            <AnswerDiscount quoteId={quote.id} name={`${quote.ref}, version ${quote.number}`} />
+          )}
+          <ButtonLink size="sm" variant="secondary" to={paths.quoteVersion.href(quote.id)}>
+            <FilePlus2 size={16} aria-hidden />
+            New version
           </ButtonLink>
         </div>
       </Card>

@@ -1,7 +1,7 @@
+import { returnedFrom } from '@aertrip/platform/checkout';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isSold, withExpiry, type BookingDetails } from '../../model/booking-details';
-import { returnedFrom } from '../../model/payment-return';
 import { BookingHeader } from './booking-header';
 import { MyTrip } from '../trip/my-trip';
 import styles from './booking-view.module.css';
@@ -13,6 +13,7 @@ import { MoneyCard } from './money-card';
 import { PapersCard } from './papers-card';
 import { PaymentReturn } from './payment-return';
 import { PriceCard } from './price-card';
+import { RefundsCard } from './refunds-card';
 import { TravellersCard } from './travellers-card';
 
 export interface FreshBooking extends BookingDetails {
@@ -43,11 +44,14 @@ export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
     <article className={styles.booking} aria-labelledby="booking-title">
       <div className={styles.head}>
         <BookingHeader booking={booking} />
-        {returned && <PaymentReturn key={returned} bookingId={booking.id} purpose={returned} />}
+        {returned && (
+          <PaymentReturn key={JSON.stringify(returned)} bookingId={booking.id} choice={returned} />
+        )}
         {isSold(booking) && <MyTrip booking={booking} now={Date.parse(stored.now)} />}
       </div>
       <div className={styles.side}>
         <MoneyCard booking={booking} clockOffset={stored.clockOffset} onHoldEnd={handleHoldEnd} />
+        <RefundsCard refunds={booking.refunds} />
         <PapersCard booking={booking} />
         <HelpCard reference={booking.ref} />
       </div>

@@ -1,10 +1,12 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { FormMessage } from '@aertrip/ui';
 import { Facts } from '../../../../components/facts';
 import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails } from '../../model/booking-details';
 import { HoldClockLine } from './hold-clock-line';
 import { ReleaseSeats } from './release-seats';
 import styles from './money-card.module.css';
+import { InstalmentPlan } from './instalment-plan';
 import { MoneyHistory } from './money-history';
 import { PayButtons } from './pay-buttons';
 
@@ -22,7 +24,7 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
     paidPaise,
     unverifiedPaise,
     duePaise,
-    balanceDueOn,
+    nextPayment,
     chargePaise,
     holdExpiresAt,
   } = booking;
@@ -44,12 +46,19 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
           ],
           ['Cancellation charge', status === 'cancelled' ? formatExactPaise(chargePaise) : null],
           ['Still due', duePaise > 0 ? formatExactPaise(duePaise) : null],
-          ['Due by', duePaise > 0 && !isHeld && balanceDueOn ? formatDate(balanceDueOn) : null],
+          ['Next payment', nextPayment && formatExactPaise(nextPayment.amountPaise)],
+          ['Due by', nextPayment && formatDate(nextPayment.dueOn)],
         ]}
       />
+      {nextPayment?.lateSince && (
+        <FormMessage tone="error">
+          {`Late since ${formatDate(nextPayment.lateSince)}: please pay ${formatExactPaise(nextPayment.amountPaise)} now to keep your seats.`}
+        </FormMessage>
+      )}
       <PayButtons booking={booking} />
       {isHeld && booking.can.cancel && <ReleaseSeats booking={booking} />}
-      <MoneyHistory booking={booking} />
+      {status !== 'cancelled' && <InstalmentPlan instalments={booking.instalments} />}
+      <MoneyHistory entries={booking.entries} />
     </SectionCard>
   );
 }

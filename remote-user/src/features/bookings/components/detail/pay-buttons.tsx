@@ -1,19 +1,18 @@
-import { formatDate, formatExactPaise } from '@aertrip/platform';
-import type { PaymentPurpose } from '@aertrip/platform/checkout';
+import { formatExactPaise } from '@aertrip/platform';
+import type { PaymentChoice } from '@aertrip/platform/checkout';
 import { Button, FormMessage } from '@aertrip/ui';
 import { failureText } from '../../../../lib/refusal';
 import { useCheckout } from '../../hooks/use-checkout';
 import type { BookingDetails } from '../../model/booking-details';
 import styles from './money-card.module.css';
 
-interface Choice {
-  readonly purpose: PaymentPurpose;
+interface Choice extends PaymentChoice {
   readonly label: string;
 }
 
 /** Pays the amount due now, or the full balance. */
 export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
-  const { pay, isBusy, error } = useCheckout(booking.id);
+  const { pay, isBusy, paying, error } = useCheckout(booking.id);
   const choices = getChoices(booking);
   if (choices.length === 0) return null;
   const last = booking.payments.at(-1);
@@ -24,28 +23,34 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
           {`Your last attempt to pay did not go through${last.error ? `: ${last.error.replace(/\.$/, '')}` : ''}. You can try again.`}
         </FormMessage>
       )}
-      {choices.map(({ purpose, label }, index) => (
+      {choices.map(({ label, ...choice }, index) => (
         <Button
-          key={purpose}
+          key={choice.purpose}
           variant={index === 0 ? 'primary' : 'secondary'}
-          busy={isBusy && index === 0}
+          busy={paying === choice.purpose}
           aria-disabled={isBusy}
-          onClick={() => pay(purpose)}
+          onClick={() => pay(choice)}
         >
           {label}
         </Button>
       ))}
-      {choices.length > 1 && booking.balanceDueOn && (
-        <p className={styles.hint}>The balance is due by {formatDate(booking.balanceDueOn)}.</p>
-      )}
       {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
     </div>
   );
 }
 
-function getChoices({ can, depositPaise, paidPaise, duePaise }: BookingDetails): Choice[] {
+function getChoices({ can, depositPaise, paidPaise, duePaise, nextPayment }: BookingDetails): Choice[] {
   if (can.payBalance) {
-    return [{ purpose: 'balance', label: `Pay the balance, ${formatExactPaise(duePaise)}` }];
+    const balance: Choice = {
+      purpose: 'balance',
+      label: `Pay the balance, ${formatExactPaise(duePaise)}`,
+    };
+    if (!nextPayment || nextPayment.amountPaise >= duePaise) return [balance];
+    const { amountPaise, dueOn } = nextPayment;
+    return [
+      { purpose: 'instalment', dueOn, label: `Pay the instalment, ${formatExactPaise(amountPaise)}` },
+      balance,
+    ];
   }
   if (!can.payDeposit) return [];
   const dueNow = depositPaise - paidPaise;

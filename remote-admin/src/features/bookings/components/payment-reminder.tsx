@@ -1,0 +1,51 @@
+import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
+import { Badge, Button } from '@aertrip/ui';
+import { PanelActions, PanelGroup } from '../../../components/side-panel/panel-parts';
+import type { Message } from '../../../lib/messages/message';
+import type { Permission } from '../../../lib/session/permissions';
+import { sendPaymentReminder } from '../api/payment-reminder';
+import { useBookingChange } from '../hooks/use-booking-change';
+import type { Booking } from '../model/booking';
+
+interface PaymentReminderProps {
+  readonly booking: Pick<Booking, 'id' | 'status' | 'duePaise' | 'dueOn'>;
+  readonly messages: readonly Message[];
+  readonly permission: Permission;
+}
+
+/** The day of the next payment, and a reminder of it once a day; renders nothing when nothing is due. */
+export function PaymentReminder({ booking, messages, permission }: PaymentReminderProps) {
+  const { mutate, isPending } = useBookingChange(booking.id, {
+    change: sendPaymentReminder,
+    done: () => 'Payment reminder sent',
+  });
+  if (booking.status !== 'confirmed' || booking.duePaise <= 0) return null;
+  const today = todayInIndia();
+  const last = messages.findLast(({ template }) => template === 'instalment_due');
+  const isSentToday = last !== undefined && todayInIndia(new Date(last.createdAt)) === today;
+  const day = formatDate(booking.dueOn);
+  return (
+    <PanelGroup title="Next payment">
+      <PanelActions>
+        {booking.dueOn < today ? <Badge tone="bad">{`Late since ${day}`}</Badge> : `Due on ${day}`}
+        <small>{last ? `Last reminder ${formatDateTime(last.createdAt)}` : 'No reminder sent yet'}</small>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isPending}
+          disabled={!permission.allowed || isSentToday}
+          title={
+            permission.allowed
+              ? isSentToday
+                ? 'A reminder was sent today. You can send the next one tomorrow.'
+                : undefined
+              : permission.reason
+          }
+          onClick={() => mutate({ id: booking.id })}
+        >
+          Send payment reminder
+        </Button>
+      </PanelActions>
+    </PanelGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, VisuallyHidden } from '@aertrip/ui';
+import { useChange } from '../../../../lib/data/use-change';
+import { answerDiscount } from '../../api/discount-approvals';
+import { quoteKeys } from '../../api/quote-keys';
+import styles from './saved-quotes.module.css';
+
+interface AnswerDiscountProps {
+  readonly quoteId: string;
+  /** Name of the quote, which tells equal buttons apart. */
+  readonly name: string;
+}
+
+/** Approves or declines a discount in one press. */
+export function AnswerDiscount({ quoteId, name }: AnswerDiscountProps) {
+  const { mutate, isPending, variables } = useChange({
+    change: answerDiscount,
+    affects: quoteKeys.all,
+    done: (_, { approves }) => (approves ? 'Discount approved' : 'Discount declined'),
+  });
+  return (
+    <div className={styles.answers}>
+      {([true, false] as const).map((approves) => (
+        <Button
+          key={String(approves)}
+          size="sm"
+          variant={approves ? 'primary' : 'secondary'}
+          busy={isPending && variables.approves === approves}
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) mutate({ quoteId, approves });
+          }}
+        >
+          {approves ? 'Approve discount' : 'Decline'}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </Button>
+      ))}
+    </div>
+  );
+}
