@@ -34,43 +34,45 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
         {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}
         <ScriptlessSubmit>Show tours</ScriptlessSubmit>
       </form>
-      <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          className={styles.toggle}
-          busy={isOpen && sheet.isPending}
-          onClick={() => setOpen(true)}
-        >
-          <SlidersHorizontal aria-hidden="true" />
-          {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
-        </Button>
-        <PriceCalendarButton place={place} search={search} onChange={onChange} />
+      <div className={styles.bar}>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            className={styles.toggle}
+            busy={isOpen && sheet.isPending}
+            onClick={() => setOpen(true)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
+          </Button>
+          <PriceCalendarButton place={place} search={search} onChange={onChange} />
+        </div>
+        {active.length > 0 && (
+          <ul className={styles.chips} aria-label="Active filters">
+            {active.map((name) => {
+              const label = filterLabel(search, name, names);
+              return (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className={styles.chip}
+                    aria-label={`Remove ${label}`}
+                    onClick={() => onChange({ [name]: null })}
+                  >
+                    {label}
+                    <X size={16} aria-hidden="true" />
+                  </button>
+                </li>
+              );
+            })}
+            <li>
+              <Button variant="ghost" size="sm" onClick={onClear}>
+                Clear filters
+              </Button>
+            </li>
+          </ul>
+        )}
       </div>
-      {active.length > 0 && (
-        <ul className={styles.chips} aria-label="Active filters">
-          {active.map((name) => {
-            const label = filterLabel(search, name, names);
-            return (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  aria-label={`Remove ${label}`}
-                  onClick={() => onChange({ [name]: null })}
-                >
-                  {label}
-                  <X size={16} aria-hidden="true" />
-                </button>
-              </li>
-            );
-          })}
-          <li>
-            <Button variant="ghost" size="sm" onClick={onClear}>
-              Clear filters
-            </Button>
-          </li>
-        </ul>
-      )}
       {isOpen && sheet.data && <sheet.data.FilterSheet {...fields} onClose={() => setOpen(false)} />}
     </div>
   );
