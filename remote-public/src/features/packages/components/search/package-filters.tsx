@@ -2,6 +2,7 @@ import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { QueryState } from '../../../../components/query-state';
 import { ScriptlessSubmit } from '../../../../components/scriptless-submit';
 import { moduleOptions } from '../../../../lib/module-options';
 import { packageKeys } from '../../api/package-keys';
@@ -39,7 +40,7 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
           <Button
             variant="secondary"
             className={styles.toggle}
-            busy={isOpen && sheet.isPending}
+            busy={isOpen && sheet.isFetching}
             onClick={() => setOpen(true)}
           >
             <SlidersHorizontal aria-hidden="true" />
@@ -73,7 +74,11 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
           </ul>
         )}
       </div>
-      {isOpen && sheet.data && <sheet.data.FilterSheet {...fields} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <QueryState query={sheet} errorTitle="The filters could not be loaded">
+          {({ FilterSheet }) => <FilterSheet {...fields} onClose={() => setOpen(false)} />}
+        </QueryState>
+      )}
     </div>
   );
 }
