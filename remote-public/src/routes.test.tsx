@@ -325,7 +325,8 @@ test('shows more tours, counts them in the query string and focuses the first', 
 
   await user.click(screen.getByRole('button', { name: 'Show more tours' }));
 
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Tour 10' })).toHaveFocus());
+  const tenth = await screen.findByRole('link', { name: 'Tour 10' }, { timeout: 5000 });
+  await waitFor(() => expect(tenth).toHaveFocus());
   expect(currentUrl()).toBe('/packages/switzerland?pages=2');
   expect(screen.queryByRole('button', { name: 'Show more tours' })).not.toBeInTheDocument();
 });
