@@ -6,7 +6,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await world.sql(toursSql);
-}, 400_000);
+}, 60_000);
 
 afterAll(() => world.close());
 

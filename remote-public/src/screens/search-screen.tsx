@@ -5,8 +5,6 @@ import { Page } from '../components/page';
 import { paths } from '../config/paths';
 import { destinationCardsOptions } from '../features/destinations/api/destinations';
 import { choosablePlaces } from '../features/destinations/model/regions';
-import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
-import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { PackageFilters } from '../features/packages/components/search/package-filters';
 import { PackageResults } from '../features/packages/components/search/package-results';
@@ -26,7 +24,6 @@ export function SearchScreen() {
   const { data: destinations = [] } = useQuery(destinationCardsOptions());
   const { data: options } = useQuery(filterMastersOptions());
   const { search, requested, isBusy, change, clear } = usePackageSearch(null);
-  const dialog = useEnquiryDialog();
   const names = {
     destinations: choosablePlaces(destinations),
     themes: options?.themes ?? [],
@@ -65,15 +62,8 @@ export function SearchScreen() {
           isBusy={isBusy}
           onChange={change}
           onClear={clear}
-          onRequestCallback={() => dialog.open('callback')}
         />
       </div>
-      <EnquiryDialog
-        variant={dialog.variant && 'callback'}
-        subject={null}
-        today={today}
-        onClose={dialog.close}
-      />
     </Page>
   );
 }

@@ -5,8 +5,6 @@ import { paths } from '../../config/paths';
 import { destinationCardsOptions, destinationOptions } from '../../features/destinations/api/destinations';
 import { DestinationHero } from '../../features/destinations/components/destination-hero';
 import { choosablePlaces } from '../../features/destinations/model/regions';
-import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
-import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
 import { filterMastersOptions } from '../../features/packages/api/filter-masters';
 import { PackageFilters } from '../../features/packages/components/search/package-filters';
 import { PackageResults } from '../../features/packages/components/search/package-results';
@@ -26,7 +24,6 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
   const { data: cards = [] } = useQuery(destinationCardsOptions());
   const { data: options } = useQuery(filterMastersOptions());
   const { search, requested, isBusy, change, clear } = usePackageSearch(slug);
-  const dialog = useEnquiryDialog();
   const names = { destinations: [], themes: options?.themes ?? [], cities: options?.cities ?? [] };
 
   const card = cards.find((candidate) => candidate.slug === slug);
@@ -68,15 +65,8 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
           isBusy={isBusy}
           onChange={change}
           onClear={clear}
-          onRequestCallback={() => dialog.open('callback')}
         />
       </div>
-      <EnquiryDialog
-        variant={dialog.variant && 'callback'}
-        subject={null}
-        today={today}
-        onClose={dialog.close}
-      />
     </Page>
   );
 }

@@ -17,8 +17,10 @@ export function daysOfMonth(month: string): (string | null)[][] {
   );
 }
 
-/** A price for a cell of the calendar: `24,999`, from a lakh on `1.25L`, rounded up. */
+/** A price for a cell of the calendar: `24,999`, from a lakh on `1.20L`, rounded up. */
 export function shortPrice(paise: number): string {
   const rupees = Math.ceil(paise / 100);
-  return rupees < 100_000 ? formatPaise(rupees * 100).slice(1) : `${Math.ceil(rupees / 1000) / 100}L`;
+  return rupees < 100_000
+    ? formatPaise(rupees * 100).slice(1)
+    : `${(Math.ceil(rupees / 1000) / 100).toFixed(2)}L`;
 }

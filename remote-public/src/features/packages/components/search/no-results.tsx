@@ -24,11 +24,10 @@ interface NoResultsProps {
   names: Names;
   onChange: (changes: Partial<PackageSearch>) => void;
   onClear: () => void;
-  onRequestCallback: () => void;
 }
 
 /** Suggests the nearest search with results, each as one press that names what it changes, and a call. */
-export function NoResults({ place, search, names, onChange, onClear, onRequestCallback }: NoResultsProps) {
+export function NoResults({ place, search, names, onChange, onClear }: NoResultsProps) {
   const isFiltered = activeFilters(search).length > 0;
   const { data: nearby } = useQuery({ ...nearbyOptions(place?.slug ?? null, search), enabled: isFiltered });
   if (!isFiltered) {
@@ -73,10 +72,10 @@ export function NoResults({ place, search, names, onChange, onClear, onRequestCa
               {`Show ${plural(without.destination, 'tour')} in other destinations`}
             </ButtonLink>
           )}
-          <Button variant="secondary" onClick={onRequestCallback}>
+          <ButtonLink variant="secondary" to={`${paths.contact.href}?enquire=callback`}>
             <PhoneCall aria-hidden="true" />
             Request a callback
-          </Button>
+          </ButtonLink>
           <Button variant="ghost" onClick={onClear}>
             Clear all filters
           </Button>

@@ -2,6 +2,7 @@ import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { QueryState } from '../../../../components/query-state';
 import { ScriptlessSubmit } from '../../../../components/scriptless-submit';
 import { moduleOptions } from '../../../../lib/module-options';
 import { packageKeys } from '../../api/package-keys';
@@ -34,44 +35,50 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
         {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}
         <ScriptlessSubmit>Show tours</ScriptlessSubmit>
       </form>
-      <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          className={styles.toggle}
-          busy={isOpen && sheet.isPending}
-          onClick={() => setOpen(true)}
-        >
-          <SlidersHorizontal aria-hidden="true" />
-          {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
-        </Button>
-        <PriceCalendarButton place={place} search={search} onChange={onChange} />
+      <div className={styles.bar}>
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            className={styles.toggle}
+            busy={isOpen && sheet.isFetching}
+            onClick={() => setOpen(true)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
+          </Button>
+          <PriceCalendarButton place={place} search={search} onChange={onChange} />
+        </div>
+        {active.length > 0 && (
+          <ul className={styles.chips} aria-label="Active filters">
+            {active.map((name) => {
+              const label = filterLabel(search, name, names);
+              return (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className={styles.chip}
+                    aria-label={`Remove ${label}`}
+                    onClick={() => onChange({ [name]: null })}
+                  >
+                    {label}
+                    <X size={16} aria-hidden="true" />
+                  </button>
+                </li>
+              );
+            })}
+            <li>
+              <Button variant="ghost" size="sm" onClick={onClear}>
+                Clear filters
+              </Button>
+            </li>
+          </ul>
+        )}
       </div>
-      {active.length > 0 && (
-        <ul className={styles.chips} aria-label="Active filters">
-          {active.map((name) => {
-            const label = filterLabel(search, name, names);
-            return (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  aria-label={`Remove ${label}`}
-                  onClick={() => onChange({ [name]: null })}
-                >
-                  {label}
-                  <X size={16} aria-hidden="true" />
-                </button>
-              </li>
-            );
-          })}
-          <li>
-            <Button variant="ghost" size="sm" onClick={onClear}>
-              Clear filters
-            </Button>
-          </li>
-        </ul>
+      {isOpen && (
+        <QueryState query={sheet} errorTitle="The filters could not be loaded">
+          {({ FilterSheet }) => <FilterSheet {...fields} onClose={() => setOpen(false)} />}
+        </QueryState>
       )}
-      {isOpen && sheet.data && <sheet.data.FilterSheet {...fields} onClose={() => setOpen(false)} />}
     </div>
   );
 }

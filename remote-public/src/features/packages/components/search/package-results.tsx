@@ -29,14 +29,13 @@ interface PackageResultsProps {
   isBusy: boolean;
   onChange: (changes: Partial<PackageSearch>) => void;
   onClear: () => void;
-  onRequestCallback: () => void;
 }
 
 const titleOf = (place: PackageResultsProps['place']) => (place ? `Tours in ${place.name}` : 'Tours');
 
 /** Number of matches, sort order and cards; more cards on request. */
 export function PackageResults(props: PackageResultsProps) {
-  const { place, search, names, requestedSort, isBusy, onChange, onClear, onRequestCallback } = props;
+  const { place, search, names, requestedSort, isBusy, onChange, onClear } = props;
   const query = useQuery(packageListOptions(place?.slug ?? null, search));
   const isFiltered = activeFilters(search).length > 0;
   return (
@@ -64,14 +63,7 @@ export function PackageResults(props: PackageResultsProps) {
           packages.length > 0 ? (
             <Found {...props} packages={packages} total={total} />
           ) : (
-            <NoResults
-              place={place}
-              search={search}
-              names={names}
-              onChange={onChange}
-              onClear={onClear}
-              onRequestCallback={onRequestCallback}
-            />
+            <NoResults place={place} search={search} names={names} onChange={onChange} onClear={onClear} />
           )
         }
       </QueryState>

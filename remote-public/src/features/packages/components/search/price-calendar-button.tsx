@@ -1,11 +1,10 @@
-import { Button, Dialog, Spinner } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { QueryState } from '../../../../components/query-state';
 import { moduleOptions } from '../../../../lib/module-options';
 import { packageKeys } from '../../api/package-keys';
-import { calendarOptions } from '../../api/package-lists';
 import type { PackageSearch } from '../../model/package-search';
 
 interface PriceCalendarButtonProps {
@@ -17,40 +16,36 @@ interface PriceCalendarButtonProps {
 const calendarModule = () =>
   moduleOptions(
     packageKeys.priceCalendar,
-    () => import('./price-calendar'),
+    () => import('./price-calendar-dialog'),
     'The calendar could not be loaded.',
   );
 
 /** Opens the price calendar; its code and its days load when it first opens. */
 export function PriceCalendarButton({ place, search, onChange }: PriceCalendarButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const module = useQuery({ ...calendarModule(), enabled: isOpen });
-  const days = useQuery({ ...calendarOptions(place, search, 'day'), enabled: isOpen });
-  const pending = <Spinner label="Loading the prices" />;
+  const calendar = useQuery({ ...calendarModule(), enabled: isOpen });
+  const close = () => setOpen(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" busy={isOpen && calendar.isFetching} onClick={() => setOpen(true)}>
         <CalendarDays aria-hidden="true" />
         Price calendar
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Price calendar">
-        <QueryState query={module} errorTitle="The calendar could not be loaded" pending={pending}>
-          {({ PriceCalendar }) => (
-            <QueryState query={days} errorTitle="The prices could not be loaded" pending={pending}>
-              {(entries) => (
-                <PriceCalendar
-                  days={entries}
-                  search={search}
-                  onPick={(on) => {
-                    setOpen(false);
-                    onChange({ date: { on, days: 0 }, months: null });
-                  }}
-                />
-              )}
-            </QueryState>
+      {isOpen && (
+        <QueryState query={calendar} errorTitle="The calendar could not be loaded">
+          {({ PriceCalendarDialog }) => (
+            <PriceCalendarDialog
+              place={place}
+              search={search}
+              onPick={(on) => {
+                close();
+                onChange({ date: { on, days: 0 }, months: null });
+              }}
+              onClose={close}
+            />
           )}
         </QueryState>
-      </Dialog>
+      )}
     </>
   );
 }

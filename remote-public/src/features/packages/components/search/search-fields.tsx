@@ -80,6 +80,24 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
           onPick={(city) => onChange({ city })}
         />
       )}
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        min={today}
+        className={cx(styles.filter, date !== null && styles.active)}
+        {...day}
+      />
+      <SelectField
+        label="Days around it"
+        name="days"
+        value={String(date?.days ?? 3)}
+        disabled={date === null}
+        className={cx(styles.filter, date !== null && styles.active)}
+        options={daysChoices}
+        onChange={({ target }) => date && onChange({ date: { on: date.on, days: Number(target.value) } })}
+      />
+      <MonthChoices place={place} search={search} onChange={onChange} />
       <Filter
         label="Nights"
         name="nights"
@@ -124,22 +142,13 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
           onPick={(value) => onChange({ rating: value === null ? null : Number(value) })}
         />
       )}
-      <TextField
-        label="Date"
-        name="date"
-        type="date"
-        min={today}
-        className={cx(styles.filter, date !== null && styles.active)}
-        {...day}
-      />
-      <SelectField
-        label="Days around it"
-        name="days"
-        value={String(date?.days ?? 3)}
-        disabled={date === null}
-        className={cx(styles.filter, date !== null && styles.active)}
-        options={daysChoices}
-        onChange={({ target }) => date && onChange({ date: { on: date.on, days: Number(target.value) } })}
+      <CheckboxField
+        label="Guaranteed departures only"
+        name="guaranteed"
+        value="1"
+        className={styles.guaranteed}
+        checked={search.guaranteed === true}
+        onChange={(event) => onChange({ guaranteed: event.target.checked || null })}
       />
       <BudgetField
         className={styles.budget}
@@ -147,19 +156,10 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
         share={search.budgetFor}
         onShare={(budgetFor) => onChange({ budgetFor })}
       />
-      <MonthChoices place={place} search={search} onChange={onChange} />
       <PartyFields
-        className={styles.row}
+        className={styles.who}
         party={search.party ?? defaultParty}
         onChange={(party) => onChange({ party })}
-      />
-      <CheckboxField
-        label="Guaranteed departures only"
-        name="guaranteed"
-        value="1"
-        className={styles.row}
-        checked={search.guaranteed === true}
-        onChange={(event) => onChange({ guaranteed: event.target.checked || null })}
       />
     </>
   );
