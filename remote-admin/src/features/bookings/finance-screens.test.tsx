@@ -30,6 +30,11 @@ async function openFinance(path: string, answers: Parameters<typeof doubleBacken
   return { ...renderAdmin(path), backend };
 }
 
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Finance' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
 test('says so when no payment has the reference', async () => {
   const { backend } = await openFinance('/admin/finance/ledger?q=UTR%209999', {});
   expect(await screen.findByText(/No payment with the reference “UTR 9999” is recorded/)).toBeVisible();
@@ -39,10 +44,6 @@ test('says so when no payment has the reference', async () => {
 test('shows agents the money of bookings, managers also the accounts', async () => {
   const answers = { 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } };
   const { unmount } = await openFinance('/admin/finance', answers);
-  const tabs = async () =>
-    within(await screen.findByRole('navigation', { name: 'Finance' }))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
   const ofBookings = ['Ledger', 'To verify', 'Receivables', 'Refunds to pay'];
   expect(await tabs()).toEqual(ofBookings);
   unmount();
