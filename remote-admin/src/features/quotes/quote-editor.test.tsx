@@ -197,16 +197,6 @@ test('starts a new booking with a package search', async () => {
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
 });
 
-test('lists quotes without an enquiry below a new booking', async () => {
-  const { backend } = await openEditor('/admin/bookings/new');
-  const earlier = within(await screen.findByRole('region', { name: 'Earlier quotes without an enquiry' }));
-  expect(await earlier.findByRole('link', { name: 'AQ-261122-AAAAAA, version 1' })).toHaveAttribute(
-    'href',
-    '/admin/quotes/q1',
-  );
-  expect(backend.callsTo('GET /rest/v1/quotes').at(-1)?.path).toContain('enquiry_id=is.null');
-});
-
 test('starts a waiting list booking with its customer, departure and party', async () => {
   const { user, saved } = await openEditor('/admin/bookings/new?waiting=w1', {
     'GET /rest/v1/waiting_list': {

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { doubleBackend } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+// Compiles the route's lazy import before the test's timeout starts.
+import './departures-screen';
+
+afterEach(signOutAfter);
+
+const departure = {
+  id: 'd1',
+  package_id: 'p1',
+  package_title: 'Kerala Backwaters',
+  package_code: 'KER1',
+  starts_on: '2099-01-02',
+  ends_on: '2099-01-08',
+  departure_city_id: 'c1',
+  departure_city: 'Mumbai',
+  status: 'open',
+  seats_total: 20,
+  seats_booked: 12,
+  seats_held: 2,
+  seats_left: 6,
+  min_guests: null,
+  is_below_minimum: false,
+  sales_paise: 1000,
+  seats_sold: 12,
+  bookings_count: 6,
+  waiting_count: 0,
+  version: 1,
+};
+
+test('shows the departures of a month as a calendar with exact seats, and steps to the next', async () => {
+  const backend = doubleBackend({
+    'GET /rest/v1/rpc/admin_departure_page': ({ path }) => ({
+      body: path.includes('2099-02') ? { total: 0, rows: [] } : { total: 1, rows: [departure] },
+    }),
+    'GET /rest/v1/departure_cities': { body: [] },
+  });
+  await signInBefore();
+  const { user, here } = renderAdmin('/admin/departures?calendar=2099-01&city=');
+  const month = await screen.findByRole('region', { name: 'January 2099' });
+  expect(await within(month).findByRole('link', { name: /^Kerala Backwaters/ })).toHaveAccessibleName(
+    /Mumbai · 12 of 20 sold, 6 left · On sale/,
+  );
+  await user.click(within(month).getByRole('button', { name: 'Next month' }));
+  expect(here()).toContain('calendar=2099-02');
+  expect(await screen.findByText('No departures in this month.')).toBeVisible();
+  expect(backend.callsTo('GET /rest/v1/rpc/admin_departure_page').at(-1)?.path).toContain('p_when=2099-02');
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(await screen.findByRole('table', { name: 'Departures' })).toBeVisible();
+});
