@@ -5,13 +5,14 @@ import { useController } from 'react-hook-form';
 import type { MasterField, MasterForm } from '../model/master';
 import styles from './icon-field.module.css';
 
+const labelOf = (icon: string) => travelIconLabel(icon) ?? icon;
+
 /** Picks one of the site's icons: searchable, with radio button keyboard behaviour. */
 export function IconField({ field: { name, label } }: { readonly field: MasterField }) {
   const group = useId();
   const [search, setSearch] = useState('');
   const { field, fieldState } = useController<MasterForm>({ name });
   const words = search.trim().toLowerCase();
-  const labelOf = (icon: string) => travelIconLabel(icon) ?? icon;
   const found = travelIconNames
     .filter((icon) => `${labelOf(icon)} ${icon}`.toLowerCase().includes(words))
     .toSorted((a, b) => labelOf(a).localeCompare(labelOf(b)));
