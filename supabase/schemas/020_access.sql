@@ -139,41 +139,44 @@ create index admin_users_approved_by_idx on public.admin_users (approved_by);
 -- Missing step of the caller's session before it has access: `enrol` or `verify` a second factor, or `none`. Owners must have
 -- one; of the others those must show it who have one.
 create function app.second_factor_due(p_role public.admin_role) returns text
-language sql stable security definer set search_path = '' as $$
-  select case
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
     when app.jwt() ->> 'aal' = 'aal2' then 'none'
     when exists (
       select 1 from auth.mfa_factors where user_id = app.staff_uid() and status = 'verified'
     ) then 'verify'
     when p_role = 'owner' and app.cfg('second_factor') = 'owners' then 'enrol'
     else 'none'
-  end
-$$;
+  end;
+end $$;
 
 -- A token outlives its session by up to an hour; what ends a session is meant to end its access at once. A session lasts twelve
 -- hours, and two without a refresh: the identity service has the same limits (supabase/config.toml), but not on every plan.
 create function app.session_is_open() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select app.jwt() ->> 'session_id' is null or exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.jwt() ->> 'session_id' is null or exists (
     select 1
     from auth.sessions
     where id = (app.jwt() ->> 'session_id')::uuid
       and created_at > now() - interval '12 hours'
       and coalesce(refreshed_at at time zone 'UTC', created_at) > now() - interval '2 hours'
-  )
-$$;
+  );
+end $$;
 
 create function app.is_admin(p_min public.admin_role default 'viewer') returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select 1 from public.admin_users
     where id = app.staff_uid()
       and status = 'active'
       and role >= p_min
       and app.session_is_open()
       and app.second_factor_due(role) = 'none'
-  )
-$$;
+  );
+end $$;
 
 create function app.require_admin(p_min public.admin_role, p_message text) returns void
 language plpgsql stable set search_path = '' as $$
@@ -481,19 +484,23 @@ $$;
 
 -- A reference that can be read out on the phone: ENQ-261120-837GMA. Crockford base32, 30 random bits.
 create function app.reference(p_prefix text) returns text
-language sql volatile set search_path = '' as $$
-  select p_prefix || '-' || to_char(app.today(), 'YYMMDD') || '-' || string_agg(
-    substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(random.bytes, i) & 31) + 1, 1), ''
-  )
-  from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(0, 5) i
-$$;
+language plpgsql volatile set search_path = '' as $$
+begin
+  return (
+    select p_prefix || '-' || to_char(app.today(), 'YYMMDD') || '-' || string_agg(
+      substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (get_byte(random.bytes, i) & 31) + 1, 1), ''
+    )
+    from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(0, 5) i
+  );
+end $$;
 
 -- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
 -- email can be found by any of their parts; a client normalises its input in the same way and searches for `part:* & part:*`.
 create function app.words(p_text text) returns tsvector
-language sql immutable parallel safe set search_path = '' as $$
-  select to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)))
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return to_tsvector('simple'::regconfig, translate(coalesce(p_text, ''), '-–—@._+/:,;()''"&', repeat(' ', 18)));
+end $$;
 
 -- Errors that a person should read are raised as PTnnn, which the API answers as HTTP status nnn; `detail` names the
 -- field at fault.

@@ -161,35 +161,44 @@ end $$;
 
 -- The rate in force on a day: one for the scope itself wins over one for all, a later over an earlier.
 create function app.tax(p_kind text, p_scope text, p_day date default app.today()) returns public.tax_rates
-language sql stable security definer set search_path = '' as $$
-  select t
-  from public.tax_rates t
-  where t.kind = p_kind
-    and t.active
-    and t.scope in (p_scope, 'all')
-    and t.valid_from <= p_day
-    and (t.valid_to is null or t.valid_to >= p_day)
-  order by t.scope = p_scope desc, t.valid_from desc
-  limit 1
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select t
+    from public.tax_rates t
+    where t.kind = p_kind
+      and t.active
+      and t.scope in (p_scope, 'all')
+      and t.valid_from <= p_day
+      and (t.valid_to is null or t.valid_to >= p_day)
+    order by t.scope = p_scope desc, t.valid_from desc
+    limit 1
+  );
+end $$;
 
 create function app.room_rule(p_day date default app.today()) returns public.occupancy_rules
-language sql stable security definer set search_path = '' as $$
-  select r
-  from public.occupancy_rules r
-  where r.active and r.valid_from <= p_day
-  order by r.valid_from desc
-  limit 1
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select r
+    from public.occupancy_rules r
+    where r.active and r.valid_from <= p_day
+    order by r.valid_from desc
+    limit 1
+  );
+end $$;
 
 create function app.deposit_share(p_scope text, p_day date default app.today()) returns int
-language sql stable security definer set search_path = '' as $$
-  select r.share_bp
-  from public.deposit_rules r
-  where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
-  order by r.scope = p_scope desc, r.valid_from desc
-  limit 1
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select r.share_bp
+    from public.deposit_rules r
+    where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
+    order by r.scope = p_scope desc, r.valid_from desc
+    limit 1
+  );
+end $$;
 
 -- The balance as instalments, [{due_on, amount_paise}] in order: rounded to the rupee, the last on the balance date; without a
 -- rule it is one.
@@ -254,37 +263,40 @@ $$;
 create function app.cancellation_ladder(
   p_scope text, p_starts_on date, p_price_paise bigint, p_day date default app.today()
 ) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with ladder as (
-    select r.scope, r.valid_from
-    from public.cancellation_rules r
-    where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
-    order by r.scope = p_scope desc, r.valid_from desc
-    limit 1
-  ),
-  steps as (
-    select
-      p_starts_on - r.days_before as until,
-      r.charge_bp,
-      r.days_before = min(r.days_before) over () as is_last
-    from public.cancellation_rules r
-    join ladder on ladder.scope = r.scope and ladder.valid_from = r.valid_from
-    where r.active
-  )
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'until', case when not s.is_last then s.until end,
-        'charge_bp', s.charge_bp,
-        'charge_paise', app.share_paise(p_price_paise, s.charge_bp)
-      )
-      order by s.until
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    with ladder as (
+      select r.scope, r.valid_from
+      from public.cancellation_rules r
+      where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
+      order by r.scope = p_scope desc, r.valid_from desc
+      limit 1
     ),
-    '[]'
-  )
-  from steps s
-  where s.is_last or s.until >= app.today()
-$$;
+    steps as (
+      select
+        p_starts_on - r.days_before as until,
+        r.charge_bp,
+        r.days_before = min(r.days_before) over () as is_last
+      from public.cancellation_rules r
+      join ladder on ladder.scope = r.scope and ladder.valid_from = r.valid_from
+      where r.active
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'until', case when not s.is_last then s.until end,
+          'charge_bp', s.charge_bp,
+          'charge_paise', app.share_paise(p_price_paise, s.charge_bp)
+        )
+        order by s.until
+      ),
+      '[]'
+    )
+    from steps s
+    where s.is_last or s.until >= app.today()
+  );
+end $$;
 
 -- The largest discount in basis points that the caller may give; null for a caller outside the desk.
 create function app.discount_cap() returns int

@@ -274,16 +274,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function app.occupancy_label(p_occupancy public.occupancy) returns text
-language sql immutable set search_path = '' as $$
-  select case p_occupancy
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case p_occupancy
     when 'single' then 'Adult, single room'
     when 'twin' then 'Adult or child, twin sharing'
     when 'triple' then 'Adult, triple sharing'
     when 'child_with_bed' then 'Child with extra bed'
     when 'child_without_bed' then 'Child without bed'
     when 'infant' then 'Infant under 2'
-  end
-$$;
+  end;
+end $$;
 
 -- Everything about the departure of a quote that its price depends on.
 create type app.departure_offer as (

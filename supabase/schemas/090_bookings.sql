@@ -565,9 +565,10 @@ begin
 end $$;
 
 create function app.request_hash(p_request jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(p_request::text, 'UTF8')), 'hex')
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return encode(sha256(convert_to(p_request::text, 'UTF8')), 'hex');
+end $$;
 
 -- The booking that a key has made already, or null. A key is for one request: PT422 when it comes with another one, whose
 -- sender would take this booking for the one just asked for.

@@ -48,8 +48,9 @@ $$;
 -- desk counts as paid once it is verified; until then the message says that it is being checked.
 create function app.tell_customer(p_booking public.bookings, p_template text, p_occasion text, p_fields jsonb default '{}')
 returns void
-language sql security definer set search_path = '' as $$
-  select app.queue_message(
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.queue_message(
     format('%s:%s:%s', p_template, p_booking.id, p_occasion),
     p_template,
     p_booking.contact ->> 'email',
@@ -72,8 +73,8 @@ language sql security definer set search_path = '' as $$
   from public.departures d
   join public.packages k on k.id = d.package_id
   left join public.departure_cities c on c.id = d.departure_city_id
-  where d.id = p_booking.departure_id
-$$;
+  where d.id = p_booking.departure_id;
+end $$;
 
 -- Occasions ----------------------------------------------------------------------------------------
 

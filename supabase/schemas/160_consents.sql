@@ -49,15 +49,16 @@ create function app.record_consent(
   p_purpose text, p_form text, p_enquiry uuid default null, p_booking uuid default null, p_subscriber uuid default null,
   p_waiting uuid default null
 ) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.consents (purpose, version, form, terms_at, enquiry_id, booking_id, subscriber_id, waiting_id)
   select
     p_purpose, max(t.version), p_form,
     case p_purpose when 'booking_terms' then (select max(updated_at) from public.policies where kind = 'booking_terms') end,
     p_enquiry, p_booking, p_subscriber, p_waiting
   from public.consent_texts t
-  where t.purpose = p_purpose
-$$;
+  where t.purpose = p_purpose;
+end $$;
 
 create function app.withdraw_consents(p_enquiries uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -5,15 +5,17 @@ import { useController } from 'react-hook-form';
 import type { MasterField, MasterForm } from '../model/master';
 import styles from './icon-field.module.css';
 
+const labelOf = (icon: string) => travelIconLabel(icon) ?? icon;
+
 /** Picks one of the site's icons: searchable, with radio button keyboard behaviour. */
 export function IconField({ field: { name, label } }: { readonly field: MasterField }) {
   const group = useId();
   const [search, setSearch] = useState('');
   const { field, fieldState } = useController<MasterForm>({ name });
   const words = search.trim().toLowerCase();
-  const found = travelIconNames().filter((icon) =>
-    `${travelIconLabel(icon)} ${icon}`.toLowerCase().includes(words),
-  );
+  const found = travelIconNames
+    .filter((icon) => `${labelOf(icon)} ${icon}`.toLowerCase().includes(words))
+    .toSorted((a, b) => labelOf(a).localeCompare(labelOf(b)));
   const isKnown = travelIconLabel(field.value ?? '') !== null;
 
   return (
@@ -35,7 +37,7 @@ export function IconField({ field: { name, label } }: { readonly field: MasterFi
       />
       <div className={styles.grid}>
         {found.map((icon) => (
-          <label key={icon} className={styles.icon} title={travelIconLabel(icon) ?? icon}>
+          <label key={icon} className={styles.icon} title={labelOf(icon)}>
             <input
               type="radio"
               name={group}
