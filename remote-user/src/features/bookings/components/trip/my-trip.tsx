@@ -26,7 +26,7 @@ export function MyTrip({ booking, now }: MyTripProps) {
           <ul className={styles.facts}>
             <li>
               <MapPin size={20} aria-hidden="true" />
-              {meetingText(booking)}
+              <span>{meetingText(booking)}</span>
             </li>
             <DeskLine reference={booking.ref} />
           </ul>
@@ -81,8 +81,7 @@ function DeskLine({ reference }: { readonly reference: string }) {
       <span>
         {'Help on tour: '}
         <a href={`tel:${number}`}>{label}</a>
-        {`, ${hours}. Please mention `}
-        <span className={styles.reference}>{reference}</span>.
+        {`, ${hours}. Please mention ${reference}.`}
       </span>
     </li>
   );
