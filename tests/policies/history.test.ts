@@ -12,6 +12,7 @@ interface Change {
   new: unknown;
   old_name: string | null;
   new_name: string | null;
+  picture: string | null;
   action: string;
   reason: string | null;
 }
@@ -167,6 +168,27 @@ test('resolves ids to names', async () => {
     new: world.adminIds.manager,
     new_name: 'manager',
   });
+});
+
+test('gives the picture of a changed and of a removed image', async () => {
+  const change = (edits: object[]) =>
+    world.rpc('manager', 'edit_package', { p_id: ids.draft, p_edits: edits });
+  const image = { table: 'package_images', id: ids.draft };
+  await change([{ ...image, field: 'alt', from: 'A secret', to: 'A hidden lake' }]);
+  await change([{ ...image, field: null, from: {}, to: null }]);
+  const { rows } = await read('package', ids.draft);
+  expect(
+    rows
+      .filter(({ table_name }) => table_name === 'package_images')
+      .slice(0, 2)
+      .map(({ action, picture }) => [action, picture]),
+  ).toEqual([
+    ['DELETE', 'demo/switzerland-2'],
+    ['UPDATE', 'demo/switzerland-2'],
+  ]);
+  expect(
+    rows.filter(({ table_name }) => table_name === 'packages').every(({ picture }) => picture === null),
+  ).toBe(true);
 });
 
 test('shows the reason of a change', async () => {

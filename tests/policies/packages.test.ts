@@ -699,7 +699,10 @@ test('previews the draft by its link until it expires or is withdrawn', async ()
       price_from_paise: 10000000,
       destinations: { slug: 'switzerland' },
       package_themes: [{ themes: { slug: 'family' } }],
-      departures: [{ id: ids.liveDeparture, seats_shown: 9, departure_cities: { iata: 'BOM' } }],
+      package_hotels: [{ stop_id: ids.live, or_similar: true }],
+      departures: [
+        { id: ids.liveDeparture, seats_shown: 9, airline: null, departure_cities: { iata: 'BOM' } },
+      ],
     },
   });
   expect(await look('guessed')).toBeNull();

@@ -62,6 +62,7 @@ export function ReorderList(props: ReorderListProps) {
     nextFocus.current =
       ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-toggle]` : '[data-add]';
     setAnnouncement(`${getItemName(index)} removed`);
+    setOpen(openId);
     onRemove(index);
   };
 

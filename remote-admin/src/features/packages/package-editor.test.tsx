@@ -655,6 +655,10 @@ test('removes the hotels of a removed stop', async () => {
   ]);
 });
 
+/** Rows of a part with ids and places. */
+const many = (count: number, row: object) =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, sort: index, ...row }));
+
 /** Buttons, links and fields that a person sees. */
 const countControls = () =>
   [...document.querySelectorAll('main :is(button, a[href], input, select, textarea)')].filter(

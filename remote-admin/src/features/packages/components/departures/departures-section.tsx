@@ -61,7 +61,8 @@ export function DeparturesSection({ cities, stored, shown: target, disabled }: D
     const place = listed.findIndex(({ index }) => index === target.departure);
     if (place >= 0) setPage(Math.floor(place / pageSize));
   }
-  const start = Math.min(page, lastPage) * pageSize;
+  const current = Math.min(page, lastPage);
+  const start = current * pageSize;
   const isWide = useMedia('(min-width: 48rem)');
   // The grid has one control for all its cells.
   const shown =
@@ -120,7 +121,7 @@ export function DeparturesSection({ cities, stored, shown: target, disabled }: D
       )}
       {listed.length > shown.length && (
         <nav aria-label="Pages of departures" className={styles.pages}>
-          <Button variant="secondary" size="sm" disabled={start === 0} onClick={() => setPage(page - 1)}>
+          <Button variant="secondary" size="sm" disabled={start === 0} onClick={() => setPage(current - 1)}>
             Earlier
           </Button>
           <span>{`${start + 1}–${Math.min(start + pageSize, listed.length)} of ${listed.length}`}</span>
@@ -128,7 +129,7 @@ export function DeparturesSection({ cities, stored, shown: target, disabled }: D
             variant="secondary"
             size="sm"
             disabled={start + pageSize >= listed.length}
-            onClick={() => setPage(page + 1)}
+            onClick={() => setPage(current + 1)}
           >
             Later
           </Button>

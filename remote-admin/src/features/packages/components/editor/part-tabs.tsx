@@ -40,7 +40,7 @@ export function PartTabs({ parts, shown, errors, conflicts, onShow }: PartTabsPr
   };
 
   return (
-    <div role="tablist" aria-label="Parts of the package" aria-orientation="vertical" className={styles.tabs}>
+    <div role="tablist" aria-label="Parts of the package" className={styles.tabs}>
       {parts.map((part, index) => {
         const problems = countProblems(part, errors, conflicts);
         return (
