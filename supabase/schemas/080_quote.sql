@@ -393,7 +393,7 @@ begin
       );
     end if;
     v_lines := v_lines || jsonb_build_object(
-      'kind', 'extra', 'code', v_extra.id, 'label', v_extra.name || coalesce(format(' (day %s)', v_extra.day_no), ''),
+      'kind', 'extra', 'code', v_extra.id, 'label', v_extra.name || coalesce(' (day ' || v_extra.day_no || ')', ''),
       'count', v_count,
       'unit_paise', v_extra.price_paise, 'amount_paise', v_extra.price_paise * v_count
     );

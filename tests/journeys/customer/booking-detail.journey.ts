@@ -191,7 +191,12 @@ test('pays the balance, cancels for the announced charge and shows the refund', 
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText(/This booking was cancelled on/)).toBeVisible();
   await expect(payments.getByText(kept, { exact: true })).toBeVisible();
-  await expect(payments.getByText(/refund/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /^Your refund/ })
+      .getByText(/With you by/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('erases a customer without an upcoming tour, with the account', async ({ page }) => {
