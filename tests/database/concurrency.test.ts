@@ -214,13 +214,14 @@ test('books 5 of 20 customers on 5 seats', async () => {
   expect(occurrences(output, 'held')).toBe(5);
 }, 60_000);
 
+const holdWithExtra = (uid: string) =>
+  hold(uid).replace(/\)(?=;\s+commit)/, `, '[{"id": "${ids.unused}", "count": 1}]')`);
+
 test('sells the last add-on to one of two customers at a time', async () => {
   await server.query(
     `insert into public.extras (id, name, scope, per, price_paise, package_id, stock)
        values ('${ids.unused}', 'Gondola', 'all', 'traveller', 95000, '${ids.live}', 1)`,
   );
-  const holdWithExtra = (uid: string) =>
-    hold(uid).replace(/\)(?=;\s+commit)/, `, '[{"id": "${ids.unused}", "count": 1}]')`);
   const { output, errors } = await server.run(times(2, (client) => holdWithExtra(`uid-${client}`)));
   expect(occurrences(output, 'held')).toBe(1);
   expect(errors).toContain('Gondola is sold out on this departure');
