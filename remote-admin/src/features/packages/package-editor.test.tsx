@@ -605,36 +605,45 @@ test('reorders days by keyboard and keeps the focus on the day', async () => {
   ]);
 });
 
-test('adds a hotel for the open nights of a stop, and a general question of its own', async () => {
+const added = { id: expect.any(String), field: null, from: null };
+
+test('adds a hotel for the open nights of a stop', async () => {
   const { user, backend } = await openPackage({
     ...serve(complete({ package_stops: [{ ...complete().package_stops[0], nights: 3 }] })),
     'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
   await openPart(user, 'Hotels');
-  expect(screen.getByRole('button', { name: 'Spice Lane House, 4-star or similar · 1 night' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add a hotel for 2 nights in Kochi' }));
+  expect(screen.getByText('Spice Lane House, 4-star or similar · 1 night')).toBeVisible();
+  await user.click(screen.getByText('Add a hotel for 2 nights in Kochi'));
   await user.selectOptions(screen.getByLabelText('Hotel'), 'Tea Mist Terrace, 3-star');
   await user.click(screen.getByLabelText('Or similar'));
-  await openPart(user, 'Questions');
-  await user.selectOptions(
-    screen.getByLabelText('Answer a general question for this tour'),
-    'Is the food vegetarian?',
-  );
-  await user.click(screen.getByRole('button', { name: 'Is the food vegetarian?' }));
-  await user.type(screen.getByLabelText('Answer to question 1'), ' Jain food, too.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByText('Save'));
   await waitFor(() => expect(saves(backend)).toHaveLength(1));
-  const added = { id: expect.any(String), field: null, from: null };
   expect(lastSave(backend).p_edits).toEqual([
     {
       ...added,
       table: 'package_hotels',
       to: { stop_id: 'stop1', hotel_id: 'h2', nights: 2, or_similar: false, sort: 2 },
     },
+  ]);
+});
+
+test('copies a general question, to be answered for the tour', async () => {
+  const { user, backend } = await openPackage({
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
+  });
+  await openPart(user, 'Questions');
+  const general = screen.getByLabelText('Answer a general question for this tour');
+  await user.selectOptions(general, 'Is the food vegetarian?');
+  await user.click(screen.getByText('Is the food vegetarian?'));
+  await user.type(screen.getByLabelText('Answer to question 1'), ' Yes.');
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(saves(backend)).toHaveLength(1));
+  expect(lastSave(backend).p_edits).toEqual([
     {
       ...added,
       table: 'package_faqs',
-      to: { question: 'Is the food vegetarian?', answer: 'On request. Jain food, too.', sort: 1 },
+      to: { question: 'Is the food vegetarian?', answer: 'On request. Yes.', sort: 1 },
     },
   ]);
 });
@@ -654,10 +663,6 @@ test('removes the hotels of a removed stop', async () => {
     { table: 'package_hotels', id: 'hotel1', to: null },
   ]);
 });
-
-/** Rows of a part with ids and places. */
-const many = (count: number, row: object) =>
-  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, sort: index, ...row }));
 
 /** Buttons, links and fields that a person sees. */
 const countControls = () =>
