@@ -1139,20 +1139,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'enquiries_destination_id_fkey';
-            columns: ['destination_id'];
-            isOneToOne: false;
-            referencedRelation: 'destination_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'enquiries_destination_id_fkey';
-            columns: ['destination_id'];
-            isOneToOne: false;
-            referencedRelation: 'destinations';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'enquiries_merged_into_fkey';
             columns: ['merged_into'];
             isOneToOne: false;

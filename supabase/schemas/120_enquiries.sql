@@ -9,7 +9,9 @@ create table public.enquiries (
   ref text not null unique default app.free_reference('ENQ'),
   package_id uuid references public.packages on delete set null,
   departure_id uuid references public.departures on delete set null,
-  destination_id uuid references public.destinations on delete set null, -- asked for without a package
+  -- Asked for without a package. No foreign key: with package_id it would relate packages and destinations a second time, and
+  -- PostgREST would refuse to embed one in the other.
+  destination_id uuid,
   customer_uid text,
   name text not null check (length(name) between 2 and 100 and app.is_person_name(name)),
   phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
