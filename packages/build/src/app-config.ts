@@ -35,6 +35,16 @@ const compressed = (): WebpackPluginInstance[] => [
   new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].gz', algorithm: gzip }),
 ];
 
+/** The plugin for subresource integrity takes the chunk id 0 for none, and its script would have no hash. */
+const noChunkZero = {
+  apply: (compiler: webpack.Compiler) =>
+    compiler.hooks.compilation.tap('NoChunkZero', ({ hooks }) =>
+      hooks.afterOptimizeChunkIds.tap('NoChunkZero', (chunks) => {
+        for (const chunk of chunks) if (chunk.id === 0) Object.assign(chunk, { id: '0', ids: ['0'] });
+      }),
+    ),
+};
+
 function buildFacts(app: App, refresh: boolean) {
   const { name, version, container, isHost, mode, folder, pages } = app;
   const { title, paths = [], query = {}, noIndex = [], dataVersion, serverRendered, owner, audience } = pages;
@@ -86,7 +96,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
         ]
       : []),
     ...(mode === 'production'
-      ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressed()]
+      ? [noChunkZero, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressed()]
       : []),
     buildFacts(app, refresh),
   ];

@@ -113,7 +113,7 @@ test('finds an enquiry by reference, works on it, and requires a reason to mark 
   await why.getByLabel('Details').fill('Went by train');
   await why.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(why).toBeHidden();
-  await expect(panel.getByText('Went by train')).toBeVisible();
+  await expect(panel.getByText('Went by train').first()).toBeVisible();
   await expect(feed.first()).toContainText('Status: Lost');
 
   await panel.getByRole('button', { name: 'Close' }).click();
@@ -144,7 +144,7 @@ test('takes down a call from another screen and logs its next step', async ({ pa
   await expect(feed.getByText('Asked to call back')).toBeVisible();
   await expect(feed.getByText('Follow up on')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await expect(own.getByRole('link', { name: 'Lakshmi Rao' })).toBeFocused();
+  await expect(own.getByRole('link', { name: 'Lakshmi Rao' }).first()).toBeFocused();
 });
 
 test.describe('an enquiry changed by a colleague', () => {
