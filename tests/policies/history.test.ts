@@ -170,12 +170,13 @@ test('resolves ids to names', async () => {
   });
 });
 
+const changeDraft = (edits: object[]) =>
+  world.rpc('manager', 'edit_package', { p_id: ids.draft, p_edits: edits });
+
 test('gives the picture of a changed and of a removed image', async () => {
-  const change = (edits: object[]) =>
-    world.rpc('manager', 'edit_package', { p_id: ids.draft, p_edits: edits });
   const image = { table: 'package_images', id: ids.draft };
-  await change([{ ...image, field: 'alt', from: 'A secret', to: 'A hidden lake' }]);
-  await change([{ ...image, field: null, from: {}, to: null }]);
+  await changeDraft([{ ...image, field: 'alt', from: 'A secret', to: 'A hidden lake' }]);
+  await changeDraft([{ ...image, field: null, from: {}, to: null }]);
   const { rows } = await read('package', ids.draft);
   expect(
     rows
