@@ -316,7 +316,7 @@ test('verifies the next version from the page of its app, and again from its own
   expect([done.status, done.text]).toEqual([
     422,
     expect.stringMatching(
-      /Refused .* remote-admin@1\.1\.0 is refused\. .*useBrandNew.* Show 1\.1\.0 .* Check symbols Result failed Found .*useBrandNew/,
+      /Refused .* remote-admin@1\.1\.0 is refused\. .* Show 1\.1\.0 .* Check symbols Result failed Found .*useBrandNew/,
     ),
   ]);
   expect(await revision()).toBe(before);
