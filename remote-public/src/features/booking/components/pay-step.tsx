@@ -41,7 +41,12 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
           <PaymentNews payment={lastPayment(booking)} wait={wait} isHeld onRetry={onRetry} />
           <PayForm
             payable={{ bookingId: booking.id }}
-            part={{ purpose: 'deposit', paise: depositPaise, note: `Then ${balanceText(quote)}` }}
+            part={{
+              purpose: 'deposit',
+              paise: depositPaise,
+              // Nothing is due later when all is due at booking.
+              ...(quote.instalments.length > 0 && { note: `Then ${balanceText(quote)}` }),
+            }}
             whole={{ purpose: 'full', paise: totalPaise }}
             returnPath={() => returnPath}
             onRetry={onRetry}
