@@ -15,6 +15,7 @@ function asCustomer(uid: string, sql: string): string {
       iss: 'https://securetoken.google.com/demo-aertrip',
       aud: 'demo-aertrip',
       sub: uid,
+      email: `${uid}@example.com`,
       email_verified: true,
     },
     sql,

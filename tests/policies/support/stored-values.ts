@@ -33,6 +33,7 @@ const referenceColumns = [
   'assignee_name',
   'purpose',
   'external_ref',
+  'receipt_number',
   'reference',
   'method',
   'provider',

@@ -219,7 +219,7 @@ test('exits with 3 after a failed verification and prints the recorded result as
   expect(await mfe('verify', 'remote-admin@1.1.0')).toMatchObject({
     code: 3,
     out: expect.stringMatching(
-      /symbols +failed .*useBrandNew[^]*\n\nremote-admin@1\.1\.0 is refused\..*\n.*useBrandNew/,
+      /symbols +failed .*useBrandNew[^]*\n\nremote-admin@1\.1\.0 is refused\./,
     ),
   });
   const words = ['verify', 'remote-admin@1.1.0', '--accept-size', 'a map of India'];

@@ -212,7 +212,7 @@ test('converts an open enquiry to a booking, also when it is won', async () => {
 
 test('lists its quotes, newest first, with their states', async () => {
   const enquiry = storedEnquiry({ status: 'quoted' });
-  const quotes = [quoteRow({ id: 'q2', number: 2 }), quoteRow()];
+  const quotes = [quoteRow({ id: 'q2', number: 2 }), quoteRow({ is_replaced: true })];
   const { panel } = await openEnquiry({
     ...enquiry,
     answers: { ...enquiry.answers, 'GET /rest/v1/quotes': { body: quotes as never[] } },
