@@ -218,9 +218,7 @@ test('exits with 3 after a failed verification and prints the recorded result as
   const before = (await everything()).filter(([key]) => key?.includes('/log/'));
   expect(await mfe('verify', 'remote-admin@1.1.0')).toMatchObject({
     code: 3,
-    out: expect.stringMatching(
-      /symbols +failed .*useBrandNew[^]*\n\nremote-admin@1\.1\.0 is refused\./,
-    ),
+    out: expect.stringMatching(/symbols +failed .*useBrandNew[^]*\n\nremote-admin@1\.1\.0 is refused\./),
   });
   const words = ['verify', 'remote-admin@1.1.0', '--accept-size', 'a map of India'];
   expect(await json(...words)).toMatchObject({
