@@ -93,7 +93,7 @@ describe('a copy for offline use', () => {
     expect([...stored.keys()]).toEqual([
       '/trip/b1/voucher.pdf',
       '/trip/b1/invoice-AT-26-27-000001.pdf',
-      '/trip/b1/receipt.pdf',
+      '/trip/b1/receipt-AR-26-27-000001.pdf',
       '/trip/b1',
       '/trip/',
     ]);
