@@ -230,7 +230,7 @@ describe('a quote', () => {
 });
 
 // The caps of the fixture: 5 % for agents, 15 % for managers, of 2,00,000.
-const askDiscount = (rupees: number, caller: Caller = 'agent') =>
+const saveDiscountRequest = (rupees: number, caller: Caller = 'agent') =>
   quote({ discount_paise: rupees * 100, discount_reason: 'A large family', ask_approval: true }, caller);
 const answerDiscount = (id: string, p_approve: boolean, caller: Caller = 'manager') =>
   world.rpc(caller, 'answer_discount', { p_quote: id, p_approve });
@@ -240,13 +240,13 @@ const countToApprove = async () => (await ok<{ approvals: number }>('manager', '
 
 describe('a discount above the cap', () => {
   test('needs no approval within the cap', async () => {
-    const saved = await askDiscount(10_000);
+    const saved = await saveDiscountRequest(10_000);
     expect(await toApprove()).toEqual([]);
     expect(await answerDiscount(saved.id, true)).toMatchObject({ status: 404 });
   });
 
   test('can be held, sent and seen once a manager has approved it', async () => {
-    const saved = await askDiscount(25_000);
+    const saved = await saveDiscountRequest(25_000);
     expect([await toApprove(), await countToApprove()]).toEqual([[saved.id], 1]);
     const held = { p_quote: saved.id, p_key: crypto.randomUUID(), p_hours: 24 };
     for (const [name, args] of [
@@ -269,7 +269,7 @@ describe('a discount above the cap', () => {
   });
 
   test('stays closed when it is declined', async () => {
-    const saved = await askDiscount(25_000);
+    const saved = await saveDiscountRequest(25_000);
     expect(await answerDiscount(saved.id, false)).toMatchObject({ status: 204 });
     expect(await answerDiscount(saved.id, true)).toMatchObject({ status: 409 });
     expect(await refused('agent', 'send_quote', { p_quote: saved.id })).toMatchObject({
@@ -278,7 +278,7 @@ describe('a discount above the cap', () => {
   });
 
   test('is approved for its version and amount alone', async () => {
-    const saved = await askDiscount(25_000);
+    const saved = await saveDiscountRequest(25_000);
     await answerDiscount(saved.id, true);
     const next = { replaces: saved.id, discount_paise: 25_000_00, discount_reason: 'A large family' };
     expect(await refused('agent', 'save_quote', { p: { ...wanted, ...next } })).toMatchObject({
@@ -294,7 +294,7 @@ describe('a discount above the cap', () => {
     ['a customer', 25_000, 'customer', 403],
     ['a manager above the own cap', 31_000, 'manager', 403],
   ])('is not approved by %s', async (_who, rupees, caller, status) => {
-    const saved = await askDiscount(rupees);
+    const saved = await saveDiscountRequest(rupees);
     expect(await answerDiscount(saved.id, true, caller)).toMatchObject({ status });
   });
 });
