@@ -127,14 +127,14 @@ export const harmlessReleases: readonly ChangedRelease[] = [
   ofShop(
     'memo',
     [
-      'screens/destinations-screen.tsx',
-      '  const search = searchWith(everything, { month });\n',
-      '  const search = useMemo(() => searchWith(everything, { month }), [month]);\n',
+      'screens/catalogue/package-view.tsx',
+      '  const offer = toOffer(detail, departure);\n',
+      '  const offer = useMemo(() => toOffer(detail, departure), [detail, departure]);\n',
     ],
     [
-      'screens/destinations-screen.tsx',
-      "import { useLocation } from 'react-router-dom';\n",
-      "import { useMemo } from 'react';\nimport { useLocation } from 'react-router-dom';\n",
+      'screens/catalogue/package-view.tsx',
+      "import { BelowTheFold } from '../../components/below-the-fold';\n",
+      "import { useMemo } from 'react';\nimport { BelowTheFold } from '../../components/below-the-fold';\n",
     ],
   ),
   ofShop('fewer-words', ['components/callback-band.tsx', 'Request a callback', 'Call me back']),

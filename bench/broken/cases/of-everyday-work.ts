@@ -44,7 +44,7 @@ const publicFaults: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${packages}/api/package-lists.ts`,
+        file: `${packages}/api/read-package-lists.ts`,
         from: "undefined : search.flights === 'included',",
         to: "undefined : search.flights === 'land',",
       },
@@ -58,18 +58,13 @@ const publicFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: packageView,
-        from: "import type { MouseEvent } from 'react';\n",
-        to: "import { useState, type MouseEvent } from 'react';\n",
+        from: "import { BelowTheFold } from '../../components/below-the-fold';\n",
+        to: "import { useState } from 'react';\nimport { BelowTheFold } from '../../components/below-the-fold';\n",
       },
       {
         file: packageView,
-        from: '  const booking = {\n',
-        to: "  const [bookPath] = useState(() => (departure ? bookingPath(slug, departure.id, party) : ''));\n  const booking = {\n",
-      },
-      {
-        file: packageView,
-        from: "    path: departure ? bookingPath(slug, departure.id, party) : '',\n",
-        to: '    path: bookPath,\n',
+        from: "  const booking = { path: departure ? bookingPath(slug, departure.id, party) : '' };\n",
+        to: "  const [path] = useState(() => (departure ? bookingPath(slug, departure.id, party) : ''));\n  const booking = { path };\n",
       },
     ],
   },
@@ -123,8 +118,8 @@ const publicFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: packageView,
-        from: "import type { MouseEvent } from 'react';\n",
-        to: "import { useEffect, type MouseEvent } from 'react';\n",
+        from: "import { BelowTheFold } from '../../components/below-the-fold';\n",
+        to: "import { useEffect } from 'react';\nimport { BelowTheFold } from '../../components/below-the-fold';\n",
       },
       {
         file: packageView,
@@ -201,8 +196,8 @@ const hostFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: 'packages/platform/src/money.ts',
-        from: "(made ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...options })).format(\n      rupees,\n    );\n",
-        to: "(made ??= new Intl.NumberFormat('en-IN', options)).format(rupees);\n",
+        from: '₹${grouped}',
+        to: '${grouped}',
       },
     ],
   },

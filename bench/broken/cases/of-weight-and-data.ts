@@ -16,8 +16,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${shop}/screens/destinations-screen.tsx`,
-        from: '  const location = useLocation();\n',
-        to: `  const location = useLocation();\n  if (typeof window !== 'undefined') ${busy(600)}\n`,
+        from: '  const query = useQuery(destinationCardsOptions());\n',
+        to: `  const query = useQuery(destinationCardsOptions());\n  if (typeof window !== 'undefined') ${busy(600)}\n`,
       },
     ],
   },
@@ -96,7 +96,7 @@ export const brokenWeight: readonly BrokenRelease[] = [
     expects: 'screens',
     edits: [
       {
-        file: `${shop}/features/packages/api/package-terms.ts`,
+        file: `${shop}/features/packages/api/read-package-terms.ts`,
         from: 'const faqSchema = row({ question: v.string(), answer: v.string() });',
         to: 'const faqSchema = row({ question: v.string(), answer: v.string(), author_id: v.nullish(v.string()) });',
       },
@@ -121,8 +121,8 @@ export const brokenWeight: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${shop}/screens/destinations-screen.tsx`,
-        from: '  const location = useLocation();\n',
-        to: "  const location = useLocation();\n  if (typeof window === 'undefined') throw new ReferenceError('window is not defined');\n",
+        from: '  const query = useQuery(destinationCardsOptions());\n',
+        to: "  const query = useQuery(destinationCardsOptions());\n  if (typeof window === 'undefined') throw new ReferenceError('window is not defined');\n",
       },
     ],
   },
