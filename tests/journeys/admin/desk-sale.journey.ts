@@ -164,7 +164,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await held.getByRole('button', { name: 'Show history' }).click();
   await expect(held.getByRole('region', { name: 'History' })).toContainText('The leave was not granted');
   await visitor.reload();
-  await expect(promised).toContainText('bank reference UTR 4711');
+  await expect(promised).toContainText(`bank reference ${utr}`);
   await expect(payments).toContainText(back);
 
   await desk.goto(refundList);

@@ -152,6 +152,7 @@ test('rolls back by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
   for (const name of ['← remote-admin', 'Reason (optional)']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(name);

@@ -16,7 +16,7 @@ test('pays the deposit and books the seats with reference, balance and papers', 
 
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
   await expect(page.getByText(/^AT-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
-  await expect(page.getByText(/^₹[\d,.]+ by \d/)).toBeVisible();
+  await expect(page.getByText(/^₹[\d,.]+(, of which ₹[\d,.]+)? by \d/)).toBeVisible();
   const papers = page.getByRole('list', { name: 'Documents' }).getByRole('link');
   await expect(papers).toHaveCount(4);
   for (const link of await papers.all()) {
