@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import styles from './admin-area.module.css';
 import { AdminGuard } from './features/auth/components/admin-guard';
 import { useNewEnquiry } from './features/enquiries/hooks/use-new-enquiry';
-import { FindButton } from './features/find/components/find-button';
-import { AdminShell } from './features/shell/components/admin-shell';
-import { sections } from './features/shell/model/sections';
+import { FindButton } from './features/record-search/find-button';
+import { AdminShell } from './features/shell/admin-shell';
+import { sections } from './features/shell/sections';
 
 /** Tools of the header on every screen. */
 function Tools() {

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { Tabs } from './components/tabs/tabs';
+import { Tabs } from './shared/tabs';
 import { paths } from './config/paths';
 import { masters } from './features/masters/model/masters/masters';
 import styles from './masters-area.module.css';

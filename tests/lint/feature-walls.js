@@ -1,8 +1,8 @@
 // @ts-check
 import path from 'node:path';
 
-/** Where a file stands in a remote: its remote, and the feature or the shared folder that it belongs to. */
-const placePattern = /^(.*\/remote-[^/]+\/src)\/(?:features\/([^/]+)|(components|lib))\//;
+/** A file's remote, and its feature or shared folder. */
+const placePattern = /^(.*\/remote-[^/]+\/src)\/(?:features\/([^/]+)|(components|lib|shared))\//;
 
 /** @param {string} file */
 function placeOf(file) {
@@ -11,7 +11,7 @@ function placeOf(file) {
 }
 
 /**
- * What an import between two places breaks, in words; `undefined` when it may be.
+ * The rule that an import breaks; `undefined` when it breaks none.
  * @param {string} file that imports
  * @param {string} name as it is imported
  */
@@ -20,13 +20,13 @@ export function brokenWall(file, name) {
   const to = from && placeOf(path.resolve(path.dirname(file), name));
   if (!from || !to?.feature || to.remote !== from.remote || to.feature === from.feature) return undefined;
   return from.isShared
-    ? 'Imports flow from components and lib to features, never back; what features share stands outside them.'
+    ? 'A shared folder never imports a feature.'
     : 'A feature never imports another feature.';
 }
 
 /** @typedef {{ source?: { value?: unknown } | null }} Imports */
 
-/** The walls inside of every remote of the repository, whichever remotes and features there are. */
+/** Import rules between features and shared folders of a remote. */
 const plugin = {
   meta: { name: 'walls' },
   rules: {

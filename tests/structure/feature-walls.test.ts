@@ -41,12 +41,12 @@ test.each([
   [
     'src/lib/one.ts',
     "export { other } from '../features/b/other';\n",
-    'Imports flow from components and lib',
+    'A shared folder never imports a feature.',
   ],
   [
     'src/components/x/one.ts',
     "export { other } from '../../features/b/other';\n",
-    'Imports flow from components and lib',
+    'A shared folder never imports a feature.',
   ],
 ])('refuses %s of a new remote that imports another feature', (file, text, words) => {
   expect(lint(file, text)).toContain(words);

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { authMessage } from 'shared-auth';
 import { paths } from '../../config/paths';
-import { adminKey } from '../../lib/data/query';
+import { adminKey } from '../../shared/data/query';
 import { signIn } from './api/account';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';

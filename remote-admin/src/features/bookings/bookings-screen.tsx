@@ -1,12 +1,12 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
-import { ContactButtons } from '../../components/contact/contact-buttons';
-import { setStatus, writeMessage, type BulkSpecification } from '../../components/list/bulk/bulk-action';
-import { ListScreen } from '../../components/list/list-screen';
-import { departureFilter } from '../../components/list/departure-filter';
-import { NoPermission } from '../../components/permission/no-permission';
+import { ContactButtons } from '../../shared/contact-buttons';
+import { setStatus, writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { ListScreen } from '../../shared/list/list-screen';
+import { departureFilter } from '../../shared/list/departure-filter';
+import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/session/permissions';
+import { usePermission } from '../../shared/session/permissions';
 import { bookingKeys } from './api/booking-keys';
 import { bookingListOptions, readBookings, readBookingSums } from './api/booking-list';
 import { bookingColumns } from './components/booking-columns';

@@ -1,11 +1,11 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, Undo2 } from 'lucide-react';
-import { ListScreen } from '../../components/list/list-screen';
-import type { ListSpecification } from '../../components/list/list-specification';
-import { Sums } from '../../components/list/sums';
+import { ListScreen } from '../../shared/list/list-screen';
+import type { ListSpecification } from '../../shared/list/list-specification';
+import { Sums } from '../../shared/list/sums';
 import { paths } from '../../config/paths';
-import type { ListSpec, ListState } from '../../lib/list/list-state';
+import type { ListSpec, ListState } from '../../shared/list/list-state';
 import { bookingListOptions, bookingSumsOptions, readBookings, readBookingSums } from './api/booking-list';
 import { owingColumns, refundColumns } from './components/booking-columns';
 import { useOpenBooking } from './components/booking-link';

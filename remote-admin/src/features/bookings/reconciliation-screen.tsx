@@ -1,11 +1,11 @@
 import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import type { ListFilter } from '../../components/list/list-filters';
-import { ListScreen } from '../../components/list/list-screen';
-import { Sums } from '../../components/list/sums';
-import type { ListState } from '../../lib/list/list-state';
-import { periodOptions } from '../../lib/list/period';
+import type { ListFilter } from '../../shared/list/list-filters';
+import { ListScreen } from '../../shared/list/list-screen';
+import { Sums } from '../../shared/list/sums';
+import type { ListState } from '../../shared/list/list-state';
+import { periodOptions } from '../../shared/list/period';
 import { readReconciliation, reconciliationOptions, type ReconciliationPage } from './api/reconciliation';
 import { FinanceFrame } from './components/finance-frame';
 import { reconciliationColumns } from './components/reconciliation-columns';

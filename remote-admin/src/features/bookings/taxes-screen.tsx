@@ -1,11 +1,11 @@
 import { formatDate, formatExactPaise, formatMonth, todayInIndia } from '@aertrip/platform';
 import { ReceiptIndianRupee } from 'lucide-react';
-import type { ListFilter } from '../../components/list/list-filters';
-import { ListScreen } from '../../components/list/list-screen';
-import { listColumns } from '../../components/list/table-columns';
+import type { ListFilter } from '../../shared/list/list-filters';
+import { ListScreen } from '../../shared/list/list-screen';
+import { listColumns } from '../../shared/list/table-columns';
 import { paths } from '../../config/paths';
-import type { ListState } from '../../lib/list/list-state';
-import { periodOptions, toPeriod } from '../../lib/list/period';
+import type { ListState } from '../../shared/list/list-state';
+import { periodOptions, toPeriod } from '../../shared/list/period';
 import { readTaxes, taxListOptions } from './api/taxes';
 import { BookingLink, useOpenBooking } from './components/booking-link';
 import { FinanceFrame } from './components/finance-frame';

@@ -1,8 +1,8 @@
 import { PlaneTakeoff } from 'lucide-react';
-import { setStatus, type BulkSpecification } from '../../components/list/bulk/bulk-action';
-import { ListScreen } from '../../components/list/list-screen';
+import { setStatus, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { ListScreen } from '../../shared/list/list-screen';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/session/permissions';
+import { usePermission } from '../../shared/session/permissions';
 import { departureKeys } from './api/departure-keys';
 import { departureListOptions, readDepartures } from './api/departure-list';
 import { CalendarSwitch, DepartureCalendar, useIsCalendar } from './components/departure-calendar';

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, Pencil, PhoneCall } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { PresenceNote } from '../../components/presence/presence-note';
-import { Facts, PanelGroup, Quotation } from '../../components/side-panel/panel-parts';
-import { SidePanel } from '../../components/side-panel/side-panel';
+import { PresenceNote } from '../../shared/presence-note';
+import { Facts, PanelGroup, Quotation } from '../../shared/side-panel/panel-parts';
+import { SidePanel } from '../../shared/side-panel/side-panel';
 import { paths } from '../../config/paths';
-import { useClosePanel } from '../../components/side-panel/use-close-panel';
+import { useClosePanel } from '../../shared/side-panel/use-close-panel';
 import { enquiryDetailOptions } from './api/enquiry-detail';
 import { EnquiryActions } from './components/actions/enquiry-actions';
 import { Assignment } from './components/assignment';
@@ -20,8 +20,8 @@ import { partyText, sourceName, type Enquiry } from './model/enquiry';
 import { readStartedAction } from './model/enquiry-action';
 import { columnText, enquiryFields, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
-import { WriteFailure } from '../../components/form/write-failure';
-import { salesPeopleOptions } from '../../lib/sale/sales-people';
+import { WriteFailure } from '../../shared/form/write-failure';
+import { salesPeopleOptions } from '../../shared/sale/sales-people';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Callback request', brochure: 'Brochure request' } as const;
 

@@ -2,13 +2,13 @@ import { toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { MessageText } from '../../components/messages/message-text';
-import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
-import { SidePanel } from '../../components/side-panel/side-panel';
-import { useClosePanel } from '../../components/side-panel/use-close-panel';
+import { MessageText } from '../../shared/messages/message-text';
+import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
+import { SidePanel } from '../../shared/side-panel/side-panel';
+import { useClosePanel } from '../../shared/side-panel/use-close-panel';
 import { paths } from '../../config/paths';
-import { MessageBadge } from '../../components/messages/message-badge';
-import { getOccasion, getRecipient } from '../../lib/messages/message';
+import { MessageBadge } from '../../shared/messages/message-badge';
+import { getOccasion, getRecipient } from '../../shared/messages/message';
 import { messageOptions } from './api/messages';
 
 /** `/admin/settings/messages/:messageId`, beside the list. */

@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
-import { ListScreen } from '../../components/list/list-screen';
-import { NoPermission } from '../../components/permission/no-permission';
+import { ListScreen } from '../../shared/list/list-screen';
+import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
-import { messageStates, stateNames } from '../../lib/messages/message';
-import { usePermission } from '../../lib/session/permissions';
+import { messageStates, stateNames } from '../../shared/messages/message';
+import { usePermission } from '../../shared/session/permissions';
 import { messageListOptions } from './api/messages';
 import { messageColumns } from './components/message-columns';
 import { messageListSpec } from './model/listed-message';

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '@aertrip/ui';
 import { PackageOpen, Plus } from 'lucide-react';
-import { setStatus, type BulkSpecification } from '../../components/list/bulk/bulk-action';
-import { ListScreen } from '../../components/list/list-screen';
+import { setStatus, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { ListScreen } from '../../shared/list/list-screen';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/session/permissions';
+import { usePermission } from '../../shared/session/permissions';
 import { packageKeys } from './api/package-keys';
 import { packageListOptions, readPackages } from './api/package-list';
 import { packageColumns } from './components/list/package-columns';

@@ -3,12 +3,12 @@ import { Badge, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { Card } from '../../components/card/card';
-import { NoPermission } from '../../components/permission/no-permission';
-import { PriceBreakdown } from '../../components/price/price-breakdown';
-import { Facts } from '../../components/side-panel/panel-parts';
+import { Card } from '../../shared/card';
+import { NoPermission } from '../../shared/session/no-permission';
+import { PriceBreakdown } from '../../shared/sale/price-breakdown';
+import { Facts } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/session/permissions';
+import { usePermission } from '../../shared/session/permissions';
 import { savedQuoteOptions } from './api/saved-quotes';
 import { QuoteList } from './components/saved/quote-list';
 import { QuotedRooms } from './components/saved/quoted-rooms';

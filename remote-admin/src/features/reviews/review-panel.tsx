@@ -2,15 +2,15 @@ import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton, Stars } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Facts, PanelGroup } from '../../components/side-panel/panel-parts';
-import { SidePanel } from '../../components/side-panel/side-panel';
-import { useClosePanel } from '../../components/side-panel/use-close-panel';
+import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
+import { SidePanel } from '../../shared/side-panel/side-panel';
+import { useClosePanel } from '../../shared/side-panel/use-close-panel';
 import { paths } from '../../config/paths';
-import { reviewDetailOptions } from './api/reviews';
-import { ReplyForm } from './components/reply-form';
-import { ReviewMoves } from './components/review-moves';
-import styles from './components/review-panel.module.css';
-import type { Review } from './model/review';
+import { reviewDetailOptions } from './reviews';
+import { ReplyForm } from './reply-form';
+import { ReviewMoves } from './review-moves';
+import styles from './review-panel.module.css';
+import type { Review } from './review';
 
 /** `/admin/masters/reviews/:reviewId`, beside the list. */
 export function ReviewPanel() {

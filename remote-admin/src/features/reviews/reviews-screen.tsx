@@ -1,11 +1,11 @@
 import { MessageSquareQuote } from 'lucide-react';
-import { ListScreen } from '../../components/list/list-screen';
-import { NoPermission } from '../../components/permission/no-permission';
+import { ListScreen } from '../../shared/list/list-screen';
+import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../lib/session/permissions';
-import { reviewListOptions } from './api/reviews';
-import { reviewColumns } from './components/review-columns';
-import { reviewListSpec, statusNames } from './model/review';
+import { usePermission } from '../../shared/session/permissions';
+import { reviewListOptions } from './reviews';
+import { reviewColumns } from './review-columns';
+import { reviewListSpec, statusNames } from './review';
 
 const statusFilter = {
   name: 'status',

@@ -1,8 +1,8 @@
-import { Card } from '../../components/card/card';
-import { PermissionNote } from '../../components/permission/permission-note';
-import { usePermission } from '../../lib/session/permissions';
-import { roleNames } from '../../lib/session/role-names';
-import { roleRights } from '../../lib/session/role-rights';
+import { Card } from '../../shared/card';
+import { PermissionNote } from '../../shared/session/permission-note';
+import { usePermission } from '../../shared/session/permissions';
+import { roleNames } from '../../shared/session/role-names';
+import { roleRights } from '../../shared/session/role-rights';
 import { Button, ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { deskTodayOptions } from '../../lib/today/desk-today';
-import { TodayCard } from './components/today-card';
-import { todayGroups } from './model/today-cards';
+import { deskTodayOptions } from '../../shared/desk-today';
+import { TodayCard } from './today-card';
+import { todayGroups } from './today-cards';
 import styles from './today-screen.module.css';
 
 interface TodayScreenProps {

@@ -3,7 +3,7 @@ import { parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminAuth, adminClient, adminRoles } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../lib/data/query';
+import { adminKey, adminQuery } from '../../../shared/data/query';
 
 const invitationSchema = v.nullable(
   row({ email: v.string(), role: v.picklist(adminRoles), inviter: v.nullable(v.string()) }),

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { errorMessage } from '../../../lib/data/error-message';
-import { roleNames } from '../../../lib/session/role-names';
-import { useSignOut } from '../../../lib/session/use-sign-out';
+import { errorMessage } from '../../../shared/data/error-message';
+import { roleNames } from '../../../shared/session/role-names';
+import { useSignOut } from '../../../shared/session/use-sign-out';
 import { acceptInvitation, invitationOptions } from '../api/invitation';
 import styles from './auth-form.module.css';
 

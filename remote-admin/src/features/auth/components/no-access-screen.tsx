@@ -2,7 +2,7 @@ import { Button, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminAuth, authMessage, type AdminStatus } from 'shared-auth';
 
-import { useSignOut } from '../../../lib/session/use-sign-out';
+import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
 import styles from './auth-form.module.css';
 

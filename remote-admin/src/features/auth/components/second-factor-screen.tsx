@@ -2,11 +2,11 @@ import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminAuth, type SecondFactorStep } from 'shared-auth';
-import { CodeForm } from '../../../components/second-factor/code-form';
-import { EnrolSecondFactor } from '../../../components/second-factor/enrol-second-factor';
-import { adminQuery } from '../../../lib/data/query';
-import { ownSecurityKey, proveFactor, readFactor } from '../../../lib/session/second-factor';
-import { useSignOut } from '../../../lib/session/use-sign-out';
+import { CodeForm } from '../../../shared/session/code-form';
+import { EnrolSecondFactor } from '../../../shared/session/enrol-second-factor';
+import { adminQuery } from '../../../shared/data/query';
+import { ownSecurityKey, proveFactor, readFactor } from '../../../shared/session/second-factor';
+import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
 
 /** Screen of an administrator who signed in by password and needs a second factor. */

@@ -2,7 +2,7 @@ import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { previewSchema, type AmendmentChange } from '../model/amendment';
 import { storedBookingSchema, type StoredBooking } from '../model/booking';
 import { bookingKeys } from './booking-keys';

@@ -1,6 +1,6 @@
 import { goal, unwrapVoid } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
-import type { FieldChanges } from '../../../lib/writes/field-changes';
+import type { FieldChanges } from '../../../shared/field-writes/field-changes';
 
 /** Assigns a booking. @throws AppError `conflict` with the assignee whom a colleague chose meanwhile */
 export const assignBooking = goal('booking', async (id: string, changes: FieldChanges): Promise<void> => {

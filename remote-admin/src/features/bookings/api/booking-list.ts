@@ -2,14 +2,14 @@ import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { adminQuery } from '../../../lib/data/query';
-import { isMonth } from '../../../lib/data/month';
-import { isUuid } from '../../../lib/data/uuid';
-import type { ListState } from '../../../lib/list/list-state';
-import { parsePage, type Page } from '../../../lib/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
-import { toPeriod } from '../../../lib/list/period';
-import { toSearchQuery } from '../../../lib/list/search-query';
+import { adminQuery } from '../../../shared/data/query';
+import { isMonth } from '../../../shared/data/month';
+import { isUuid } from '../../../shared/data/uuid';
+import type { ListState } from '../../../shared/list/list-state';
+import { parsePage, type Page } from '../../../shared/list/page';
+import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { toPeriod } from '../../../shared/list/period';
+import { toSearchQuery } from '../../../shared/list/search-query';
 import {
   bookingSchema,
   bookingStatuses,

@@ -3,7 +3,7 @@ import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { bookingKeys } from './booking-keys';
 
 const termsSchema = row({

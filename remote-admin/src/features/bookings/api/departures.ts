@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../lib/data/query';
-import { readDeparturesOnSale } from '../../../lib/sale/departures-on-sale';
-import { findPublishedPackages } from '../../../lib/sale/published-packages';
+import { adminQuery } from '../../../shared/data/query';
+import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
+import { findPublishedPackages } from '../../../shared/sale/published-packages';
 import { bookingKeys } from './booking-keys';
 
 /** Departures of a package that a booking can move to, by date. */

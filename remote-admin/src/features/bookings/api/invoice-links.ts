@@ -1,7 +1,7 @@
 import { fetchPaperLinks, renewLinksAfter } from '@aertrip/platform/papers';
 import { queryOptions } from '@tanstack/react-query';
-import { adminFunctions } from '../../../lib/data/admin-functions';
-import { adminQuery } from '../../../lib/data/query';
+import { adminFunctions } from '../../../shared/data/admin-functions';
+import { adminQuery } from '../../../shared/data/query';
 import type { Invoice } from '../model/sale-records';
 import { bookingKeys } from './booking-keys';
 

@@ -1,10 +1,10 @@
 import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
-import type { ListState } from '../../../lib/list/list-state';
-import { parsePage, type Page } from '../../../lib/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
-import { toPeriod } from '../../../lib/list/period';
+import type { ListState } from '../../../shared/list/list-state';
+import { parsePage, type Page } from '../../../shared/list/page';
+import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { toPeriod } from '../../../shared/list/period';
 import { ledgerKinds } from '../model/ledger';
 import {
   isEntryFilter,

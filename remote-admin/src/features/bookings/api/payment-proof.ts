@@ -1,6 +1,6 @@
 import { goal } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
-import { uploadError } from '../../../lib/images/upload-image';
+import { uploadError } from '../../../shared/images/upload-image';
 import { proofPath } from '../model/payment-proof';
 
 const bucketOfProofs = async () => (await adminClient()).storage.from('payment-proofs');

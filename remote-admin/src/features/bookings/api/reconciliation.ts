@@ -3,11 +3,11 @@ import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
-import type { ListState } from '../../../lib/list/list-state';
-import { parsePage, type Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
-import { toPeriod } from '../../../lib/list/period';
+import { adminQuery } from '../../../shared/data/query';
+import type { ListState } from '../../../shared/list/list-state';
+import { parsePage, type Page } from '../../../shared/list/page';
+import { pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { toPeriod } from '../../../shared/list/period';
 import type { ProviderPayment } from '../model/provider-export';
 import {
   comparedPaymentSchema,

@@ -2,9 +2,9 @@ import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import type { ListState } from '../../../lib/list/list-state';
-import { parsePage, type Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
+import type { ListState } from '../../../shared/list/list-state';
+import { parsePage, type Page } from '../../../shared/list/page';
+import { pageOptions, type RowRange } from '../../../shared/list/page-options';
 import {
   isSection,
   taxEntrySchema,

@@ -1,6 +1,6 @@
 import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getExtraHint } from '../../../lib/sale/extra-hint';
+import { getExtraHint } from '../../../shared/sale/extra-hint';
 import { extrasOptions, type Extra } from '../api/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';

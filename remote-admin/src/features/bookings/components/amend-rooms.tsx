@@ -1,5 +1,5 @@
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import {
   type FieldErrors,
   type PartyRoom,

@@ -1,8 +1,8 @@
 import { amendBooking } from '../api/amendment';
 import { Button, Dialog, FormMessage, TextArea } from '@aertrip/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { LeaveDialog } from '../../../components/dialogs/leave-dialog';
-import { useFocusFallback } from '../../../components/side-panel/use-focus-fallback';
+import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
+import { useFocusFallback } from '../../../shared/side-panel/use-focus-fallback';
 import type { Amending } from '../hooks/use-amendment';
 import type { SoldBooking } from '../model/booking';
 import { AmendmentPrice } from './amendment-price';

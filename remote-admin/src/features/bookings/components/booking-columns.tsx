@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { listColumns } from '../../../components/list/table-columns';
+import { listColumns } from '../../../shared/list/table-columns';
 import { getDaysLate, statusNames, statusTones, type Booking } from '../model/booking';
 import { BookingLink } from './booking-link';
 import styles from './booking-columns.module.css';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import styles from '../../../components/list/panel-link.module.css';
+import styles from '../../../shared/list/panel-link.module.css';
 import { paths } from '../../../config/paths';
 
 /** Location state of a booking page: the list to return to. */

@@ -1,8 +1,8 @@
 import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
-import type { Permission } from '../../../lib/session/permissions';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import type { Permission } from '../../../shared/session/permissions';
 import {
   isHoldOver,
   getMoves,
@@ -13,8 +13,8 @@ import {
 } from '../model/booking';
 import { CancelDialog } from './cancel-dialog';
 import styles from './booking-moves.module.css';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { setBookingStatus } from '../api/booking-detail';
 import { useVersionedBookingChange } from '../hooks/use-booking-change';
 

@@ -1,9 +1,9 @@
 import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { WriteFailure } from '../../../components/form/write-failure';
-import { salesPeopleOptions } from '../../../lib/sale/sales-people';
-import type { Permission } from '../../../lib/session/permissions';
-import { useFieldWrites } from '../../../lib/writes/use-field-writes';
+import { WriteFailure } from '../../../shared/form/write-failure';
+import { salesPeopleOptions } from '../../../shared/sale/sales-people';
+import type { Permission } from '../../../shared/session/permissions';
+import { useFieldWrites } from '../../../shared/field-writes/use-field-writes';
 import { assignBooking } from '../api/booking-desk';
 import { bookingKeys } from '../api/booking-keys';
 import type { SoldBooking } from '../model/booking';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckboxField, TextField, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { databaseError, errorMessage } from '../../../lib/data/error-message';
-import { toPaise, toRupeesText } from '../../../lib/form/money-input';
-import { usePermission } from '../../../lib/session/permissions';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
+import { databaseError, errorMessage } from '../../../shared/data/error-message';
+import { toPaise, toRupeesText } from '../../../shared/form/money-input';
+import { usePermission } from '../../../shared/session/permissions';
 import { setBookingStatus } from '../api/booking-detail';
 import { cancellationTermsOptions } from '../api/cancellation-terms';
 import { useVersionedBookingChange } from '../hooks/use-booking-change';

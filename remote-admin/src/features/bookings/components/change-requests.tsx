@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
-import { PanelActions, Quotation } from '../../../components/side-panel/panel-parts';
-import type { Permission } from '../../../lib/session/permissions';
+import { PanelActions, Quotation } from '../../../shared/side-panel/panel-parts';
+import type { Permission } from '../../../shared/session/permissions';
 import { answerChangeRequest } from '../api/change-requests';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { ChangeRequest } from '../model/sale-records';

@@ -5,10 +5,10 @@ import { AmendmentDialog } from './amendment-dialog';
 import { DepartureChoice } from './departure-choice';
 import { Button, ErrorPanel, TextField } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
-import { useDebounced } from '../../../lib/data/use-debounced';
-import { toSearchQuery } from '../../../lib/list/search-query';
-import type { PublishedPackage } from '../../../lib/sale/published-packages';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import { useDebounced } from '../../../shared/data/use-debounced';
+import { toSearchQuery } from '../../../shared/list/search-query';
+import type { PublishedPackage } from '../../../shared/sale/published-packages';
 import { toursOptions } from '../api/departures';
 import styles from './amendment.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NoPermission } from '../../../components/permission/no-permission';
-import { Tabs } from '../../../components/tabs/tabs';
+import { NoPermission } from '../../../shared/session/no-permission';
+import { Tabs } from '../../../shared/tabs';
 import { paths } from '../../../config/paths';
-import { usePermission } from '../../../lib/session/permissions';
+import { usePermission } from '../../../shared/session/permissions';
 import styles from '../bookings-screen.module.css';
 
 const bookingTabs = [

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
-import { listColumns } from '../../../components/list/table-columns';
+import { listColumns } from '../../../shared/list/table-columns';
 import { isTakenBack, kindNames, methodNames } from '../model/ledger';
 import { entryStates, stateOf, type EntryState, type ListedEntry } from '../model/ledger-list';
 import { BookingLink } from './booking-link';

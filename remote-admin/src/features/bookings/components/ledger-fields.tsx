@@ -1,9 +1,9 @@
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button, CheckboxField, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Permission } from '../../../lib/session/permissions';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
-import { toRupeesText } from '../../../lib/form/money-input';
+import type { Permission } from '../../../shared/session/permissions';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import { toRupeesText } from '../../../shared/form/money-input';
 import {
   describeAmount,
   getFirstDay,

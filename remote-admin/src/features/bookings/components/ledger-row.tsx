@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatExactPaise, notify } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
-import { errorMessage } from '../../../lib/data/error-message';
-import { useExclusiveAction } from '../../../lib/data/use-exclusive-action';
+import { errorMessage } from '../../../shared/data/error-message';
+import { useExclusiveAction } from '../../../shared/data/use-exclusive-action';
 import { downloadProof } from '../api/payment-proof';
 import { isTakenBack, kindNames, methodNames, type LedgerEntry } from '../model/ledger';
 

@@ -1,8 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
-import type { Permission } from '../../../lib/session/permissions';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import type { Permission } from '../../../shared/session/permissions';
 import type { SoldBooking } from '../model/booking';
 import type { LedgerEntry } from '../model/ledger';
 import type { SaleRecords } from '../model/sale-records';

@@ -12,7 +12,7 @@ import {
 } from '../model/sale-records';
 import styles from './booking.module.css';
 import { methodNames } from '../model/ledger';
-import { usePermission } from '../../../lib/session/permissions';
+import { usePermission } from '../../../shared/session/permissions';
 import { RefundDialog } from './refund-dialog';
 
 interface MovementProps {

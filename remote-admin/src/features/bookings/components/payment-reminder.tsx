@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
-import { PanelActions, PanelGroup } from '../../../components/side-panel/panel-parts';
-import type { Message } from '../../../lib/messages/message';
-import type { Permission } from '../../../lib/session/permissions';
+import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
+import type { Message } from '../../../shared/messages/message';
+import type { Permission } from '../../../shared/session/permissions';
 import { sendPaymentReminder } from '../api/payment-reminder';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';

@@ -1,12 +1,12 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
-import { listColumns } from '../../../components/list/table-columns';
+import { listColumns } from '../../../shared/list/table-columns';
 import { stateNames, stateTones, type ComparedPayment } from '../model/reconciliation';
 import { BookingLink } from './booking-link';
 import styles from './booking-columns.module.css';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { useChange } from '../../../lib/data/use-change';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
+import { useChange } from '../../../shared/data/use-change';
 import { bookingKeys } from '../api/booking-keys';
 import { settleDifference } from '../api/reconciliation';
 

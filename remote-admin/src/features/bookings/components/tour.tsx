@@ -2,9 +2,9 @@ import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Facts, PanelActions } from '../../../components/side-panel/panel-parts';
+import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
-import type { Permission } from '../../../lib/session/permissions';
+import type { Permission } from '../../../shared/session/permissions';
 import { canBeChanged, type SoldBooking } from '../model/booking';
 import { DepartureDialog } from './departure-dialog';
 

@@ -2,15 +2,15 @@ import { mealNames } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { Facts, PanelActions } from '../../../components/side-panel/panel-parts';
-import type { Permission } from '../../../lib/session/permissions';
+import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
+import type { Permission } from '../../../shared/session/permissions';
 import { type Identity, readIdentities } from '../api/identities';
 import { canBeChanged, type SoldBooking } from '../model/booking';
 import { fullName, occupancyNames, type Traveller } from '../model/traveller';
 import { AmendDialog } from './amend-dialog';
 import styles from './booking.module.css';
 import { TravellerForm } from './traveller-form';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 
 interface TravellersProps {
   readonly booking: SoldBooking;

@@ -1,13 +1,13 @@
 import { Button } from '@aertrip/ui';
 import { useAdminAuth } from 'shared-auth';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
-import { usePermission } from '../../../lib/session/permissions';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import { usePermission } from '../../../shared/session/permissions';
 import { verifyLedgerEntry, takeBackLedgerEntry } from '../api/ledger';
 import { useBookingChange } from '../hooks/use-booking-change';
 import styles from './verification.module.css';
 import { formatExactPaise } from '@aertrip/platform';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 
 interface VerificationProps {
   readonly bookingId: string;

@@ -1,8 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { databaseError, errorMessage } from '../../../lib/data/error-message';
-import { useDebounced } from '../../../lib/data/use-debounced';
+import { databaseError, errorMessage } from '../../../shared/data/error-message';
+import { useDebounced } from '../../../shared/data/use-debounced';
 import { amendBooking, previewOptions } from '../api/amendment';
 import { bookingDetailOptions } from '../api/booking-detail';
 import { bookingKeys } from '../api/booking-keys';

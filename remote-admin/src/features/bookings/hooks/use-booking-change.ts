@@ -1,5 +1,5 @@
-import { useChange, type ChangeOptions } from '../../../lib/data/use-change';
-import { useVersionChain } from '../../../lib/writes/version-chain';
+import { useChange, type ChangeOptions } from '../../../shared/data/use-change';
+import { useVersionChain } from '../../../shared/field-writes/version-chain';
 import { bookingKeys } from '../api/booking-keys';
 import type { StoredBooking } from '../model/booking';
 

@@ -1,8 +1,8 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ListFilter } from '../../../components/list/list-filters';
-import { periodOptions } from '../../../lib/list/period';
-import { salesPeopleOptions } from '../../../lib/sale/sales-people';
+import type { ListFilter } from '../../../shared/list/list-filters';
+import { periodOptions } from '../../../shared/list/period';
+import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import { bookingStatuses, dueNames, paymentStateNames, paymentStates, statusNames } from '../model/booking';
 
 const statusFilter: ListFilter = {

@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { SoldBooking } from './booking';
-import { soldQuoteSchema } from '../../../lib/sale/sold-quote';
+import { soldQuoteSchema } from '../../../shared/sale/sold-quote';
 import { fullName, type Traveller } from './traveller';
 
 /** A traveller in the edited rooms. */

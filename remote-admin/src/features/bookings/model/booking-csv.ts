@@ -1,5 +1,5 @@
-import type { CsvColumn } from '../../../lib/list/csv';
-import type { CsvFooter } from '../../../lib/list/csv';
+import type { CsvColumn } from '../../../shared/list/csv';
+import type { CsvFooter } from '../../../shared/list/csv';
 import { statusNames, type Booking, type BookingSums } from './booking';
 
 /** CSV columns of bookings, with amounts in rupees. */

@@ -1,8 +1,8 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list/list-state';
-import { soldQuoteSchema } from '../../../lib/sale/sold-quote';
+import type { ListSpec } from '../../../shared/list/list-state';
+import { soldQuoteSchema } from '../../../shared/sale/sold-quote';
 
 export const bookingStatuses = ['hold', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];

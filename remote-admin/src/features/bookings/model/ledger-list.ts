@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { CsvColumn, CsvFooter } from '../../../lib/list/csv';
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { CsvColumn, CsvFooter } from '../../../shared/list/csv';
+import type { ListSpec } from '../../../shared/list/list-state';
 import { kindNames, ledgerKinds, ledgerStates, methodNames } from './ledger';
 
 /** State of an entry: from the provider, verified, unverified, or reverted. */

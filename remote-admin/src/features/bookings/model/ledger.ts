@@ -1,7 +1,7 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { toPaise } from '../../../lib/form/money-input';
+import { toPaise } from '../../../shared/form/money-input';
 
 export const ledgerKinds = ['payment', 'refund', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];

@@ -1,7 +1,7 @@
 import { AppError } from '@aertrip/platform';
 import Papa from 'papaparse';
 import * as v from 'valibot';
-import { toCsv, type CsvColumn } from '../../../lib/list/csv';
+import { toCsv, type CsvColumn } from '../../../shared/list/csv';
 
 const states = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 

@@ -1,8 +1,8 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import type { CsvColumn } from '../../../lib/list/csv';
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { CsvColumn } from '../../../shared/list/csv';
+import type { ListSpec } from '../../../shared/list/list-state';
 
 export const comparedStates = ['matched', 'theirs', 'ours', 'amount'] as const;
 export type ComparedState = (typeof comparedStates)[number];

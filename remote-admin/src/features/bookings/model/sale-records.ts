@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import { messageSchema } from '../../../lib/messages/message';
+import { messageSchema } from '../../../shared/messages/message';
 
 const paymentStates = ['created', 'captured', 'failed'] as const;
 const refundStates = ['due', 'sent', 'done'] as const;

@@ -1,5 +1,5 @@
 import { parse } from '@aertrip/platform/rows';
-import { toCsv } from '../../../lib/list/csv';
+import { toCsv } from '../../../shared/list/csv';
 import { returnColumns, taxPaperSchema, toReturnDay } from './taxes';
 
 const paper = {

@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { CsvColumn } from '../../../lib/list/csv';
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { CsvColumn } from '../../../shared/list/csv';
+import type { ListSpec } from '../../../shared/list/list-state';
 
 /** Tables of GSTR-1. */
 export const sections = {

@@ -3,7 +3,7 @@ import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { departureSchema, type Departure } from '../model/departure';
 import { departureBookingSchema } from '../model/guest';
 import { departureKeys } from './departure-keys';

@@ -2,8 +2,8 @@ import { renewLinksAfter } from '@aertrip/platform/papers';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { adminFunctions } from '../../../lib/data/admin-functions';
-import { adminQuery } from '../../../lib/data/query';
+import { adminFunctions } from '../../../shared/data/admin-functions';
+import { adminQuery } from '../../../shared/data/query';
 import { departureKeys } from './departure-keys';
 
 const linkSchema = v.object({ url: v.string() });

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Departure as Sibling } from '../../../lib/sale/departures-on-sale';
+import type { Departure as Sibling } from '../../../shared/sale/departures-on-sale';
 import { priceTodayOptions } from '../api/departure-decision';
 import type { Fate, FateDraft } from '../model/booking-fate';
 import type { DepartureBooking } from '../model/guest';

@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { PanelLink } from '../../../components/list/panel-link';
-import { listColumns } from '../../../components/list/table-columns';
+import { PanelLink } from '../../../shared/list/panel-link';
+import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
 import { getSeatsSoldElsewhere, type Departure } from '../model/departure';
 import { StatusBadge } from './status-badge';

@@ -1,7 +1,7 @@
 import { TextField } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
-import { useChange } from '../../../lib/data/use-change';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
+import { useChange } from '../../../shared/data/use-change';
 import { changeDeparture } from '../api/departure-detail';
 import { departureKeys } from '../api/departure-keys';
 import type { Departure } from '../model/departure';

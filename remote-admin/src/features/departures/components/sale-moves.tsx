@@ -1,11 +1,11 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
-import { PermissionNote } from '../../../components/permission/permission-note';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
-import { useChange } from '../../../lib/data/use-change';
-import { usePermission } from '../../../lib/session/permissions';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
+import { PermissionNote } from '../../../shared/session/permission-note';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import { useChange } from '../../../shared/data/use-change';
+import { usePermission } from '../../../shared/session/permissions';
 import { changeDeparture } from '../api/departure-detail';
 import { departureKeys } from '../api/departure-keys';
 import { canBeChanged, getSaleMove, statusNames, type Departure } from '../model/departure';

@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, FormMessage, TextArea, TextField } from '@aertrip/ui';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '../../../components/dialogs/form-dialog';
-import fields from '../../../components/form/fields.module.css';
-import { errorMessage } from '../../../lib/data/error-message';
-import { adminKey } from '../../../lib/data/query';
-import { useChange } from '../../../lib/data/use-change';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
+import fields from '../../../shared/form/fields.module.css';
+import { errorMessage } from '../../../shared/data/error-message';
+import { adminKey } from '../../../shared/data/query';
+import { useChange } from '../../../shared/data/use-change';
 import { addToWaitingList } from '../api/waiting-list';
 import { emptyWaitingForm, toNewWaiting, waitingFormSchema, type WaitingForm } from '../model/waiting-form';
 

@@ -1,7 +1,7 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
-import type { ListFilter } from '../../../components/list/list-filters';
-import { formatPeriod, toPeriod } from '../../../lib/list/period';
+import type { ListFilter } from '../../../shared/list/list-filters';
+import { formatPeriod, toPeriod } from '../../../shared/list/period';
 import { departureCitiesOptions } from '../api/departure-cities';
 import { departureStatuses, running, statusNames } from '../model/departure';
 

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../../../lib/list/csv';
+import type { CsvColumn } from '../../../shared/list/csv';
 import { statusNames, type Departure } from './departure';
 
 /** CSV columns of departures, with amounts in rupees. */

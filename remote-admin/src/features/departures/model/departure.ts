@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { ListSpec } from '../../../shared/list/list-state';
 
 export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
 export type DepartureStatus = (typeof departureStatuses)[number];

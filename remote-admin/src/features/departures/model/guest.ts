@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { CsvColumn } from '../../../lib/list/csv';
+import type { CsvColumn } from '../../../shared/list/csv';
 
 const travellerSchema = row({
   id: v.string(),

@@ -1,6 +1,6 @@
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
-import { toE164 } from '../../../lib/form/phone-input';
+import { toE164 } from '../../../shared/form/phone-input';
 import type { NewWaiting } from '../api/waiting-list';
 
 /** A waiting list entry as typed. */

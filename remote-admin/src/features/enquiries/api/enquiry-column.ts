@@ -1,6 +1,6 @@
-import type { Page } from '../../../lib/list/page';
-import { adminQuery } from '../../../lib/data/query';
-import type { ListState } from '../../../lib/list/list-state';
+import type { Page } from '../../../shared/list/page';
+import { adminQuery } from '../../../shared/data/query';
+import type { ListState } from '../../../shared/list/list-state';
 import type { Enquiry, EnquiryStatus } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 import { readEnquiries } from './enquiry-list';

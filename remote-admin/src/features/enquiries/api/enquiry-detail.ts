@@ -2,7 +2,7 @@ import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { enquirySchema } from '../model/enquiry';
 import type { EnquiryChanges } from '../model/enquiry-changes';
 import { enquiryKeys } from './enquiry-keys';

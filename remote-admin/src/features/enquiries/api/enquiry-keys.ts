@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '../model/enquiry';
-import type { ListState } from '../../../lib/list/list-state';
-import { adminKey } from '../../../lib/data/query';
+import type { ListState } from '../../../shared/list/list-state';
+import { adminKey } from '../../../shared/data/query';
 
 /** Query keys of enquiries; all start with `all`. */
 export const enquiryKeys = {

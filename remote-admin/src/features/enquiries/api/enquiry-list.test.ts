@@ -1,4 +1,4 @@
-import type { ListState } from '../../../lib/list/list-state';
+import type { ListState } from '../../../shared/list/list-state';
 import { doubleBackend, userId } from '../../../testing/backend';
 import { signInBefore, signOutAfter } from '../../../testing/render-admin';
 import { readEnquiries } from './enquiry-list';

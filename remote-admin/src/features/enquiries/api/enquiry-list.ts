@@ -1,13 +1,13 @@
 import { unwrap } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
-import type { ListState } from '../../../lib/list/list-state';
-import { parsePage, type Page } from '../../../lib/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
-import { toPeriod } from '../../../lib/list/period';
-import { toSearchQuery } from '../../../lib/list/search-query';
-import { isMonth } from '../../../lib/data/month';
-import { isUuid } from '../../../lib/data/uuid';
-import { noSource } from '../../../lib/list/figure-links';
+import type { ListState } from '../../../shared/list/list-state';
+import { parsePage, type Page } from '../../../shared/list/page';
+import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { toPeriod } from '../../../shared/list/period';
+import { toSearchQuery } from '../../../shared/list/search-query';
+import { isMonth } from '../../../shared/data/month';
+import { isUuid } from '../../../shared/data/uuid';
+import { noSource } from '../../../shared/list/figure-links';
 import {
   enquiryKinds,
   enquirySchema,

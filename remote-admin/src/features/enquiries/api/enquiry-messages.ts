@@ -3,8 +3,8 @@ import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
-import { messageSchema } from '../../../lib/messages/message';
+import { adminQuery } from '../../../shared/data/query';
+import { messageSchema } from '../../../shared/messages/message';
 import { enquiryKeys } from './enquiry-keys';
 
 /** Messages about an enquiry, oldest first. */

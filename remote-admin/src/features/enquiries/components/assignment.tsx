@@ -2,7 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { SelectField } from '@aertrip/ui';
 import { BellRing } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { salesPeopleOptions } from '../../../lib/sale/sales-people';
+import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import type { Enquiry } from '../model/enquiry';
 import { changesTo } from '../model/enquiry-changes';

@@ -1,5 +1,5 @@
 import { Badge } from '@aertrip/ui';
-import { useClock } from '../../../lib/data/use-clock';
+import { useClock } from '../../../shared/data/use-clock';
 import { isOverdue, type Enquiry } from '../model/enquiry';
 
 /** Marks an overdue follow-up, from its minute on. */

@@ -1,6 +1,6 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
-import fields from '../../../components/form/fields.module.css';
+import fields from '../../../shared/form/fields.module.css';
 
 interface FieldProps {
   readonly value: string;

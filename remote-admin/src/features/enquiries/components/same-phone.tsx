@@ -1,8 +1,8 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../../lib/data/use-debounced';
-import { toE164 } from '../../../lib/form/phone-input';
+import { useDebounced } from '../../../shared/data/use-debounced';
+import { toE164 } from '../../../shared/form/phone-input';
 import { samePhoneOptions } from '../api/create-enquiry';
 import { statusNames, statusTones, topicOf } from '../model/enquiry';
 import styles from './duplicates.module.css';

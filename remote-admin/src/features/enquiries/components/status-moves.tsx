@@ -1,6 +1,6 @@
 import { Badge, Button, ButtonLink } from '@aertrip/ui';
 import { useState } from 'react';
-import { PanelActions } from '../../../components/side-panel/panel-parts';
+import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { setStatus, writeMessage, type BulkSpecification } from '../../../components/list/bulk/bulk-action';
-import { salesPeopleOptions } from '../../../lib/sale/sales-people';
+import { setStatus, writeMessage, type BulkSpecification } from '../../../shared/list/bulk/bulk-action';
+import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { lostReasonsOptions } from '../api/lost-reasons';
 

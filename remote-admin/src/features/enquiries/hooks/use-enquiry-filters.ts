@@ -1,11 +1,11 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
-import { departureFilter } from '../../../components/list/departure-filter';
-import type { LinkedFilter, ListFilter } from '../../../components/list/list-filters';
-import { noSource } from '../../../lib/list/figure-links';
-import { formatPeriod, toPeriod } from '../../../lib/list/period';
-import { destinationNamesOptions } from '../../../lib/sale/destination-names';
-import { salesPeopleOptions } from '../../../lib/sale/sales-people';
+import { departureFilter } from '../../../shared/list/departure-filter';
+import type { LinkedFilter, ListFilter } from '../../../shared/list/list-filters';
+import { noSource } from '../../../shared/list/figure-links';
+import { formatPeriod, toPeriod } from '../../../shared/list/period';
+import { destinationNamesOptions } from '../../../shared/sale/destination-names';
+import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import {
   enquiryKindNames,
   enquiryKinds,

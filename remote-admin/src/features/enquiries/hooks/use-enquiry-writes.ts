@@ -1,4 +1,4 @@
-import { useFieldWrites, type FieldWrites } from '../../../lib/writes/use-field-writes';
+import { useFieldWrites, type FieldWrites } from '../../../shared/field-writes/use-field-writes';
 import { changeEnquiry } from '../api/enquiry-detail';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { statusNames, type Enquiry, type EnquiryStatus } from '../model/enquiry';

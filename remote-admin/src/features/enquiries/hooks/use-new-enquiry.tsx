@@ -1,7 +1,7 @@
 import { notify } from '@aertrip/platform';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useShortcuts } from '../../../lib/keyboard/use-shortcuts';
-import { usePermission } from '../../../lib/session/permissions';
+import { useShortcuts } from '../../../shared/use-shortcuts';
+import { usePermission } from '../../../shared/session/permissions';
 
 interface NewEnquiryOpener {
   /** Null without permission. */

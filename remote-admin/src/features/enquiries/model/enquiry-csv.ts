@@ -1,5 +1,5 @@
 import { formatMonth } from '@aertrip/platform';
-import type { CsvColumn } from '../../../lib/list/csv';
+import type { CsvColumn } from '../../../shared/list/csv';
 import { enquiryKindNames, sourceName, statusNames, topicOf, type Enquiry } from './enquiry';
 
 export const enquiryCsvColumns: readonly CsvColumn<Enquiry>[] = [

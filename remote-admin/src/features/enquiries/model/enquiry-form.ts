@@ -1,4 +1,4 @@
-import { toE164 } from '../../../lib/form/phone-input';
+import { toE164 } from '../../../shared/form/phone-input';
 import type { deskSources } from './enquiry';
 
 /** The form of a new enquiry, as typed. */

@@ -1,7 +1,7 @@
 import { row } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { ListSpec } from '../../../shared/list/list-state';
 
 export const enquiryStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];

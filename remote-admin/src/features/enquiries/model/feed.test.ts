@@ -1,5 +1,5 @@
-import type { Change } from '../../../lib/history/history';
-import type { Message } from '../../../lib/messages/message';
+import type { Change } from '../../../shared/history/history-pages';
+import type { Message } from '../../../shared/messages/message';
 import type { EnquiryEvent } from './enquiry-event';
 import { buildFeed, isInView } from './feed';
 

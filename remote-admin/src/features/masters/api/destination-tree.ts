@@ -3,7 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { masterKeys } from './master-keys';
 
 const placeSchema = row({

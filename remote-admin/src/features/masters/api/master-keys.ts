@@ -1,5 +1,5 @@
-import type { ListState } from '../../../lib/list/list-state';
-import { adminKey } from '../../../lib/data/query';
+import type { ListState } from '../../../shared/list/list-state';
+import { adminKey } from '../../../shared/data/query';
 import type { Master } from '../model/master';
 
 /** Query keys of the masters; all start with `all`. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ListState } from '../../../lib/list/list-state';
+import type { ListState } from '../../../shared/list/list-state';
 import { doubleBackend } from '../../../testing/backend';
 import { signInBefore, signOutAfter } from '../../../testing/render-admin';
 import { taxRates } from '../model/masters/tax-rates';

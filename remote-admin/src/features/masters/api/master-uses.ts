@@ -3,7 +3,7 @@ import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import type { Master, MasterRow } from '../model/master';
 import { recordKinds } from '../model/uses';
 import { masterKeys } from './master-keys';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { databaseError } from '../../../lib/data/error-message';
+import { databaseError } from '../../../shared/data/error-message';
 import type { PackagesInTheWay } from '../model/packages-in-the-way';
 
 const detailSchema = v.pipe(

@@ -3,9 +3,9 @@ import { Badge, Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden, type B
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../../components/card/card';
-import type { ListState } from '../../../lib/list/list-state';
-import { usePermission } from '../../../lib/session/permissions';
+import { Card } from '../../../shared/card';
+import type { ListState } from '../../../shared/list/list-state';
+import { usePermission } from '../../../shared/session/permissions';
 import { masterListOptions } from '../api/master-rows';
 import { hasLastDay, toEnding } from '../model/ending';
 import type { Master, MasterColumn, MasterRow } from '../model/master';

@@ -1,9 +1,9 @@
 import { Badge, Button, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../components/card/card';
-import { useChange } from '../../../lib/data/use-change';
-import { usePermission } from '../../../lib/session/permissions';
+import { Card } from '../../../shared/card';
+import { useChange } from '../../../shared/data/use-change';
+import { usePermission } from '../../../shared/session/permissions';
 import { placesOptions, type Place } from '../api/destination-tree';
 import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';

@@ -1,5 +1,5 @@
 import { Badge } from '@aertrip/ui';
-import { listColumns } from '../../../components/list/table-columns';
+import { listColumns } from '../../../shared/list/table-columns';
 import type { Master, MasterRow } from '../model/master';
 import { columnName, getRowName } from '../model/master-columns';
 import { MasterName } from './master-name';

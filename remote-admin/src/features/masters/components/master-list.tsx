@@ -1,9 +1,9 @@
 import { Button } from '@aertrip/ui';
 import { Database, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ListFilter } from '../../../components/list/list-filters';
-import { ListScreen } from '../../../components/list/list-screen';
-import { usePermission } from '../../../lib/session/permissions';
+import type { ListFilter } from '../../../shared/list/list-filters';
+import { ListScreen } from '../../../shared/list/list-screen';
+import { usePermission } from '../../../shared/session/permissions';
 import { masterListOptions } from '../api/master-rows';
 import type { Master, MasterRow } from '../model/master';
 import { getListSpec, getRowName } from '../model/master-columns';

@@ -1,4 +1,4 @@
-import { usePermission } from '../../../lib/session/permissions';
+import { usePermission } from '../../../shared/session/permissions';
 import styles from './masters.module.css';
 
 interface MasterNameProps {

@@ -1,9 +1,9 @@
 import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
-import fields from '../../../components/form/fields.module.css';
-import { useChange } from '../../../lib/data/use-change';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
+import fields from '../../../shared/form/fields.module.css';
+import { useChange } from '../../../shared/data/use-change';
 import { masterKeys } from '../api/master-keys';
 import { mergeMaster, mergeTargetOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';

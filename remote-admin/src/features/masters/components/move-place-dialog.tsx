@@ -1,6 +1,6 @@
 import { SelectField } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import type { Place } from '../api/destination-tree';
 import { isWithin } from '../model/place-tree';
 

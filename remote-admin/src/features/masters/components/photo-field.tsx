@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Crosshair, ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FocalPointDialog } from '../../../components/images/focal-point-dialog';
-import { acceptedImages, getImageError } from '../../../lib/images/image-file';
-import { getUploadError, uploadImage } from '../../../lib/images/upload-image';
+import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
+import { acceptedImages, getImageError } from '../../../shared/images/image-file';
+import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
 import styles from './photo-field.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
-import { usePermission } from '../../../lib/session/permissions';
-import { useChange } from '../../../lib/data/use-change';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
+import { usePermission } from '../../../shared/session/permissions';
+import { useChange } from '../../../shared/data/use-change';
 import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
 import { packagesInTheWay } from '../api/packages-in-the-way';

@@ -2,7 +2,7 @@ import { Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePermission } from '../../../lib/session/permissions';
+import { usePermission } from '../../../shared/session/permissions';
 import { usesOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';

@@ -1,4 +1,4 @@
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { ListSpec } from '../../../shared/list/list-state';
 import type { Master } from './master';
 
 /** Column name of a row's property: `validFrom` → `valid_from`. */

@@ -1,5 +1,5 @@
-import type { Action } from '../../../lib/session/permissions';
-import type { Sort } from '../../../lib/list/list-state';
+import type { Action } from '../../../shared/session/permissions';
+import type { Sort } from '../../../shared/list/list-state';
 
 /** A row of a master table, with its columns in camelCase. */
 export interface MasterRow {

@@ -1,5 +1,5 @@
-import { adminKey } from '../../../lib/data/query';
-import type { ListState } from '../../../lib/list/list-state';
+import { adminKey } from '../../../shared/data/query';
+import type { ListState } from '../../../shared/list/list-state';
 
 /** Query keys of all messages. */
 export const messageKeys = {

@@ -3,8 +3,8 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminFunctions } from '../../../lib/data/admin-functions';
-import { adminQuery } from '../../../lib/data/query';
+import { adminFunctions } from '../../../shared/data/admin-functions';
+import { adminQuery } from '../../../shared/data/query';
 import { messageTextSchema, textTemplateSchema, type TextDraft } from '../model/message-text';
 import { messageKeys } from './message-keys';
 

@@ -3,11 +3,11 @@ import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
-import type { ListState } from '../../../lib/list/list-state';
-import type { Page } from '../../../lib/list/page';
-import { pageOptions, type RowRange } from '../../../lib/list/page-options';
-import { messageStates } from '../../../lib/messages/message';
+import { adminQuery } from '../../../shared/data/query';
+import type { ListState } from '../../../shared/list/list-state';
+import type { Page } from '../../../shared/list/page';
+import { pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { messageStates } from '../../../shared/messages/message';
 import { listedMessageSchema, type ListedMessage } from '../model/listed-message';
 import { messageKeys } from './message-keys';
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
-import { PanelLink } from '../../../components/list/panel-link';
-import { listColumns } from '../../../components/list/table-columns';
+import { PanelLink } from '../../../shared/list/panel-link';
+import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
-import { MessageBadge } from '../../../components/messages/message-badge';
-import { getOccasion, getRecipient } from '../../../lib/messages/message';
+import { MessageBadge } from '../../../shared/messages/message-badge';
+import { getOccasion, getRecipient } from '../../../shared/messages/message';
 import type { ListedMessage } from '../model/listed-message';
 
 const column = listColumns<ListedMessage>();

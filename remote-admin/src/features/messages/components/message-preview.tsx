@@ -1,6 +1,6 @@
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../../lib/data/use-debounced';
+import { useDebounced } from '../../../shared/data/use-debounced';
 import { previewOptions } from '../api/message-texts';
 import type { TextDraft } from '../model/message-text';
 import styles from './message-texts.module.css';

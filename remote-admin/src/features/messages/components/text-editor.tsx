@@ -2,9 +2,9 @@ import { formatDate, todayInIndia } from '@aertrip/platform';
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { errorMessage, isStale } from '../../../lib/data/error-message';
-import { useChange } from '../../../lib/data/use-change';
-import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { errorMessage, isStale } from '../../../shared/data/error-message';
+import { useChange } from '../../../shared/data/use-change';
+import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
 import { messageKeys } from '../api/message-keys';
 import { saveMessageText, sendTest } from '../api/message-texts';
 import {

@@ -1,8 +1,8 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Button, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
-import { useChange } from '../../../lib/data/use-change';
+import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
+import { useChange } from '../../../shared/data/use-change';
 import { messageKeys } from '../api/message-keys';
 import { withdrawMessageText } from '../api/message-texts';
 import { isShipped, partNames, textParts, type MessageText, type TextTimeline } from '../model/message-text';

@@ -1,7 +1,7 @@
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list/list-state';
-import { messageColumns } from '../../../lib/messages/message';
+import type { ListSpec } from '../../../shared/list/list-state';
+import { messageColumns } from '../../../shared/messages/message';
 
 const about = v.nullable(row({ id: v.string(), ref: v.string() }));
 

@@ -3,7 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { getCreation } from '../model/edits/baseline';
 import type { Edit } from '../model/edits/edits';
 import { getRecords } from '../model/edits/records';

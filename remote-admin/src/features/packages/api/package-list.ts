@@ -1,10 +1,10 @@
 import { unwrap } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
-import type { ListState } from '../../../lib/list/list-state';
-import { parsePage, type Page } from '../../../lib/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
-import { toSearchQuery } from '../../../lib/list/search-query';
-import { isUuid } from '../../../lib/data/uuid';
+import type { ListState } from '../../../shared/list/list-state';
+import { parsePage, type Page } from '../../../shared/list/page';
+import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { toSearchQuery } from '../../../shared/list/search-query';
+import { isUuid } from '../../../shared/data/uuid';
 import { packageRowSchema, type PackageRow } from '../model/package-row';
 import { packageStatuses } from '../model/package-status';
 import { packageKeys } from './package-keys';

@@ -3,7 +3,7 @@ import { parse, row } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import type { Edit } from '../model/edits/edits';
 import { planSchema, type PackagePlan } from '../model/package-plan';
 import { packageKeys } from './package-keys';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { getImageError } from '../../../lib/images/image-file';
-import { getUploadError, uploadImage } from '../../../lib/images/upload-image';
+import { getImageError } from '../../../shared/images/image-file';
+import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { ImageForm } from '../model/package-form';
 
 export interface Upload {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { editPackage } from '../api/package-detail';
-import { useUnsavedChanges } from '../../../lib/form/unsaved-changes';
+import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
 
 /** Blocks navigation while the form has unsaved changes, until it is confirmed. */
 export function useLeaveGuard(isDirty: boolean) {

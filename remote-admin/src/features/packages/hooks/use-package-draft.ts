@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
-import { removeDraft, saveDraft, readDraft } from '../../../lib/form/form-draft';
+import { removeDraft, saveDraft, readDraft } from '../../../shared/form/form-draft';
 import { getCreation, getEdits } from '../model/edits/baseline';
 import { editsSchema, type Edit } from '../model/edits/edits';
 import type { Records } from '../model/edits/records';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListFilter } from '../../../components/list/list-filters';
+import type { ListFilter } from '../../../shared/list/list-filters';
 import { packageChoicesOptions } from '../api/package-choices';
 import { groupDestinations } from '../model/destination-options';
 import { packageStatuses, statusNames } from '../model/package-status';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/data/error-message';
+import { errorMessage } from '../../../shared/data/error-message';
 import { getMissingParts } from '../api/package-status';
 
 /** The pressed button: decides whether the save bar or the status card shows the failure. */

@@ -1,5 +1,5 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { priceWarnings, type PriceWarning } from '../../../lib/price-warnings';
+import { priceWarnings, type PriceWarning } from '../../../shared/price-warnings';
 import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-prices';
 import type { GetName } from './edits/edit-labels';
 import { formatNights, getHotelStops } from './hotels';

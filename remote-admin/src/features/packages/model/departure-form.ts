@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toPaise } from '../../../lib/form/money-input';
+import { toPaise } from '../../../shared/form/money-input';
 import { amount, text, wholeNumber } from './form-fields';
 import { departureStatuses, occupancies, type Occupancy } from './package-enums';
 

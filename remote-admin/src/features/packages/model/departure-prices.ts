@@ -1,5 +1,5 @@
-import { toPaise } from '../../../lib/form/money-input';
-import { usualPrices, type DeparturePrices } from '../../../lib/price-warnings';
+import { toPaise } from '../../../shared/form/money-input';
+import { usualPrices, type DeparturePrices } from '../../../shared/price-warnings';
 import type { DepartureForm } from './departure-form';
 import { occupancies } from './package-enums';
 

@@ -1,4 +1,4 @@
-import { databaseError } from '../../../lib/data/error-message';
+import { databaseError } from '../../../shared/data/error-message';
 import type { FormPart } from './package-form';
 
 /** The part of the form that the database refused; null when it names none. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toPaise } from '../../../lib/form/money-input';
+import { toPaise } from '../../../shared/form/money-input';
 
 /** A text of at most `max` characters; `name` starts the message. */
 export const text = (max: number, name: string) =>

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../../../lib/list/csv';
+import type { CsvColumn } from '../../../shared/list/csv';
 import { formatSeatsLeft, type PackageRow } from './package-row';
 import { statusNames } from './package-status';
 

@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { ListSpec } from '../../../shared/list/list-state';
 import { packageStatusSchema } from './package-status';
 
 /** A package in the list; amounts in paise. */

@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { toPaise, toRupeesText } from '../../../lib/form/money-input';
+import { toPaise, toRupeesText } from '../../../shared/form/money-input';
 import { amount } from './form-fields';
 import type { DepartureForm } from './departure-form';
 import type { PriceEdit } from './grid/price-columns';

@@ -3,7 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { quoteKeys } from './quote-keys';
 
 const stateSchema = row({ code: v.string(), name: v.string() });

@@ -2,7 +2,7 @@ import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { previewSchema, type Preview } from '../model/priced-quote';
 import type { PriceRequest } from '../model/quote-request';
 import { quoteKeys } from './quote-keys';

@@ -1,12 +1,12 @@
 import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
-import { isUuid } from '../../../lib/data/uuid';
-import type { ListState } from '../../../lib/list/list-state';
-import { parsePage, type Page } from '../../../lib/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../lib/list/page-options';
-import { toPeriod } from '../../../lib/list/period';
-import { toSearchQuery } from '../../../lib/list/search-query';
+import { isUuid } from '../../../shared/data/uuid';
+import type { ListState } from '../../../shared/list/list-state';
+import { parsePage, type Page } from '../../../shared/list/page';
+import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { toPeriod } from '../../../shared/list/period';
+import { toSearchQuery } from '../../../shared/list/search-query';
 import {
   isStateFilter,
   listedQuoteSchema,

@@ -3,9 +3,9 @@ import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
-import { readDeparturesOnSale } from '../../../lib/sale/departures-on-sale';
-import { findPublishedPackages } from '../../../lib/sale/published-packages';
+import { adminQuery } from '../../../shared/data/query';
+import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
+import { findPublishedPackages } from '../../../shared/sale/published-packages';
 import { quoteKeys } from './quote-keys';
 
 /** Published packages that match these words, by title. */

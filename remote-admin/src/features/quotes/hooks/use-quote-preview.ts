@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../../lib/data/use-debounced';
+import { useDebounced } from '../../../shared/data/use-debounced';
 import { previewOptions } from '../api/preview-quote';
 import { isRefused, type PricedQuote } from '../model/priced-quote';
 import { discountPaise, type QuoteForm } from '../model/quote-form';

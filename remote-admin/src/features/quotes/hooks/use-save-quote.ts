@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { adminKey } from '../../../lib/data/query';
-import { databaseError, errorMessage } from '../../../lib/data/error-message';
-import { useChange } from '../../../lib/data/use-change';
+import { adminKey } from '../../../shared/data/query';
+import { databaseError, errorMessage } from '../../../shared/data/error-message';
+import { useChange } from '../../../shared/data/use-change';
 import { previewQuote } from '../api/preview-quote';
 import { saveQuote } from '../api/saved-quotes';
 import { isRefused } from '../model/priced-quote';

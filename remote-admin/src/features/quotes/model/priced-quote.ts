@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { soldQuoteColumns } from '../../../lib/sale/sold-quote';
+import { soldQuoteColumns } from '../../../shared/sale/sold-quote';
 
 const pricedRoomSchema = v.object({
   travellers: v.array(v.object({ occupancy: v.string(), age: v.nullish(v.number()) })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toE164 } from '../../../lib/form/phone-input';
+import { toE164 } from '../../../shared/form/phone-input';
 import { discountPaise, emptyQuoteForm, newTraveller, quoteFormSchema, roomsFor } from './quote-form';
 
 const contact = {

@@ -1,8 +1,8 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import type { CsvColumn, CsvFooter } from '../../../lib/list/csv';
-import type { ListSpec } from '../../../lib/list/list-state';
+import type { CsvColumn, CsvFooter } from '../../../shared/list/csv';
+import type { ListSpec } from '../../../shared/list/list-state';
 
 /** States of a quote, by the database. */
 const quoteStates = ['draft', 'sent', 'opened', 'accepted', 'expired', 'replaced'] as const;

@@ -1,4 +1,4 @@
-import { toE164 } from '../../../lib/form/phone-input';
+import { toE164 } from '../../../shared/form/phone-input';
 import { discountPaise, type QuoteForm, type TravellerForm } from './quote-form';
 
 /** Input of a price request. Names are not needed. */

@@ -1,4 +1,4 @@
-import type { Departure } from '../../../lib/sale/departures-on-sale';
+import type { Departure } from '../../../shared/sale/departures-on-sale';
 
 export const occupancyNames = {
   single: 'Single',

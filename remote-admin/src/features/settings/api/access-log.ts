@@ -3,7 +3,7 @@ import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../lib/data/query';
+import { adminKey, adminQuery } from '../../../shared/data/query';
 import { accessSchema } from '../model/access-log';
 
 /** The last fifty exports and views of personal data, or exports alone, newest first; for owners. */

@@ -3,7 +3,7 @@ import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient, type AdminRole, type AdminStatus } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../lib/data/query';
+import { adminKey, adminQuery } from '../../../shared/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
 /** Query keys of the administrators. */

@@ -4,7 +4,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../lib/data/query';
+import { adminKey, adminQuery } from '../../../shared/data/query';
 import { toCompanyValue, type CompanyForm } from '../model/company-form';
 
 const settingSchema = row({ value: companySchema, version: v.number(), updated_at: v.string() });

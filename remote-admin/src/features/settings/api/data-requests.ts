@@ -3,7 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../lib/data/query';
+import { adminKey, adminQuery } from '../../../shared/data/query';
 
 const recordSchema = row({
   id: v.string(),

@@ -3,7 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient, adminRoles, type AdminRole } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../lib/data/query';
+import { adminQuery } from '../../../shared/data/query';
 import { administratorKeys } from './administrators';
 
 const invitationSchema = row({

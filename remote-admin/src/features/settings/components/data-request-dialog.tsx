@@ -1,9 +1,9 @@
 import { todayInIndia } from '@aertrip/platform';
 import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { errorMessage } from '../../../lib/data/error-message';
-import { useChange } from '../../../lib/data/use-change';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
+import { errorMessage } from '../../../shared/data/error-message';
+import { useChange } from '../../../shared/data/use-change';
 import {
   dataRequestKeys,
   erasePerson,

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button, ErrorPanel, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useChange } from '../../../lib/data/use-change';
-import { roleNames } from '../../../lib/session/role-names';
+import { useChange } from '../../../shared/data/use-change';
+import { roleNames } from '../../../shared/session/role-names';
 import { administratorKeys } from '../api/administrators';
 import { invite, openInvitationsOptions, withdrawInvitation } from '../api/invitations';
 import styles from './security.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
-import { Card } from '../../../components/card/card';
-import { usePermission } from '../../../lib/session/permissions';
+import { Card } from '../../../shared/card';
+import { usePermission } from '../../../shared/session/permissions';
 import { AccessLogDialog } from './access-log-dialog';
 import styles from './administrators.module.css';
 import { DataRequestDialog } from './data-request-dialog';

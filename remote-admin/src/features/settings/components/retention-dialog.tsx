@@ -2,7 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { Button, Dialog, ErrorPanel, FormMessage, Skeleton, TextField, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useChange } from '../../../lib/data/use-change';
+import { useChange } from '../../../shared/data/use-change';
 import { retentionKeys, retentionRulesOptions, setRetention } from '../api/retention';
 import { retentionText, type RetentionRule } from '../model/retention';
 import styles from './people-data.module.css';

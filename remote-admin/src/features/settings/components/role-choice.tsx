@@ -1,7 +1,7 @@
 import { adminRoles, type AdminRole } from 'shared-auth';
 import { useId } from 'react';
-import { roleNames } from '../../../lib/session/role-names';
-import { roleRights } from '../../../lib/session/role-rights';
+import { roleNames } from '../../../shared/session/role-names';
+import { roleRights } from '../../../shared/session/role-rights';
 import styles from './role-choice.module.css';
 
 interface RoleChoiceProps {

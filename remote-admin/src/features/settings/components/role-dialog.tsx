@@ -1,8 +1,8 @@
 import { FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { roleNames } from '../../../lib/session/role-names';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
+import { roleNames } from '../../../shared/session/role-names';
 import { RoleChoice } from './role-choice';
 
 interface RoleDialogProps {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useChange } from '../../../lib/data/use-change';
+import { useChange } from '../../../shared/data/use-change';
 import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
 import { browserName } from '../model/browser-name';
 import styles from './security.module.css';

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@aertrip/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/dialogs/reason-dialog';
-import { useChange } from '../../../lib/data/use-change';
+import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
+import { useChange } from '../../../shared/data/use-change';
 import { administratorKeys } from '../api/administrators';
 import { resetSecondFactor } from '../api/sessions';
 import { SessionList } from './session-list';

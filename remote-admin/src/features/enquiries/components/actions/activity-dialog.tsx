@@ -1,8 +1,8 @@
 import { Button, Dialog, SelectField, TextArea } from '@aertrip/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useAdminAuth } from 'shared-auth';
-import { useChange } from '../../../../lib/data/use-change';
-import { useTypedText } from '../../../../lib/form/use-typed-text';
+import { useChange } from '../../../../shared/data/use-change';
+import { useTypedText } from '../../../../shared/form/use-typed-text';
 import { recordEvent } from '../../api/enquiry-events';
 import { enquiryKeys } from '../../api/enquiry-keys';
 import { kindNames, recordedKinds, type RecordedKind } from '../../model/enquiry-event';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminAuth } from 'shared-auth';
-import { ChoiceDialog } from '../../../../components/dialogs/choice-dialog';
-import { salesPeopleOptions } from '../../../../lib/sale/sales-people';
+import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
+import { salesPeopleOptions } from '../../../../shared/sale/sales-people';
 import { changesTo } from '../../model/enquiry-changes';
 import type { ActionDialogProps } from './enquiry-actions';
 

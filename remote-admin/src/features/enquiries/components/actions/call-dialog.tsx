@@ -1,7 +1,7 @@
 import { SelectField, TextArea } from '@aertrip/ui';
 import { useState } from 'react';
-import { ChoiceDialog } from '../../../../components/dialogs/choice-dialog';
-import { useChange } from '../../../../lib/data/use-change';
+import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
+import { useChange } from '../../../../shared/data/use-change';
 import { recordEvent } from '../../api/enquiry-events';
 import { enquiryKeys } from '../../api/enquiry-keys';
 import {

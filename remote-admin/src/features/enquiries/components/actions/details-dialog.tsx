@@ -1,8 +1,8 @@
 import { Button, TextField } from '@aertrip/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { FormDialog } from '../../../../components/dialogs/form-dialog';
-import fields from '../../../../components/form/fields.module.css';
-import { toE164 } from '../../../../lib/form/phone-input';
+import { FormDialog } from '../../../../shared/dialogs/form-dialog';
+import fields from '../../../../shared/form/fields.module.css';
+import { toE164 } from '../../../../shared/form/phone-input';
 import { changesTo } from '../../model/enquiry-changes';
 import { findErrors, type FormErrors } from '../../model/enquiry-form';
 import { PartyFields } from '../party-fields';

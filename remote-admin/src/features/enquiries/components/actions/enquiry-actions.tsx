@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useShortcuts } from '../../../../lib/keyboard/use-shortcuts';
+import { useShortcuts } from '../../../../shared/use-shortcuts';
 import type { EnquiryWrites } from '../../hooks/use-enquiry-writes';
 import { nextStatuses, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
 import type { EnquiryAction } from '../../model/enquiry-action';

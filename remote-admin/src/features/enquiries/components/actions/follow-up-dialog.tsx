@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { TextField } from '@aertrip/ui';
 import { useState } from 'react';
-import { ChoiceDialog } from '../../../../components/dialogs/choice-dialog';
+import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
 import { changesTo } from '../../model/enquiry-changes';
 import { followUpChoices, followUpTime, toFieldTime } from '../../model/follow-up';
 import type { ActionDialogProps } from './enquiry-actions';

@@ -1,4 +1,4 @@
-import { ChoiceDialog } from '../../../../components/dialogs/choice-dialog';
+import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
 import { nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
 
 interface StatusDialogProps {

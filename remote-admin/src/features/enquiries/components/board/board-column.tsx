@@ -2,7 +2,7 @@ import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAdminAuth } from 'shared-auth';
-import type { ListState } from '../../../../lib/list/list-state';
+import type { ListState } from '../../../../shared/list/list-state';
 import { enquiryColumnOptions } from '../../api/enquiry-column';
 import type { BoardDrag } from '../../hooks/use-board-drag';
 import { statusNames, type EnquiryStatus } from '../../model/enquiry';

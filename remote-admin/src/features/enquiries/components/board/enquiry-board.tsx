@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useFocusFallback } from '../../../../components/side-panel/use-focus-fallback';
-import type { ListState } from '../../../../lib/list/list-state';
+import { useFocusFallback } from '../../../../shared/side-panel/use-focus-fallback';
+import type { ListState } from '../../../../shared/list/list-state';
 import { useBoardDrag } from '../../hooks/use-board-drag';
 import { createMovedCards, MovedCardsContext } from '../../hooks/use-moved-card';
 import { boardStatuses } from '../../model/board';

@@ -1,8 +1,8 @@
 import { Button, Dialog, FormMessage, SelectField } from '@aertrip/ui';
 import { useState } from 'react';
-import fields from '../../../../components/form/fields.module.css';
-import { errorMessage } from '../../../../lib/data/error-message';
-import { useChange } from '../../../../lib/data/use-change';
+import fields from '../../../../shared/form/fields.module.css';
+import { errorMessage } from '../../../../shared/data/error-message';
+import { useChange } from '../../../../shared/data/use-change';
 import { enquiryKeys } from '../../api/enquiry-keys';
 import { importEnquiries } from '../../api/import-enquiries';
 import {

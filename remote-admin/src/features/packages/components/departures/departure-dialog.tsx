@@ -3,7 +3,7 @@ import { Button, SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FormDialog } from '../../../../components/dialogs/form-dialog';
+import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
 import { departureStatuses, departureStatusNames, type Occupancy } from '../../model/package-enums';

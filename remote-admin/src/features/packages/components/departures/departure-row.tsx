@@ -2,13 +2,13 @@ import { formatDate, formatPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
 import { Pencil } from 'lucide-react';
 import type { FieldErrors } from 'react-hook-form';
-import { IconButton } from '../../../../components/controls/icon-button';
-import { tableRoles } from '../../../../components/list/table-roles';
-import { toPaise } from '../../../../lib/form/money-input';
+import { IconButton } from '../../../../shared/icon-button';
+import { tableRoles } from '../../../../shared/list/table-roles';
+import { toPaise } from '../../../../shared/form/money-input';
 import type { DepartureForm } from '../../model/departure-form';
 import { departureStatusNames, type DepartureStatus } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
-import table from '../../../../components/list/data-table.module.css';
+import table from '../../../../shared/list/data-table.module.css';
 import styles from './departures-table.module.css';
 
 const tones: Readonly<Record<DepartureStatus, BadgeTone>> = {

@@ -1,11 +1,11 @@
 import { cx } from '@aertrip/ui';
 import type { FieldErrors } from 'react-hook-form';
-import { tableRoles } from '../../../../components/list/table-roles';
+import { tableRoles } from '../../../../shared/list/table-roles';
 import type { DepartureCity } from '../../api/package-choices';
 import type { DepartureForm } from '../../model/departure-form';
 import type { PackageForm } from '../../model/package-form';
 import { DepartureRow } from './departure-row';
-import table from '../../../../components/list/data-table.module.css';
+import table from '../../../../shared/list/data-table.module.css';
 import styles from './departures-table.module.css';
 
 interface DeparturesTableProps {

@@ -1,7 +1,7 @@
 import { TextField } from '@aertrip/ui';
 import { History } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { IconButton } from '../../../../components/controls/icon-button';
+import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureForm } from '../../model/departure-form';
 import { occupancies, occupancyNames, type Occupancy } from '../../model/package-enums';
 import styles from './departure-dialog.module.css';

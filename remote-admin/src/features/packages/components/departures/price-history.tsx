@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
-import { valueText } from '../../../../lib/history/field-words';
-import { useHistory } from '../../../../lib/history/use-history';
+import { valueText } from '../../../../shared/history/field-words';
+import { useHistory } from '../../../../shared/history/use-history';
 import { packageKeys } from '../../api/package-keys';
 import { occupancyNames, type Occupancy } from '../../model/package-enums';
 import styles from './price-history.module.css';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { FormDialog } from '../../../../components/dialogs/form-dialog';
+import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { getRuleDepartures } from '../../model/departure-rule';
 import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@aertrip/ui';
-import { ChangedValue } from '../../../../components/history/changed-value';
-import { nothing } from '../../../../lib/history/field-words';
+import { ChangedValue } from '../../../../shared/history/changed-value';
+import { nothing } from '../../../../shared/history/field-words';
 import { describeEdit, type GetName } from '../../model/edits/edit-labels';
 import type { Edit } from '../../model/edits/edits';
 import type { Records } from '../../model/edits/records';

@@ -1,7 +1,7 @@
 import { Button, FormMessage } from '@aertrip/ui';
-import { PermissionNote } from '../../../../components/permission/permission-note';
-import { PresenceNote } from '../../../../components/presence/presence-note';
-import type { Permission } from '../../../../lib/session/permissions';
+import { PermissionNote } from '../../../../shared/session/permission-note';
+import { PresenceNote } from '../../../../shared/presence-note';
+import type { Permission } from '../../../../shared/session/permissions';
 import type { usePackageDraft } from '../../hooks/use-package-draft';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import type { GetName } from '../../model/edits/edit-labels';

@@ -1,4 +1,4 @@
-import { SaveBar } from '../../../../components/form/save-bar';
+import { SaveBar } from '../../../../shared/form/save-bar';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import { usePublishChecklist } from '../../hooks/use-publish-checklist';
 import { PublishDialog } from '../publish/publish-dialog';

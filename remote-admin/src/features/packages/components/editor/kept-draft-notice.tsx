@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
+import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import type { GetName } from '../../model/edits/edit-labels';
 import { DifferencesDialog } from './differences-dialog';

@@ -1,8 +1,8 @@
 import { notify, todayInIndia } from '@aertrip/platform';
 import { useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import { History } from '../../../../components/history/history';
-import type { Change } from '../../../../lib/history/history';
+import { Card } from '../../../../shared/card';
+import { History } from '../../../../shared/history/history';
+import type { Change } from '../../../../shared/history/history-pages';
 import { packageKeys } from '../../api/package-keys';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import { toForm } from '../../model/edits/baseline';

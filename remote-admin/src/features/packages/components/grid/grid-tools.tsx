@@ -1,8 +1,8 @@
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import { ArrowDownToLine, ArrowRightToLine, CalendarRange, Redo2, Undo2 } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { IconButton } from '../../../../components/controls/icon-button';
-import { toPaise } from '../../../../lib/form/money-input';
+import { IconButton } from '../../../../shared/icon-button';
+import { toPaise } from '../../../../shared/form/money-input';
 import {
   changeByPaise,
   changeByPercent,

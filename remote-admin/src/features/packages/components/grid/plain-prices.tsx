@@ -3,7 +3,7 @@ import { TextField } from '@aertrip/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { toPaise } from '../../../../lib/form/money-input';
+import { toPaise } from '../../../../shared/form/money-input';
 import type { PriceGridRow } from '../../hooks/use-price-grid';
 import type { PriceColumn } from '../../model/grid/price-columns';
 import type { PackageForm } from '../../model/package-form';

@@ -1,7 +1,7 @@
 import { formatDate, formatPaise } from '@aertrip/platform';
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { memo } from 'react';
-import { toPaise } from '../../../../lib/form/money-input';
+import { toPaise } from '../../../../shared/form/money-input';
 import type { PriceGridRow } from '../../hooks/use-price-grid';
 import type { PriceColumn } from '../../model/grid/price-columns';
 import { departureStatusNames } from '../../model/package-enums';

@@ -1,7 +1,7 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useMedia } from '../../../../lib/form/use-media';
+import { useMedia } from '../../../../shared/form/use-media';
 import type { DepartureCity } from '../../api/package-choices';
 import { useGridSelection } from '../../hooks/use-grid-selection';
 import { usePriceEdits } from '../../hooks/use-price-edits';

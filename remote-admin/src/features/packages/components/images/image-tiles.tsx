@@ -2,11 +2,11 @@ import { Badge, Picture, TextField, VisuallyHidden } from '@aertrip/ui';
 import { ArrowLeft, ArrowRight, ChevronDown, Crosshair, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { IconButton } from '../../../../components/controls/icon-button';
-import { FocalPointDialog, type FocalPoint } from '../../../../components/images/focal-point-dialog';
-import { useReorderDrag } from '../../../../lib/form/use-reorder-drag';
+import { IconButton } from '../../../../shared/icon-button';
+import { FocalPointDialog, type FocalPoint } from '../../../../shared/images/focal-point-dialog';
+import { useReorderDrag } from '../../../../shared/form/use-reorder-drag';
 import type { ImageForm, PackageForm } from '../../model/package-form';
-import rows from '../../../../components/form/reorder-list.module.css';
+import rows from '../../../../shared/form/reorder-list.module.css';
 import styles from './images-section.module.css';
 
 interface ImageTilesProps {

@@ -1,6 +1,6 @@
 import { Button, cx } from '@aertrip/ui';
 import { X } from 'lucide-react';
-import { IconButton } from '../../../../components/controls/icon-button';
+import { IconButton } from '../../../../shared/icon-button';
 import type { Upload } from '../../hooks/use-image-uploads';
 import styles from './images-section.module.css';
 

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
 import { Picture } from '@aertrip/ui';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listColumns } from '../../../../components/list/table-columns';
+import { listColumns } from '../../../../shared/list/table-columns';
 import { paths } from '../../../../config/paths';
 import { formatSeatsLeft, getPackageName, type PackageRow } from '../../model/package-row';
 import { PackageStatusCell } from './package-status-cell';

@@ -2,7 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { useChange } from '../../../../lib/data/use-change';
+import { useChange } from '../../../../shared/data/use-change';
 import { packageKeys } from '../../api/package-keys';
 import { schedulePackage } from '../../api/package-plan';
 import type { PackageDetail } from '../../model/package-detail';

@@ -1,7 +1,7 @@
 import { formatDateTime, getSiteConfig, notify } from '@aertrip/platform';
 import { Button, Dialog, TextField } from '@aertrip/ui';
 import { Copy, ExternalLink } from 'lucide-react';
-import { useChange } from '../../../../lib/data/use-change';
+import { useChange } from '../../../../shared/data/use-change';
 import { packageKeys } from '../../api/package-keys';
 import { closePreviews, openPreview } from '../../api/package-plan';
 import styles from './publish.module.css';

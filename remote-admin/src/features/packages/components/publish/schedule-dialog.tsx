@@ -2,7 +2,7 @@ import { formatDateTime, notify, todayInIndia } from '@aertrip/platform';
 import { TextField } from '@aertrip/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialogs/confirm-dialog';
+import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import { packageKeys } from '../../api/package-keys';
 import { schedulePackage } from '../../api/package-plan';
 import type { PackageDetail } from '../../model/package-detail';

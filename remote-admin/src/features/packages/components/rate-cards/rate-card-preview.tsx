@@ -1,6 +1,6 @@
 import { formatDate, formatPaise } from '@aertrip/platform';
 import { Button, Dialog } from '@aertrip/ui';
-import { toPaise } from '../../../../lib/form/money-input';
+import { toPaise } from '../../../../shared/form/money-input';
 import type { DepartureCity } from '../../api/package-choices';
 import { occupancyNames } from '../../model/package-enums';
 import type { RateCard, RateChange } from '../../model/rate-card';

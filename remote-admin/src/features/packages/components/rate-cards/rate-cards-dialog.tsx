@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { IconButton } from '../../../../components/controls/icon-button';
+import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureCity } from '../../api/package-choices';
 import { rateCardsOptions } from '../../api/rate-cards';
 import type { DepartureForm } from '../../model/departure-form';

@@ -1,11 +1,11 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
+import { Card } from '../../../../shared/card';
 import type { PackageChoices } from '../../api/package-choices';
 import { groupDestinations } from '../../model/destination-options';
 import { kindNames, packageKinds } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
-import styles from '../../../../components/form/fields.module.css';
+import styles from '../../../../shared/form/fields.module.css';
 
 export function BasicsSection({ choices }: { readonly choices: PackageChoices }) {
   const { register, control, formState } = useFormContext<PackageForm>();

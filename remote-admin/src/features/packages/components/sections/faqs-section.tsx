@@ -1,10 +1,10 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import { ReorderList } from '../../../../components/form/reorder-list';
+import { Card } from '../../../../shared/card';
+import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { Faq } from '../../api/package-choices';
 import type { PackageForm } from '../../model/package-form';
-import styles from '../../../../components/form/fields.module.css';
+import styles from '../../../../shared/form/fields.module.css';
 
 /** The tour's own questions; a general one is copied to be answered differently. */
 export function FaqsSection({ masters }: { readonly masters: readonly Faq[] }) {

@@ -1,9 +1,9 @@
 import { TextField } from '@aertrip/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import { ReorderList } from '../../../../components/form/reorder-list';
+import { Card } from '../../../../shared/card';
+import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
-import styles from '../../../../components/form/fields.module.css';
+import styles from '../../../../shared/form/fields.module.css';
 
 export function HighlightsSection() {
   const { register, control, formState } = useFormContext<PackageForm>();

@@ -2,12 +2,12 @@ import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import { IconButton } from '../../../../components/controls/icon-button';
+import { Card } from '../../../../shared/card';
+import { IconButton } from '../../../../shared/icon-button';
 import type { Hotel } from '../../api/package-choices';
 import { formatNights, getHotelStops, type HotelStop } from '../../model/hotels';
 import type { HotelForm, PackageForm } from '../../model/package-form';
-import rows from '../../../../components/form/reorder-list.module.css';
+import rows from '../../../../shared/form/reorder-list.module.css';
 import styles from './hotels-section.module.css';
 
 /** The hotels of each overnight stop, from the masters. */

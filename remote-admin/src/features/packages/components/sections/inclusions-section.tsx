@@ -1,11 +1,11 @@
 import { cx, SelectField, TextField } from '@aertrip/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import { ReorderList } from '../../../../components/form/reorder-list';
+import { Card } from '../../../../shared/card';
+import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { NamedMaster } from '../../api/package-choices';
 import { inclusionKindNames, inclusionKinds } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
-import fields from '../../../../components/form/fields.module.css';
+import fields from '../../../../shared/form/fields.module.css';
 import styles from './inclusions-section.module.css';
 
 /** Included and excluded services. */

@@ -2,7 +2,7 @@ import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
 import { mealNames, meals } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
-import fields from '../../../../components/form/fields.module.css';
+import fields from '../../../../shared/form/fields.module.css';
 import styles from './itinerary-day-fields.module.css';
 
 export function ItineraryDayFields({ index }: { readonly index: number }) {

@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@aertrip/ui';
-import { Card } from '../../../../components/card/card';
-import { ReorderList } from '../../../../components/form/reorder-list';
+import { Card } from '../../../../shared/card';
+import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
 import { ItineraryDayFields } from './itinerary-day-fields';
 

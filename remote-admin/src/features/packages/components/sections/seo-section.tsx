@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
+import { Card } from '../../../../shared/card';
 import type { PackageForm } from '../../model/package-form';
 import styles from './seo-section.module.css';
 

@@ -1,8 +1,8 @@
 import { TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
+import { Card } from '../../../../shared/card';
 import type { PackageForm } from '../../model/package-form';
-import styles from '../../../../components/form/fields.module.css';
+import styles from '../../../../shared/form/fields.module.css';
 
 /** Payment terms, group and pace. */
 export function TermsSection() {

@@ -1,9 +1,9 @@
 import { CheckboxField } from '@aertrip/ui';
 import { useController } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
+import { Card } from '../../../../shared/card';
 import type { NamedMaster } from '../../api/package-choices';
 import type { PackageForm } from '../../model/package-form';
-import styles from '../../../../components/form/fields.module.css';
+import styles from '../../../../shared/form/fields.module.css';
 
 export function ThemesSection({ themes }: { readonly themes: readonly NamedMaster[] }) {
   const { field } = useController<PackageForm, 'themeIds'>({ name: 'themeIds' });

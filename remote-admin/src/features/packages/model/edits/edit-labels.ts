@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { fieldLabel, valueText } from '../../../../lib/history/field-words';
+import { fieldLabel, valueText } from '../../../../shared/history/field-words';
 import { occupancyNames, type Occupancy } from '../package-enums';
 import type { Edit } from './edits';
 import type { Records, Row } from './records';

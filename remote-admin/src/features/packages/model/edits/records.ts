@@ -1,4 +1,4 @@
-import { toPaise, toRupeesText } from '../../../../lib/form/money-input';
+import { toPaise, toRupeesText } from '../../../../shared/form/money-input';
 import { noPrices, type DepartureForm } from '../departure-form';
 import { occupancies } from '../package-enums';
 import type { PackageForm } from '../package-form';

@@ -1,4 +1,4 @@
-import type { Change } from '../../../../lib/history/history';
+import type { Change } from '../../../../shared/history/history-pages';
 import { applyEdits, type Edit } from './edits';
 import type { Records, Row } from './records';
 

@@ -1,4 +1,4 @@
-import { toPaise, toRupeesText } from '../../../../lib/form/money-input';
+import { toPaise, toRupeesText } from '../../../../shared/form/money-input';
 
 /**
  * Spreadsheet clipboard format: rows by line, cells by tab; quotes a cell that contains a line break, a tab or a

@@ -1,5 +1,5 @@
 import { formatPaise } from '@aertrip/platform';
-import { priceWarnings, type DeparturePrices, type PriceWarning } from '../../../../lib/price-warnings';
+import { priceWarnings, type DeparturePrices, type PriceWarning } from '../../../../shared/price-warnings';
 import type { DepartureForm } from '../departure-form';
 import { toDeparturePrices } from '../departure-prices';
 import { occupancies, occupancyNames, type Occupancy } from '../package-enums';

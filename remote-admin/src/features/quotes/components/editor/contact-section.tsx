@@ -1,8 +1,8 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import fields from '../../../../components/form/fields.module.css';
+import { Card } from '../../../../shared/card';
+import fields from '../../../../shared/form/fields.module.css';
 import { gstStatesOptions } from '../../api/gst-states';
 import { validities, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';

@@ -2,9 +2,9 @@ import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
 import { Badge, SelectField } from '@aertrip/ui';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tableRoles } from '../../../../components/list/table-roles';
+import { tableRoles } from '../../../../shared/list/table-roles';
 import type { QuoteForm } from '../../model/quote-form';
-import type { Departure } from '../../../../lib/sale/departures-on-sale';
+import type { Departure } from '../../../../shared/sale/departures-on-sale';
 import {
   cityOf,
   departureChoices,

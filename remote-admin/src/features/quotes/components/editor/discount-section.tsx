@@ -1,8 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import fields from '../../../../components/form/fields.module.css';
+import { Card } from '../../../../shared/card';
+import fields from '../../../../shared/form/fields.module.css';
 import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 

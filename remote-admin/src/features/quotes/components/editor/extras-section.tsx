@@ -1,9 +1,9 @@
 import { ErrorPanel, SelectField, Skeleton, TextField } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
-import fields from '../../../../components/form/fields.module.css';
-import { getExtraHint } from '../../../../lib/sale/extra-hint';
+import { Card } from '../../../../shared/card';
+import fields from '../../../../shared/form/fields.module.css';
+import { getExtraHint } from '../../../../shared/sale/extra-hint';
 import { extrasOptions, type Extra } from '../../api/sellable-packages';
 import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';

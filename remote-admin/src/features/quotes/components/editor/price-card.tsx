@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button, cx, ErrorPanel, FormMessage, Skeleton, VisuallyHidden } from '@aertrip/ui';
-import { Card } from '../../../../components/card/card';
-import { PriceBreakdown } from '../../../../components/price/price-breakdown';
+import { Card } from '../../../../shared/card';
+import { PriceBreakdown } from '../../../../shared/sale/price-breakdown';
 import type { QuotePreview } from '../../hooks/use-quote-preview';
 import type { PricedQuote } from '../../model/priced-quote';
 import styles from './quote-editor.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@aertrip/ui';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { Card } from '../../../../components/card/card';
+import { Card } from '../../../../shared/card';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { RoomFields } from './room-fields';

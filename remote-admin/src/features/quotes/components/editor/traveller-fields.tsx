@@ -2,7 +2,7 @@ import { mealOptions } from '@aertrip/platform/traveller';
 import { SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { IconButton } from '../../../../components/controls/icon-button';
+import { IconButton } from '../../../../shared/icon-button';
 import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import styles from './rooms-section.module.css';

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@aertrip/ui';
-import { useChange } from '../../../../lib/data/use-change';
+import { useChange } from '../../../../shared/data/use-change';
 import { answerDiscount } from '../../api/discount-approvals';
 import { quoteKeys } from '../../api/quote-keys';
 import styles from './saved-quotes.module.css';

@@ -1,7 +1,7 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Card } from '../../../../components/card/card';
+import { Card } from '../../../../shared/card';
 import { paths } from '../../../../config/paths';
 import { discountRequestsOptions, type DiscountRequest } from '../../api/discount-approvals';
 import { AnswerDiscount } from './answer-discount';

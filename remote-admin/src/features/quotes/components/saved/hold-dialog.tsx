@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
-import { adminKey } from '../../../../lib/data/query';
-import { databaseError, errorMessage } from '../../../../lib/data/error-message';
-import { useChange } from '../../../../lib/data/use-change';
-import { useKeptForm } from '../../../../lib/form/use-kept-form';
+import { adminKey } from '../../../../shared/data/query';
+import { databaseError, errorMessage } from '../../../../shared/data/error-message';
+import { useChange } from '../../../../shared/data/use-change';
+import { useKeptForm } from '../../../../shared/form/use-kept-form';
 import { holdQuote } from '../../api/saved-quotes';
 import {
   holdFormSchema,

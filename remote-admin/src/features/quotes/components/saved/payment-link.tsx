@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { PanelGroup } from '../../../../components/side-panel/panel-parts';
+import { PanelGroup } from '../../../../shared/side-panel/panel-parts';
 import { quoteOfBookingOptions } from '../../api/saved-quotes';
 import { paymentChatUrl, quoteUrl } from '../../model/quote-link';
 import { CopyLink } from './copy-link';

@@ -1,13 +1,13 @@
 import { ButtonLink } from '@aertrip/ui';
 import { FileText, FilePlus2, MessageCircle } from 'lucide-react';
-import { Card } from '../../../../components/card/card';
+import { Card } from '../../../../shared/card';
 import { paths } from '../../../../config/paths';
-import { useChange } from '../../../../lib/data/use-change';
+import { useChange } from '../../../../shared/data/use-change';
 import { quoteKeys } from '../../api/quote-keys';
 import { shareQuote } from '../../api/saved-quotes';
 import { quoteChatUrl, quotePdfUrl, quoteUrl } from '../../model/quote-link';
 import { livingBooking, type QuoteState, type SavedQuote } from '../../model/saved-quote';
-import { usePermission } from '../../../../lib/session/permissions';
+import { usePermission } from '../../../../shared/session/permissions';
 import { AnswerDiscount } from './answer-discount';
 import { CopyLink } from './copy-link';
 import { HoldSeats } from './hold-seats';

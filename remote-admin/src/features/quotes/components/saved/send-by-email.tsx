@@ -2,7 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useChange } from '../../../../lib/data/use-change';
+import { useChange } from '../../../../shared/data/use-change';
 import { quoteKeys } from '../../api/quote-keys';
 import { sendQuote, sentQuoteOptions } from '../../api/saved-quotes';
 import type { SavedQuote } from '../../model/saved-quote';

@@ -1,0 +1,51 @@
+import { formatMonth } from '@aertrip/platform';
+import { Card } from '../../shared/card';
+import { figureLinks } from '../../shared/list/figure-links';
+import { formatCount, formatShare, type LoadMonth } from './figures';
+import { Bars } from './bars';
+import { FigureTable } from './figure-table';
+import { None } from './none';
+
+const departuresOf = ({ period }: LoadMonth) => figureLinks.departures({ when: period, status: 'running' });
+
+/** Load factor: seats sold of the departures that start in the period. */
+export function LoadCard({ months }: { readonly months: readonly LoadMonth[] }) {
+  const running = months.filter(({ departures }) => departures > 0);
+  return (
+    <Card
+      title="Load factor"
+      description="Share of seats sold, by departure month. Includes seats sold elsewhere."
+    >
+      {running.length === 0 ? (
+        <None>No departures in this period.</None>
+      ) : (
+        <>
+          <Bars
+            full={100}
+            bars={running.map((month) => ({
+              key: month.month,
+              name: formatMonth(month.month),
+              href: departuresOf(month),
+              values: [month.seatsTotal === 0 ? 0 : (month.seatsSold / month.seatsTotal) * 100],
+              text: `${formatShare(month.seatsSold, month.seatsTotal)} of ${formatCount(month.seatsTotal)}`,
+            }))}
+          />
+          <FigureTable
+            label="Load factor"
+            columns={['Month', 'Departures', 'Seats', 'Sold', 'Load']}
+            rows={running.map((month) => ({
+              key: month.month,
+              name: formatMonth(month.month),
+              figures: [
+                { text: formatCount(month.departures), href: departuresOf(month) },
+                { text: formatCount(month.seatsTotal) },
+                { text: formatCount(month.seatsSold) },
+                { text: formatShare(month.seatsSold, month.seatsTotal) },
+              ],
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { Dialog, ErrorPanel } from '@aertrip/ui';
+import { Search } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAdminAuth } from 'shared-auth';
+import { paths } from '../../config/paths';
+import { usePermission } from '../../shared/session/permissions';
+import { useFindGroups } from './use-find-groups';
+import type { Option } from './option';
+import type { Place } from './places';
+import { keepRecent } from './recent';
+import { isAppleDevice } from './shortcut';
+import { FindList } from './find-list';
+import styles from './find-dialog.module.css';
+
+export interface FindDialogProps {
+  readonly places: readonly Place[];
+  /** Text typed before the dialog had loaded. */
+  readonly startWords: string;
+  readonly onClose: () => void;
+}
+
+const newBooking = {
+  title: 'New booking',
+  description: 'Quote, hold seats, book',
+  path: paths.newBooking.href,
+};
+const newPackage = {
+  title: 'New package',
+  description: 'A draft until it is published',
+  path: paths.newPackage.href,
+};
+
+function usePlaces(places: readonly Place[]): Place[] {
+  const canSell = usePermission('writeSales').allowed;
+  const canWrite = usePermission('writeCatalogue').allowed;
+  return [...(canSell ? [newBooking] : []), ...(canWrite ? [newPackage] : []), ...places];
+}
+
+/** Global search: a field with a result list, for keyboard and pointer. */
+export function FindDialog({ places, startWords, onClose }: FindDialogProps) {
+  const userId = useAdminAuth().user?.id ?? '';
+  const navigate = useNavigate();
+  const listId = useId();
+  const [words, setWords] = useState(startWords);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const { groups, isPending, error, retry } = useFindGroups(words, userId, usePlaces(places));
+
+  const options = groups.flatMap((group) => group.options);
+  // The first result is active until another is chosen, and again when the active one disappears.
+  const active = options.find(({ key }) => key === activeKey) ?? options[0];
+
+  const open = ({ path, open: act, found }: Option, inNewTab: boolean) => {
+    if (found) keepRecent(userId, found);
+    if (path !== undefined && inNewTab) {
+      window.open(path, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if (path === undefined) act?.();
+    else void navigate(path);
+  };
+
+  const move = (step: number) => {
+    const index = active ? options.indexOf(active) : 0;
+    setActiveKey(options.at((index + step) % options.length)?.key ?? null);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter and arrows belong to an input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) open(active, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+
+  const isEmpty = options.length === 0;
+  const status = isPending
+    ? 'Searching…'
+    : isEmpty
+      ? 'No results'
+      : `${options.length} ${options.length === 1 ? 'result' : 'results'}`;
+
+  return (
+    <Dialog open onClose={onClose} title="Find anything" className={styles.dialog}>
+      <div className={styles.field}>
+        <Search size={18} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find anything"
+          aria-expanded={!isEmpty}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${listId}-${active.key}`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="Name, tour, reference, last digits of a phone"
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setActiveKey(null);
+          }}
+          onKeyDown={handleKey}
+        />
+      </div>
+      <p role="status" className={styles.status}>
+        {!error && status}
+      </p>
+      {error && <ErrorPanel title="The search failed" error={error} onRetry={retry} />}
+      {isEmpty && !isPending && !error && (
+        <p className={styles.empty}>
+          Try a shorter search, the last four digits of a phone number or reference, or a traveller’s name.
+        </p>
+      )}
+      <FindList id={listId} groups={groups} activeKey={active?.key} onActive={setActiveKey} onOpen={open} />
+      <p className={styles.keys} aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>{isAppleDevice() ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd> in a new tab
+        </span>
+      </p>
+    </Dialog>
+  );
+}

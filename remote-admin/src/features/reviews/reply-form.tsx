@@ -1,0 +1,43 @@
+import { Button, TextArea } from '@aertrip/ui';
+import { useState, type FormEvent } from 'react';
+import { useChange } from '../../shared/data/use-change';
+import { useUnsavedChanges } from '../../shared/form/unsaved-changes';
+import { reviewKeys } from './review-keys';
+import { replyToReview } from './reviews';
+import type { Review } from './review';
+import styles from './review-panel.module.css';
+
+/** The company's reply, displayed below the review. */
+export function ReplyForm({ review }: { readonly review: Review }) {
+  const saved = review.reply ?? '';
+  const [reply, setReply] = useState(saved);
+  const isChanged = reply.trim() !== saved;
+  useUnsavedChanges(isChanged, replyToReview.begin);
+  const { mutate, isPending } = useChange({
+    change: replyToReview,
+    affects: reviewKeys.all,
+    done: (_, sent) => (sent.reply === '' ? 'Reply removed' : 'Reply saved'),
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    mutate({ id: review.id, version: review.version, reply: reply.trim() });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className={styles.reply}>
+      <TextArea
+        label="Reply"
+        hint="Shown below the review. Blank = no reply."
+        rows={4}
+        maxLength={2000}
+        value={reply}
+        className={styles.field}
+        onChange={(event) => setReply(event.target.value)}
+      />
+      <Button type="submit" size="sm" variant="secondary" busy={isPending} disabled={!isChanged}>
+        Save reply
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { goal, unwrap, unwrapPage, unwrapVoid } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminQuery } from '../../shared/data/query';
+import type { ListState } from '../../shared/list/list-state';
+import type { Page } from '../../shared/list/page';
+import { pageOptions, type RowRange } from '../../shared/list/page-options';
+import { reviewSchema, reviewStatuses, type Review, type ReviewMove } from './review';
+import { reviewKeys } from './review-keys';
+
+const columns = columnsOf(reviewSchema, {
+  package: 'packages',
+  booking: 'bookings',
+  moderator: 'admin_users',
+});
+
+async function readReviews(
+  { q, filters, sort }: ListState,
+  [from, to]: RowRange,
+  signal?: AbortSignal,
+): Promise<Page<Review>> {
+  let query = (await adminClient()).from('reviews').select(columns, { count: 'exact' });
+  const text = q.trim().replace(/[\\%_]/g, '\\$&');
+  if (text) query = query.ilike('author_name', `%${text}%`);
+  if (filters.status !== 'all')
+    query = query.eq('status', reviewStatuses.find((status) => status === filters.status) ?? 'pending');
+  query = query.order(sort.column, { ascending: !sort.descending }).order('id').range(from, to);
+  if (signal) query = query.abortSignal(signal);
+  const { rows, total } = unwrapPage(await query);
+  return { rows: parse(v.array(reviewSchema), rows), total };
+}
+
+/** A page of reviews; pending ones unless filtered otherwise. */
+export const reviewListOptions = (list: ListState) => pageOptions(reviewKeys.list(list), list, readReviews);
+
+/** A review. Fails with AppError `not-found` for an unknown id. */
+export const reviewDetailOptions = (id: string) =>
+  queryOptions({
+    ...adminQuery,
+    queryKey: reviewKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const client = await adminClient();
+      const result = await client.from('reviews').select(columns).eq('id', id).abortSignal(signal).single();
+      return parse(reviewSchema, unwrap(result));
+    },
+  });
+
+/** @throws AppError `conflict` when the review changed meanwhile, `invalid` without a reason */
+export const moderateReview = goal(
+  'review',
+  async (input: {
+    id: string;
+    version: number;
+    to: ReviewMove['to'];
+    /** The guest reads it. */
+    reason?: string;
+  }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(
+      await client.rpc('moderate_review', {
+        p_id: input.id,
+        p_to: input.to,
+        p_version: input.version,
+        p_reason: input.reason,
+      }),
+    );
+  },
+);
+
+/** An empty reply removes the current one. @throws AppError `conflict` when the review changed meanwhile */
+export const replyToReview = goal(
+  'review',
+  async (input: { id: string; version: number; reply: string }): Promise<void> => {
+    const client = await adminClient();
+    unwrapVoid(
+      await client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
+    );
+  },
+);

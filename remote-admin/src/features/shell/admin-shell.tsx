@@ -1,0 +1,71 @@
+import { cx, PageMeta, VisuallyHidden } from '@aertrip/ui';
+import { Menu } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useDrawer } from './use-drawer';
+import { useSessionWatch } from './use-session-watch';
+import { getSection } from './sections';
+import { ConnectionBadge } from './connection-badge';
+import { Sidebar } from './sidebar';
+import styles from './admin-shell.module.css';
+
+interface AdminShellProps {
+  /** Content at the end of the header on every screen. */
+  readonly tools?: ReactNode;
+}
+
+/** Frame of the panel: sidebar, header with the current section, content. */
+export function AdminShell({ tools }: AdminShellProps) {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const section = getSection(pathname);
+  const drawer = useDrawer();
+  const aside = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useSessionWatch();
+
+  useEffect(() => {
+    if (drawer.isOpen) aside.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
+    else if (wasOpen.current) toggle.current?.focus();
+    wasOpen.current = drawer.isOpen;
+  }, [drawer.isOpen]);
+
+  return (
+    <div className={styles.shell}>
+      {section && <PageMeta title={`${section.title} · Admin`} noIndex />}
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <aside ref={aside} id="admin-sidebar" className={cx(styles.aside, drawer.isOpen && styles.asideOpen)}>
+        <Sidebar onClose={drawer.close} />
+      </aside>
+      {drawer.isOpen && <div role="presentation" className={styles.backdrop} onClick={drawer.close} />}
+      <div className={styles.page} inert={drawer.isOpen}>
+        <header className={styles.header}>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={drawer.isOpen}
+            aria-controls="admin-sidebar"
+            onClick={drawer.open}
+          >
+            <Menu size={22} aria-hidden />
+            <VisuallyHidden>Open menu</VisuallyHidden>
+          </button>
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{section?.title ?? 'Admin'}</h1>
+            {section && <p className={styles.description}>{section.description}</p>}
+          </div>
+          {tools}
+          <ConnectionBadge />
+        </header>
+        {navigation.state !== 'idle' && <div className={styles.progress} aria-hidden />}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

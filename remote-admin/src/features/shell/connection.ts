@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError } from '@aertrip/platform';
+import { adminClient } from 'shared-auth';
+import { adminKey } from '../../shared/data/query';
+
+/** Polling interval and timeout in ms. */
+const interval = 30_000;
+const patience = 8_000;
+
+async function ping(signal: AbortSignal): Promise<true> {
+  const client = await adminClient();
+  const { status } = await client
+    .from('departure_cities')
+    .select('id', { head: true })
+    .limit(1)
+    // The client's own retries would take seven more seconds, too late for the badge.
+    .retry(false)
+    .abortSignal(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+  // Any response of the service counts, even a refusal; no response or a gateway error does not.
+  if (status === 0 || status >= 500)
+    throw new AppError('unavailable', 'The server is not responding.', { status });
+  return true;
+}
+
+/** Query keys of the connection state. */
+export const connectionKeys = { all: [...adminKey, 'connection'] as const };
+
+/** Whether the backend responds; polled while the page is visible. */
+export const connectionOptions = queryOptions({
+  queryKey: connectionKeys.all,
+  queryFn: ({ signal }) => ping(signal),
+  refetchInterval: interval,
+  staleTime: 0,
+  networkMode: 'always',
+  retry: false,
+});

@@ -1,0 +1,95 @@
+import { VisuallyHidden } from '@aertrip/ui';
+import { ExternalLink, LogOut, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useAdminAuth } from 'shared-auth';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog';
+import { roleNames } from '../../shared/session/role-names';
+import { hasUnsavedChanges } from '../../shared/form/unsaved-changes';
+import { usePermission } from '../../shared/session/permissions';
+import { useSignOut } from '../../shared/session/use-sign-out';
+import { useDeskToday } from '../../shared/use-desk-today';
+import { sections } from './sections';
+import styles from './sidebar.module.css';
+
+/** Number of open tasks of a section; the entry's accessible name includes it. */
+function ToDo({ count }: { readonly count: number }) {
+  return <span className={styles.toDo}>{count > 99 ? '99+' : count}</span>;
+}
+
+/** Content of the sidebar; only the drawer of small screens has `onClose`. */
+export function Sidebar({ onClose }: { readonly onClose: () => void }) {
+  const { user, access } = useAdminAuth();
+  const canReadSales = usePermission('readSales');
+  const { data: today } = useDeskToday();
+  const signOut = useSignOut();
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.head}>
+        <p className={styles.title}>Admin Panel</p>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+          <VisuallyHidden>Close menu</VisuallyHidden>
+        </button>
+      </div>
+      <nav aria-label="Admin sections" className={styles.nav}>
+        {sections
+          .filter(({ isOfSales }) => !isOfSales || canReadSales.allowed)
+          .map(({ title, description, path, icon: Icon, toDo }) => {
+            const count = (toDo && today?.[toDo]) ?? 0;
+            return (
+              <NavLink
+                key={path}
+                to={path}
+                className={styles.entry}
+                aria-label={count > 0 ? `${title}, ${count} to do: ${description}` : undefined}
+              >
+                <Icon size={20} aria-hidden />
+                <span>
+                  <span className={styles.entryTitle}>
+                    {title}
+                    {count > 0 && <ToDo count={count} />}
+                  </span>
+                  <span className={styles.entryDescription}>{description}</span>
+                </span>
+              </NavLink>
+            );
+          })}
+      </nav>
+      <div className={styles.foot}>
+        <Link to="/" className={styles.action}>
+          <ExternalLink size={18} aria-hidden />
+          View public site
+        </Link>
+        <div className={styles.person}>
+          <span className={styles.email} title={user?.email ?? undefined}>
+            {user?.email}
+          </span>
+          <span className={styles.label}>Administrator</span>
+          {access && <span className={styles.role}> · {roleNames[access.role]}</span>}
+        </div>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => (hasUnsavedChanges() ? setIsConfirming(true) : void signOut())}
+        >
+          <LogOut size={18} aria-hidden />
+          Sign Out
+        </button>
+      </div>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Sign out without saving?"
+          confirmLabel="Sign out"
+          danger
+          onConfirm={signOut}
+          onClose={() => setIsConfirming(false)}
+        >
+          Your unsaved changes will be lost.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toAppError } from '@aertrip/platform';
+import { useEffect } from 'react';
+import { adminAuth } from 'shared-auth';
+import { adminKey } from '../../shared/data/query';
+import { presenceKeys } from '../../shared/presence';
+import { todayKeys } from '../../shared/desk-today';
+import { connectionKeys } from './connection';
+
+/** Background queries, whose failure must not interrupt typing with a redirect. */
+const silentParts: readonly unknown[] = [connectionKeys.all[1], presenceKeys.all[1], todayKeys.all[1]];
+
+/**
+ * Observes failures of the panel's queries and mutations: an expired session leads to the login (through the guard), a
+ * refusal reloads the access, and an unreachable service makes the badge check the connection.
+ */
+export function useSessionWatch(): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    let isHandling = false;
+    const remedy = async (code: 'unauthenticated' | 'forbidden') => {
+      isHandling = true;
+      try {
+        await (code === 'unauthenticated' ? adminAuth.signOut() : adminAuth.refreshAccess());
+      } catch {
+        // The place of the first failure shows it.
+      }
+      isHandling = false;
+    };
+    const handle = (error: unknown) => {
+      const { code } = toAppError(error);
+      if (code === 'unavailable' || code === 'offline') {
+        void queryClient.invalidateQueries({ queryKey: connectionKeys.all });
+        return;
+      }
+      if ((code !== 'unauthenticated' && code !== 'forbidden') || isHandling) return;
+      void remedy(code);
+    };
+
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const [root, part] = event.query.queryKey;
+      if (root !== adminKey[0] || silentParts.includes(part)) return;
+      handle(event.action.error);
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') handle(event.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [queryClient]);
+}

@@ -1,0 +1,132 @@
+import { formatExactPaise } from '@aertrip/platform';
+import {
+  BadgeIndianRupee,
+  CalendarClock,
+  Hourglass,
+  ListOrdered,
+  PhoneCall,
+  ShieldCheck,
+  Undo2,
+  UserRoundX,
+  Users,
+  AlarmClock,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../../config/paths';
+import type { DeskToday } from '../../shared/desk-today';
+
+export interface TodayCard {
+  readonly count: keyof DeskToday;
+  readonly title: string;
+  /** Exact definition of the number. */
+  readonly text: string;
+  /** Its amount in rupees. */
+  readonly formatAmount?: (today: DeskToday) => string;
+  readonly icon: LucideIcon;
+  /** The list with exactly these rows. */
+  readonly href: string;
+  /** The subset assigned to the signed-in administrator. */
+  readonly mine?: { readonly count: keyof DeskToday; readonly href: string };
+}
+
+export interface TodayGroup {
+  readonly title: string;
+  readonly cards: readonly TodayCard[];
+}
+
+const enquiries = (filters: string) => `${paths.enquiries.href}?${filters}`;
+
+/** Open tasks, most urgent first. */
+export const todayGroups: readonly TodayGroup[] = [
+  {
+    title: 'Enquiries',
+    cards: [
+      {
+        count: 'overdue',
+        title: 'Overdue',
+        text: 'Follow-up time has passed',
+        icon: AlarmClock,
+        href: enquiries('due=overdue'),
+        mine: { count: 'overdueMine', href: enquiries('due=overdue&assignee=me') },
+      },
+      {
+        count: 'dueToday',
+        title: 'Due today',
+        text: 'Follow up later today',
+        icon: CalendarClock,
+        href: enquiries('due=today'),
+        mine: { count: 'dueTodayMine', href: enquiries('due=today&assignee=me') },
+      },
+      {
+        count: 'callbacks',
+        title: 'Callbacks',
+        text: 'Open callback requests',
+        icon: PhoneCall,
+        href: enquiries('status=open&kind=callback'),
+      },
+      {
+        count: 'unassigned',
+        title: 'Unassigned',
+        text: 'Open, without an assignee',
+        icon: UserRoundX,
+        href: enquiries('status=open&assignee=nobody'),
+      },
+    ],
+  },
+  {
+    title: 'Bookings',
+    cards: [
+      {
+        count: 'holds',
+        title: 'Expiring holds',
+        text: 'Ending within 24 hours',
+        icon: Hourglass,
+        href: `${paths.bookings.href}?due=hold`,
+      },
+      {
+        count: 'balances',
+        title: 'Payments overdue',
+        text: 'An instalment was due before today',
+        icon: BadgeIndianRupee,
+        href: `${paths.receivables.href}?due=balance`,
+      },
+      {
+        count: 'refunds',
+        title: 'Refunds to pay',
+        text: 'Not completed yet',
+        formatAmount: ({ deskRefundPaise = 0, providerRefundPaise = 0 }) =>
+          `${formatExactPaise(deskRefundPaise)} by desk, ${formatExactPaise(providerRefundPaise)} by provider`,
+        icon: Undo2,
+        href: paths.refunds.href,
+      },
+      {
+        count: 'unverified',
+        title: 'Payments to verify',
+        text: 'Recorded by the desk, not checked against the bank yet',
+        formatAmount: ({ unverifiedInPaise = 0, unverifiedOutPaise = 0 }) =>
+          `${formatExactPaise(unverifiedInPaise)} in, ${formatExactPaise(Math.abs(unverifiedOutPaise))} out`,
+        icon: ShieldCheck,
+        href: paths.toVerify.href,
+      },
+    ],
+  },
+  {
+    title: 'Departures',
+    cards: [
+      {
+        count: 'belowMinimum',
+        title: 'Below minimum',
+        text: 'Departing within 14 days with too few guests',
+        icon: Users,
+        href: `${paths.departures.href}?when=14+days&guests=below`,
+      },
+      {
+        count: 'waiting',
+        title: 'Waitlist seats available',
+        text: 'On sale, with seats for waitlisted travellers',
+        icon: ListOrdered,
+        href: `${paths.departures.href}?guests=waiting`,
+      },
+    ],
+  },
+];

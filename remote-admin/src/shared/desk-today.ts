@@ -1,0 +1,56 @@
+import { unwrap } from '@aertrip/platform';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { adminKey, adminQuery } from './data/query';
+
+/** Sales figures, absent without permission. */
+const salesNumber = v.optional(v.number());
+
+const deskTodaySchema = row({
+  unassigned: salesNumber,
+  due_today: salesNumber,
+  due_today_mine: salesNumber,
+  overdue: salesNumber,
+  overdue_mine: salesNumber,
+  callbacks: salesNumber,
+  /** Enquiries with open tasks. */
+  enquiries: salesNumber,
+  holds: salesNumber,
+  balances: salesNumber,
+  refunds: salesNumber,
+  /** Refunds due from the desk, and those sent by the provider. Paise. */
+  desk_refund_paise: v.optional(wireInteger),
+  provider_refund_paise: v.optional(wireInteger),
+  /** Ledger entries awaiting verification, with incoming and outgoing (negative) amounts; for managers. */
+  unverified: salesNumber,
+  unverified_in_paise: v.optional(wireInteger),
+  unverified_out_paise: v.optional(wireInteger),
+  /** Discounts that wait for the caller's approval; for managers. */
+  approvals: salesNumber,
+  /** Bookings with open tasks. */
+  bookings: salesNumber,
+  below_minimum: v.number(),
+  /** Departures with free seats for their waiting list. */
+  waiting: salesNumber,
+});
+
+/** Numbers of open tasks; each equals the total of a filtered list. */
+export type DeskToday = v.InferOutput<typeof deskTodaySchema>;
+
+/** Query keys of the open tasks. */
+export const todayKeys = { all: [...adminKey, 'today'] as const };
+
+/** Polled every 20 seconds while the page is visible, and when it becomes visible. */
+export const deskTodayOptions = queryOptions({
+  ...adminQuery,
+  queryKey: todayKeys.all,
+  queryFn: async ({ signal }) => {
+    const client = await adminClient();
+    return parse(deskTodaySchema, unwrap(await client.rpc('desk_today').abortSignal(signal)));
+  },
+  staleTime: 0,
+  refetchInterval: 20_000,
+  refetchOnWindowFocus: 'always',
+});

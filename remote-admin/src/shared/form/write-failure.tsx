@@ -1,0 +1,36 @@
+import { Button, FormMessage } from '@aertrip/ui';
+import type { FailedWrite } from '../field-writes/use-field-writes';
+import styles from './write-failure.module.css';
+
+interface WriteFailureProps {
+  readonly write: FailedWrite | undefined;
+  /** Displays a column's value. */
+  readonly toText: (column: string, value: unknown) => string;
+}
+
+/** Shows why an inline edit failed, with buttons to retry or discard it. */
+export function WriteFailure({ write, toText }: WriteFailureProps) {
+  if (!write) return null;
+  const { conflicts, changes } = write;
+  return (
+    <FormMessage tone="error">
+      {conflicts ? (
+        Object.entries(conflicts).map(([column, { now, by }]) => (
+          <p key={column} className={styles.line}>
+            {`${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
+          </p>
+        ))
+      ) : (
+        <p className={styles.line}>Not saved: {write.message}</p>
+      )}
+      <div className={styles.ways}>
+        <Button size="sm" onClick={write.sendAgain}>
+          {conflicts ? 'Save mine' : 'Try again'}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={write.drop}>
+          {conflicts ? 'Keep theirs' : 'Undo my change'}
+        </Button>
+      </div>
+    </FormMessage>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Picture } from '@aertrip/ui';
+import { Undo2 } from 'lucide-react';
+import { fieldLabel, valueText } from './field-words';
+import type { Change } from './history-pages';
+import { listChanges } from './list-changes';
+import { ChangedValue } from './changed-value';
+import styles from './history.module.css';
+
+/** Restores an old value; null when impossible, or when the value is current. */
+export type Restore = (change: Change) => (() => void) | null;
+
+const cameOrWent = {
+  INSERT: { record: 'Created', part: 'added' },
+  DELETE: { record: 'Deleted', part: 'removed' },
+  UPDATE: { record: 'Changed', part: 'changed' },
+} as const;
+
+interface ChangeLinesProps {
+  readonly change: Change;
+  readonly restore?: Restore;
+}
+
+/** One change: a field with both values, a list by row, or an added or removed record. */
+export function ChangeLines({ change, restore }: ChangeLinesProps) {
+  const { label, field, tableName, action, picture } = change;
+  const thumbnail = picture && <Picture path={picture} alt="" sizes="96px" className={styles.thumbnail} />;
+  const putBack = restore?.(change);
+  const button = (name: string) =>
+    putBack && (
+      <Button variant="ghost" size="sm" aria-label={`Restore ${name}`} onClick={putBack}>
+        <Undo2 size={16} aria-hidden />
+        Restore
+      </Button>
+    );
+  if (field === null) {
+    const words = cameOrWent[action];
+    return (
+      <>
+        {thumbnail}
+        <p className={styles.field}>{label === null ? words.record : `${label} ${words.part}`}</p>
+        {label !== null && button(label)}
+      </>
+    );
+  }
+
+  const name = [label, fieldLabel(tableName, field)].filter((part) => part !== null).join(' · ');
+  const rows = listChanges(change.old, change.new);
+  const was = valueText(field, change.old, change.oldName);
+  return (
+    <>
+      {thumbnail}
+      {rows ? (
+        rows.map((line, index) => (
+          <ChangedValue key={index} label={`${name} · ${line.label}`} from={line.old} to={line.new} />
+        ))
+      ) : (
+        <ChangedValue label={name} from={was} to={valueText(field, change.new, change.newName)} />
+      )}
+      {button(`${name}: ${was}`)}
+    </>
+  );
+}

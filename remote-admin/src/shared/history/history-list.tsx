@@ -1,0 +1,135 @@
+import { formatDateTime } from '@aertrip/platform';
+import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import type { QueryKey } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { Change, HistoryKind } from './history-pages';
+import { useHistory } from './use-history';
+import { ChangeLines, type Restore } from './change-lines';
+import styles from './history.module.css';
+
+/** Changes by one person at one moment. */
+interface Event {
+  readonly first: Change;
+  readonly changes: Change[];
+}
+
+function toEvents(changes: readonly Change[]): Event[] {
+  const events: Event[] = [];
+  for (const change of changes) {
+    const last = events.at(-1);
+    if (last && last.first.at === change.at && last.first.actor === change.actor) last.changes.push(change);
+    else events.push({ first: change, changes: [change] });
+  }
+  return events;
+}
+
+export interface HistoryListProps {
+  readonly kind: HistoryKind;
+  readonly recordId: string;
+  /** Query key prefix that a change of the record invalidates. */
+  readonly under: QueryKey;
+  readonly restore?: Restore;
+  /** Restores the state before the oldest of some changes, given newest first; null when nothing differs. */
+  readonly restoreSince?: (changes: readonly Change[]) => (() => void) | null;
+}
+
+/** Price changes of one event that are shown as one line. */
+const flood = 6;
+
+interface EventChangesProps {
+  readonly changes: readonly Change[];
+  /** Whether the next page may have more of the event. */
+  readonly isCut: boolean;
+  readonly restore?: Restore;
+}
+
+/** The changes of an event; many prices are one line that opens. */
+function EventChanges({ changes, isCut, restore }: EventChangesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const prices = changes.filter(({ tableName }) => tableName === 'departure_prices');
+  const isFlood = prices.length >= flood;
+  const toLine = (change: Change) => (
+    <li key={change.id}>
+      <ChangeLines change={change} restore={restore} />
+    </li>
+  );
+  return (
+    <ul className={styles.changes}>
+      {changes.filter((change) => !isFlood || !prices.includes(change)).map(toLine)}
+      {isFlood && (
+        <li>
+          <details className={styles.flood} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+            <summary>{`${prices.length}${isCut ? ' or more' : ''} prices changed`}</summary>
+            {isOpen && <ul className={styles.changes}>{prices.map(toLine)}</ul>}
+          </details>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function RestoreSince({
+  at,
+  restore,
+}: {
+  readonly at: string;
+  readonly restore: (() => void) | null | undefined;
+}) {
+  if (!restore) return null;
+  return (
+    <Button variant="ghost" size="sm" onClick={restore}>
+      <History size={16} aria-hidden />
+      Restore the state before {formatDateTime(at)}
+    </Button>
+  );
+}
+
+/** Changes with author, time and reason, newest first. */
+export function HistoryList({ kind, recordId, under, restore, restoreSince }: HistoryListProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
+    under,
+    kind,
+    recordId,
+  );
+  if (!data) {
+    return error ? (
+      <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height="6rem" />
+    );
+  }
+  const rows = data.pages.flatMap((page) => page.rows);
+  const events = toEvents(rows);
+  if (events.length === 0) return <p className={styles.none}>No changes yet.</p>;
+
+  return (
+    <>
+      <ol className={styles.events}>
+        {events.map(({ first, changes }) => (
+          <li key={first.id} className={styles.event}>
+            <p className={styles.when}>
+              <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
+            </p>
+            <EventChanges
+              changes={changes}
+              isCut={hasNextPage && changes.at(-1) === rows.at(-1)}
+              restore={restore}
+            />
+            {first.reason && <p className={styles.reason}>Reason: {first.reason}</p>}
+            <RestoreSince
+              at={first.at}
+              restore={restoreSince?.(rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      {error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !error && (
+        <Button variant="secondary" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BulkSummary } from './bulk-change';
+import styles from './bulk.module.css';
+
+interface BulkOutcomesProps {
+  readonly summary: BulkSummary;
+  /** Rows not started, after a stop or a failure. */
+  readonly left: number;
+  readonly isUndone: boolean;
+  readonly getName: (id: string) => string;
+}
+
+const format = (count: number) => new Intl.NumberFormat('en-IN').format(count);
+
+/** Number of changed rows, and the reason for each unchanged one. */
+export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesProps) {
+  const { done, same, refused, undo } = summary;
+  const parts = [
+    `${format(done)} ${isUndone ? 'undone' : 'changed'}`,
+    ...(same > 0 ? [`${format(same)} unchanged`] : []),
+    ...(refused.length > 0 ? [`${format(refused.length)} refused`] : []),
+    ...(left > 0 ? [`${format(left)} not started`] : []),
+  ];
+  return (
+    <>
+      <p role="status" className={styles.text}>
+        {parts.join(', ')}.
+        {!isUndone &&
+          done > 0 &&
+          undo.length < done &&
+          (undo.length === 0 ? ' This cannot be undone.' : ` ${format(undo.length)} can be undone.`)}
+      </p>
+      {refused.length > 0 && (
+        <dl className={styles.refused}>
+          {refused.map(({ id, reason }) => (
+            <div key={id}>
+              <dt>{getName(id)}</dt>
+              <dd>{reason}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useTable, type RowData } from '@tanstack/react-table';
+import { cx } from '@aertrip/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Sort } from './list-state';
+import { useDensity } from './use-density';
+import { listTableFeatures, type ListColumn, type RowSelection } from './table-columns';
+import { TableHead } from './table-head';
+import { tableRoles } from './table-roles';
+import styles from './data-table.module.css';
+
+interface DataTableProps<Row extends RowData> {
+  /** Accessible name of the table. */
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly getRowId: (row: Row) => string;
+  /** Accessible name of a row's checkbox. */
+  readonly getRowName: (row: Row) => string;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly hiddenColumns?: readonly string[];
+  /** No checkboxes without a selection. */
+  readonly selection?: RowSelection;
+  /** A click anywhere in a row; keyboards use the link in the primary cell. */
+  readonly onOpen?: (row: Row) => void;
+  readonly currentId?: string;
+  /** Shows older rows while newer ones load. */
+  readonly isStale?: boolean;
+  /** Content at the end of a card on a phone. */
+  readonly renderCardActions?: (row: Row) => ReactNode;
+}
+
+const keepInView = (row: HTMLTableRowElement | null) => row?.scrollIntoView?.({ block: 'nearest' });
+
+function isPlainClick(event: MouseEvent): boolean {
+  const target = event.target as Element;
+  return !target.closest('a, button, input, label, [role="menu"]') && !window.getSelection()?.toString();
+}
+
+/** A table sorted, filtered and paged by the server; rows become cards on small screens. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, getRowId, getRowName, sort, onSort, selection, onOpen, currentId, isStale } =
+    props;
+  const { renderCardActions } = props;
+  const [density] = useDensity();
+  const table = useTable({
+    features: listTableFeatures,
+    columns: columns as ListColumn<Row>[],
+    data: rows as Row[],
+    getRowId,
+    manualSorting: true,
+    state: {
+      sorting: [{ id: sort.column, desc: sort.descending }],
+      columnVisibility: Object.fromEntries((props.hiddenColumns ?? []).map((id) => [id, false])),
+      rowSelection: Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true as const])),
+    },
+  });
+
+  const toggle = (id: string) => {
+    const ids = new Set(selection?.ids);
+    if (!ids.delete(id)) ids.add(id);
+    selection?.onChange(ids);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <table
+        {...tableRoles.table}
+        aria-label={label}
+        aria-busy={isStale}
+        data-density={density}
+        className={cx(styles.table, isStale && styles.stale)}
+      >
+        <TableHead
+          headers={table.getHeaderGroups()[0]?.headers ?? []}
+          sort={sort}
+          onSort={onSort}
+          selection={selection && { ...selection, rowIds: rows.map(getRowId) }}
+          hasCardActions={renderCardActions !== undefined}
+        />
+        <tbody {...tableRoles.group}>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              {...tableRoles.row}
+              ref={row.id === currentId ? keepInView : undefined}
+              data-row-id={row.id}
+              aria-current={row.id === currentId || undefined}
+              className={cx(styles.row, onOpen && styles.clickable, row.getIsSelected() && styles.selected)}
+              onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}
+            >
+              {selection && (
+                <td {...tableRoles.cell} className={styles.check}>
+                  <label className={styles.checkTarget}>
+                    <input
+                      type="checkbox"
+                      checked={row.getIsSelected()}
+                      onChange={() => toggle(row.id)}
+                      aria-label={`Select ${getRowName(row.original)}`}
+                    />
+                  </label>
+                </td>
+              )}
+              {row.getVisibleCells().map((cell) => {
+                const meta = cell.column.columnDef.meta;
+                return (
+                  <td
+                    key={cell.id}
+                    {...tableRoles.cell}
+                    className={cx(
+                      meta?.align === 'end' && styles.end,
+                      meta?.primary && styles.primary,
+                      meta?.minor && styles.minor,
+                      meta?.wide && styles.wide,
+                      meta?.nowrap && styles.nowrap,
+                    )}
+                    data-label={meta?.card ? undefined : meta?.label}
+                    data-card={meta?.card}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+              {renderCardActions && (
+                <td {...tableRoles.cell} className={styles.cardActions}>
+                  {renderCardActions(row.original)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

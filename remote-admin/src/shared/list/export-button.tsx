@@ -1,0 +1,40 @@
+import { collectPages, toCsv, type CsvColumn, type CsvFooter } from './csv';
+import type { ListState } from './list-state';
+import type { ReadPage } from './page-options';
+import type { PeopleList } from './record-export';
+import { CsvButton } from './csv-button';
+
+/** CSV format of a list's rows. */
+export interface ListExport<Row> {
+  /** File name without extension. */
+  readonly fileName: string;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly read: ReadPage<Row>;
+  /** Footer lines, such as the sums of all rows. */
+  readonly readFooters?: (list: ListState) => Promise<readonly CsvFooter[]>;
+  /** Name under which exports are recorded; null without personal data. */
+  readonly people: PeopleList | null;
+}
+
+interface ExportButtonProps<Row> extends ListExport<Row> {
+  readonly list: ListState;
+  /** Describes the export when it is not the whole list. */
+  readonly label?: string;
+}
+
+/** Exports all rows of a list, with its search and filters, as CSV. */
+export function ExportButton<Row>({
+  list,
+  fileName,
+  columns,
+  read,
+  readFooters,
+  people,
+  label = 'Export CSV',
+}: ExportButtonProps<Row>) {
+  const write = async () => {
+    const rows = await collectPages((from, to) => read(list, [from, to]));
+    return { text: toCsv(rows, columns, await readFooters?.(list)), rowCount: rows.length };
+  };
+  return <CsvButton label={label} fileName={fileName} people={people} write={write} />;
+}

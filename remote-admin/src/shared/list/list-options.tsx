@@ -1,0 +1,88 @@
+import { CheckboxField, Dialog, SelectField } from '@aertrip/ui';
+import { Settings2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { pageSizes, type ListChange, type ListState } from './list-state';
+import { useDensity } from './use-density';
+import { useIsPhone } from './use-is-phone';
+import { IconButton } from '../icon-button';
+import fields from '../form/fields.module.css';
+import { SortField, type SortOption } from './sort-field';
+import styles from './list-options.module.css';
+
+export interface ColumnChoiceProps {
+  readonly columns: readonly { readonly id: string; readonly label: string }[];
+  readonly hidden: readonly string[];
+  readonly onChange: (hidden: readonly string[]) => void;
+}
+
+interface ListOptionsProps {
+  readonly list: ListState;
+  readonly onChange: (change: ListChange) => void;
+  readonly sortOptions?: readonly SortOption[];
+  readonly columns?: ColumnChoiceProps;
+  /** Buttons that are rarely needed, such as export and import. */
+  readonly children?: ReactNode;
+}
+
+/** Columns, row height, page size, export: everything about a list that is rarely changed, in a dialog. */
+export function ListOptions({ list, onChange, sortOptions, columns, children }: ListOptionsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const [density, chooseDensity] = useDensity();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton label="List options" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Settings2 size={20} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Dialog open onClose={close} title="List options">
+          <div className={fields.stack}>
+            {children && <div className={styles.tools}>{children}</div>}
+            {isPhone && sortOptions && (
+              <SortField sort={list.sort} options={sortOptions} onSort={(sort) => onChange({ sort })} />
+            )}
+            {!isPhone && (
+              <SelectField
+                label="Row height"
+                value={density}
+                options={[
+                  { value: 'comfortable', label: 'Comfortable' },
+                  { value: 'compact', label: 'Compact' },
+                ]}
+                onChange={({ target }) =>
+                  chooseDensity(target.value === 'compact' ? 'compact' : 'comfortable')
+                }
+              />
+            )}
+            <SelectField
+              label="Rows per page"
+              value={String(list.pageSize)}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              onChange={({ target }) => onChange({ pageSize: Number(target.value) })}
+            />
+            {columns && <ColumnChoice {...columns} />}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+  return (
+    <fieldset className={styles.columns}>
+      <legend>Columns</legend>
+      {columns.map(({ id, label }) => (
+        <CheckboxField
+          key={id}
+          label={label}
+          checked={!hidden.includes(id)}
+          onChange={({ target: { checked } }) =>
+            onChange(checked ? hidden.filter((one) => one !== id) : [...hidden, id])
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

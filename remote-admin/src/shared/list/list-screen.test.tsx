@@ -1,0 +1,307 @@
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { pageOptions, type ReadPage } from './page-options';
+import { doubleBackend, userId } from '../../testing/backend';
+import { signInBefore, signOutAfter } from '../../testing/render-admin';
+import { setStatus } from './bulk/bulk-action';
+import { ListScreen } from './list-screen';
+import type { ListSpecification } from './list-specification';
+import { listColumns } from './table-columns';
+
+interface Hotel {
+  readonly id: string;
+  readonly name: string;
+  readonly starsCount: number;
+}
+
+const column = listColumns<Hotel>();
+const columns = column.columns([
+  column.accessor('name', { id: 'name', meta: { label: 'Hotel', primary: true } }),
+  column.accessor('starsCount', { id: 'stars_count', meta: { label: 'Stars' } }),
+]);
+const hotels: readonly Hotel[] = [{ id: 'h1', name: 'Lake Palace', starsCount: 5 }];
+
+afterEach(async () => {
+  await signOutAfter();
+  localStorage.clear();
+});
+
+function renderList(path: string, more: Partial<ListSpecification<Hotel>> = {}) {
+  const read = jest.fn<ReturnType<ReadPage<Hotel>>, Parameters<ReadPage<Hotel>>>((list) => {
+    const rows = list.filters.city ? [] : [...hotels];
+    return Promise.resolve({ rows, total: rows.length });
+  });
+  const element = (
+    <ListScreen
+      label="Hotels"
+      nouns={['hotel', 'hotels']}
+      spec={{
+        sortable: ['name', 'stars_count'],
+        defaultSort: { column: 'name', descending: false },
+        filters: ['city'],
+      }}
+      getOptions={(list) => pageOptions(['hotels', list], list, read)}
+      columns={columns}
+      getRowName={({ name }) => name}
+      searchLabel="Search hotels"
+      filters={[
+        {
+          name: 'city',
+          label: 'City',
+          defaultLabel: 'Any city',
+          options: (current) => [
+            { label: 'Rajasthan', options: [{ value: 'udaipur', label: `Udaipur${current && '!'}` }] },
+          ],
+        },
+      ]}
+      empty={{ icon: null, title: 'No hotels yet' }}
+      {...more}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/hotels/:hotelId?', element }], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const here = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), read, here };
+}
+
+test('adds a filter as a chip, updates its options and clears it', async () => {
+  const { user, here } = renderList('/hotels');
+  await screen.findByRole('table', { name: 'Hotels' });
+  expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'City' }));
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('City'), 'Udaipur');
+  expect(here()).toBe('/hotels?city=udaipur');
+  expect(await screen.findByRole('option', { name: 'Udaipur!' })).toHaveProperty('selected', true);
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(here()).toBe('/hotels');
+});
+
+test('shows a failed list with a retry, and no count', async () => {
+  const read = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue({ rows: [], total: 0 });
+  const { user } = renderList('/hotels', { getOptions: (list) => pageOptions(['hotels', list], list, read) });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading hotels…');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await user.click(retry);
+  expect(await screen.findByText('No hotels')).toBeVisible();
+});
+
+test('hides columns except the primary one and saves the choice', async () => {
+  const { user } = renderList('/hotels', { savedColumns: 'hotels' });
+  await screen.findByRole('table', { name: 'Hotels' });
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  const choice = within(screen.getByRole('group', { name: 'Columns' }));
+  expect(choice.getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(choice.getByRole('checkbox', { name: 'Stars' }));
+  expect(localStorage.getItem('aertrip-admin-hidden-columns-hotels')).toBe('["stars_count"]');
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: 'Stars', hidden: true })).not.toBeInTheDocument(),
+  );
+});
+
+test('omits columns, export and checkboxes without a specification', async () => {
+  const { user } = renderList('/hotels');
+  await screen.findByRole('table', { name: 'Hotels' });
+  await user.click(screen.getByRole('button', { name: 'List options' }));
+  expect(screen.queryByRole('group', { name: 'Columns' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('opens a row beside the list and keeps its order', async () => {
+  const { user, here } = renderList('/hotels?sort=-stars_count', {
+    getRowPath: ({ id }) => `/hotels/${id}`,
+    panelParam: 'hotelId',
+  });
+  const row = await screen.findByRole('row', { name: /Lake Palace/ });
+  await user.click(within(row).getByText('5'));
+  await waitFor(() => expect(here()).toBe('/hotels/h1?sort=-stars_count'));
+  expect(screen.getByRole('row', { name: /Lake Palace/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('changes all matching rows page by page and in chunks', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    id: `h${index}`,
+    name: `Hotel ${index}`,
+    starsCount: 3,
+  }));
+  const backend = doubleBackend({
+    'POST /rest/v1/rpc/change_many': ({ body }) => ({
+      body: (body as { p_items: { id: string }[] }).p_items.map(({ id }) => ({
+        id,
+        outcome: 'done',
+        reason: null,
+        undo: null,
+      })),
+    }),
+  });
+  await signInBefore();
+  const { user } = renderList('/hotels?q=lake', {
+    getOptions: (list) =>
+      pageOptions(['hotels', list], list, () => Promise.resolve({ rows: many.slice(0, 2), total: 30 })),
+    bulk: { kind: 'package', affects: ['hotels'], actions: [setStatus('archived', 'Archive', 'They go.')] },
+    csv: {
+      fileName: 'hotels',
+      columns: [],
+      read: (_list, [from, to]) => Promise.resolve({ rows: many.slice(from, to + 1), total: 30 }),
+      people: null,
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 30' }));
+  expect(screen.getByText('All 30 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  const dialog = screen.getByRole('dialog', { name: 'Archive: 30 hotels' });
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+  expect(await within(dialog).findByText('30 changed. This cannot be undone.')).toBeVisible();
+  const sizes = backend
+    .callsTo('POST /rest/v1/rpc/change_many')
+    .map(({ body }) => (body as { p_items: unknown[] }).p_items.length);
+  expect(sizes).toEqual([25, 5]);
+});
+
+test('clears the selection on another search', async () => {
+  const { user } = renderList('/hotels', {
+    bulk: { kind: 'package', affects: ['hotels'], actions: [] },
+    csv: {
+      fileName: 'hotels',
+      columns: [],
+      read: () => Promise.resolve({ rows: [], total: 0 }),
+      people: null,
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lake Palace' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'lake');
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+});
+
+test('opens with the default view, counts its rows and saves its changes', async () => {
+  const backend = doubleBackend({
+    'GET /rest/v1/saved_views': {
+      body: [
+        { id: 'v1', name: 'Udaipur', query: 'city=udaipur', hidden_columns: [], owner: userId, version: 2 },
+        {
+          id: 'v2',
+          name: 'By stars',
+          query: 'sort=-stars_count',
+          hidden_columns: [],
+          owner: null,
+          version: 1,
+        },
+      ],
+    },
+    'GET /rest/v1/default_views': { body: [{ view_id: 'v2' }] },
+    'PATCH /rest/v1/saved_views': { status: 204 },
+  });
+  await signInBefore();
+  const { user, here } = renderList('/hotels', { savedViews: 'packages' });
+  const views = await screen.findByRole('navigation', { name: 'Views' });
+  await waitFor(() => expect(here()).toBe('/hotels?sort=-stars_count'));
+  await waitFor(() =>
+    expect(within(views).getByRole('button', { name: /By stars/ })).toHaveAttribute('aria-current', 'true'),
+  );
+  expect(await within(views).findByRole('button', { name: /By stars.*1 row$/ })).toBeVisible();
+
+  await user.click(within(views).getByRole('button', { name: /Udaipur/ }));
+  expect(here()).toBe('/hotels?city=udaipur');
+  await user.type(screen.getByRole('searchbox'), 'lake');
+  await user.click(await screen.findByRole('button', { name: 'View “Udaipur”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save changes to view' }));
+  await waitFor(() =>
+    expect(backend.callsTo('PATCH /rest/v1/saved_views?id=eq.v1')[0]?.body).toEqual({
+      query: 'q=lake&city=udaipur',
+      hidden_columns: [],
+      version: 2,
+    }),
+  );
+  await user.click(within(views).getByRole('button', { name: 'All' }));
+  expect(here()).toBe('/hotels');
+});
+
+test('announces new rows on return and shows them on a press', async () => {
+  const { user, read, here } = renderList('/hotels?page=2');
+  await screen.findByRole('row', { name: /Lake Palace/ });
+  expect(read).toHaveBeenCalledTimes(1);
+
+  const more = [...hotels, { id: 'h2', name: 'Hill Fort', starsCount: 4 }];
+  read.mockImplementation(() => Promise.resolve({ rows: more, total: more.length }));
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  const show = await screen.findByRole('button', { name: 'Show 1 new' });
+  expect(screen.queryByRole('row', { name: /Hill Fort/ })).not.toBeInTheDocument();
+
+  await user.click(show);
+  expect(await screen.findByRole('row', { name: /Hill Fort/ })).toBeVisible();
+  expect(here()).toBe('/hotels');
+  expect(screen.queryByRole('button', { name: /Show .* new/ })).not.toBeInTheDocument();
+});
+
+test('applies the row density to every list of this browser', async () => {
+  renderList('/hotels');
+  await userEvent.click(await screen.findByRole('button', { name: 'List options' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row height' }), 'Compact');
+  expect(screen.getByRole('table', { name: 'Hotels' })).toHaveAttribute('data-density', 'compact');
+  expect(Object.values({ ...localStorage })).toContain('compact');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row height' }), 'Comfortable');
+});
+
+test('moves the focus with j and k, but not in text fields', async () => {
+  const named = column.columns([
+    column.accessor('name', {
+      id: 'name',
+      meta: { label: 'Hotel', primary: true },
+      cell: ({ getValue }) => <a href="#hotel">{getValue()}</a>,
+    }),
+  ]);
+  renderList('/hotels', { columns: named, getRowPath: ({ id }) => `/hotels/${id}` });
+  const link = await screen.findByRole('link', { name: 'Lake Palace' });
+  await userEvent.type(screen.getByRole('searchbox'), 'j');
+  expect(link).not.toHaveFocus();
+  act(() => screen.getByRole('searchbox').blur());
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('link', { name: 'Lake Palace' })).toHaveFocus();
+});
+
+test('moves sort order and tools into the options on a phone', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
+  try {
+    const { user, here } = renderList('/hotels', {
+      tools: <button type="button">Board</button>,
+      sortOptions: [
+        { sort: { column: 'name', descending: false }, label: 'Name' },
+        { sort: { column: 'stars_count', descending: true }, label: 'Most stars' },
+      ],
+    });
+    await screen.findByRole('table', { name: 'Hotels' });
+    expect(screen.queryByRole('button', { name: 'Board' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'List options' }));
+    expect(screen.getByRole('button', { name: 'Board' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Most stars');
+    expect(here()).toBe('/hotels?sort=-stars_count');
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
+test("shows a link's filter as a chip that a press removes", async () => {
+  const { user, here } = renderList('/hotels?region=north&sort=-name', {
+    linkedFilters: [{ name: 'region', label: 'Region', renderValue: (value) => value.toUpperCase() }],
+    spec: { sortable: ['name'], defaultSort: { column: 'name', descending: false }, filters: ['region'] },
+    filters: [],
+  });
+  expect(await screen.findByText('NORTH')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Region' }));
+  expect(here()).toBe('/hotels?sort=-name');
+  expect(screen.queryByText('NORTH')).not.toBeInTheDocument();
+});

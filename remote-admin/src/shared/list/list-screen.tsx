@@ -1,0 +1,175 @@
+import { EmptyState } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from 'react-router-dom';
+import { useShortcuts } from '../use-shortcuts';
+import { getClearedFilters, isListFiltered } from './list-state';
+import { useHiddenColumns } from './use-hidden-columns';
+import { getViewQuery } from './saved-view';
+import { useListState } from './use-list-state';
+import { useRowSelection } from './use-row-selection';
+import { Card } from '../card';
+import { BulkBar } from './bulk/bulk-bar';
+import { DataTable } from './data-table';
+import { ExportButton } from './export-button';
+import { ListContent } from './list-content';
+import type { ListSpecification } from './list-specification';
+import { ListStatus } from './list-status';
+import { ListToolbar } from './list-toolbar';
+import { NewRows } from './new-rows';
+import { Pagination } from './pagination';
+import { focusNeighbour, openNeighbour } from './row-focus';
+import { SaveViewButton } from './save-view-button';
+import { SavedViews } from './saved-views';
+import { optionalColumns } from './table-columns';
+import { useOpenRow } from './use-open-row';
+import { RowWalkContext, useRowWalk } from './use-row-walk';
+import styles from './list-screen.module.css';
+
+/** A list with search, filters, order and page in the URL, its columns, its export, and the open row beside it. */
+export function ListScreen<Row extends { readonly id: string }>(props: ListSpecification<Row>) {
+  const { label, nouns, heading, spec, columns, savedColumns, csv, empty, addButton, panelParam, bulk } =
+    props;
+  const [list, changeList] = useListState(spec);
+  const query = useQuery(props.getOptions(list));
+  const [hidden, setHidden] = useHiddenColumns(savedColumns);
+  const openRow = useOpenRow(props.getRowPath, panelParam !== undefined);
+  const params = useParams();
+  const currentId = panelParam === undefined ? undefined : params[panelParam];
+  const rows = query.data?.rows ?? [];
+  const total = query.data?.total;
+  const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
+  const view = props.renderView?.(list);
+  const page = query.isPlaceholderData || view ? undefined : query.data;
+  const viewQuery = getViewQuery(list, spec);
+  const canSaveView = props.savedViews && viewQuery !== '';
+  const walk = useRowWalk(props, { list, page, currentId });
+  const step = (by: 1 | -1) => {
+    if (currentId === undefined) focusNeighbour(by);
+    else if (view) openNeighbour(currentId, by);
+    else (by === 1 ? walk?.next : walk?.previous)?.();
+  };
+  useShortcuts(props.getRowPath ? { j: () => step(1), k: () => step(-1) } : {});
+
+  const card = (
+    <Card {...heading} actions={heading && addButton} flush>
+      {props.savedViews && (
+        <SavedViews
+          name={props.savedViews}
+          spec={spec}
+          list={list}
+          getOptions={props.getOptions}
+          hiddenColumns={hidden}
+          onHiddenColumns={setHidden}
+          onChange={changeList}
+          isRowOpen={currentId !== undefined}
+        />
+      )}
+      <ListToolbar
+        list={list}
+        onChange={changeList}
+        searchLabel={props.searchLabel}
+        filters={props.filters}
+        linkedFilters={props.linkedFilters}
+        sortOptions={props.sortOptions}
+        columns={
+          savedColumns && !view
+            ? { columns: optionalColumns(columns), hidden, onChange: setHidden }
+            : undefined
+        }
+        tools={props.tools}
+        files={
+          (csv || props.importButton || canSaveView) && (
+            <>
+              {csv && <ExportButton list={list} {...csv} />}
+              {props.importButton}
+              {canSaveView && (
+                <SaveViewButton
+                  name={props.savedViews}
+                  view={{ query: viewQuery, hiddenColumns: [...hidden] }}
+                />
+              )}
+            </>
+          )
+        }
+        addButton={!heading && addButton}
+      >
+        <ListStatus
+          list={list}
+          total={total}
+          nouns={nouns}
+          isUnpaged={view !== undefined}
+          isFailed={query.isError && !query.data}
+        />
+        {query.data && !query.isPlaceholderData && (
+          <NewRows
+            list={list}
+            getOptions={props.getOptions}
+            total={query.data.total}
+            readAt={query.dataUpdatedAt}
+            onShow={() => {
+              changeList({ page: 1 });
+              void query.refetch();
+            }}
+          />
+        )}
+      </ListToolbar>
+      {props.renderSummary?.(list)}
+      {bulk && csv && total !== undefined && (
+        <BulkBar
+          bulk={bulk}
+          nouns={nouns}
+          getRowName={props.getRowName}
+          choice={selection.choice}
+          list={list}
+          total={total}
+          csv={csv}
+          onChooseAll={selection.chooseAll}
+          onClear={selection.clear}
+        />
+      )}
+      <ListContent
+        query={query}
+        isFiltered={isListFiltered(list)}
+        onClearFilters={() => changeList(getClearedFilters(spec))}
+        empty={
+          <EmptyState icon={empty.icon} title={empty.title} action={addButton || props.importButton}>
+            {empty.text}
+          </EmptyState>
+        }
+      >
+        {view ?? (
+          <>
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={rows}
+              getRowId={({ id }) => id}
+              getRowName={props.getRowName}
+              sort={list.sort}
+              onSort={(sort) => changeList({ sort })}
+              hiddenColumns={hidden}
+              selection={bulk && { ids: selection.ids, onChange: selection.change }}
+              currentId={currentId}
+              onOpen={props.onOpen ?? openRow}
+              isStale={query.isPlaceholderData}
+              renderCardActions={props.renderCardActions}
+            />
+            <Pagination list={list} total={total ?? 0} onChange={changeList} />
+          </>
+        )}
+      </ListContent>
+    </Card>
+  );
+
+  if (panelParam === undefined) return card;
+  return (
+    <>
+      <div className={styles.list} data-covered={currentId ? true : undefined}>
+        {card}
+      </div>
+      <RowWalkContext value={walk}>
+        <Outlet />
+      </RowWalkContext>
+    </>
+  );
+}

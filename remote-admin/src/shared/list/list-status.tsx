@@ -1,0 +1,32 @@
+import type { ListState } from './list-state';
+
+type Nouns = readonly [one: string, many: string];
+
+interface ListStatusProps {
+  readonly list: ListState;
+  readonly total: number | undefined;
+  /** Singular and plural of the rows: `['package', 'packages']`. */
+  readonly nouns: Nouns;
+  /** Shows all rows instead of a page. */
+  readonly isUnpaged?: boolean;
+  /** Whether the rows could not be loaded. */
+  readonly isFailed: boolean;
+}
+
+function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, isUnpaged = false): string {
+  if (total === 0) return `No ${nouns[1]}`;
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  const to = Math.min(page * pageSize, total);
+  const rows = `${new Intl.NumberFormat('en-IN').format(total)} ${nouns[total === 1 ? 0 : 1]}`;
+  return isUnpaged ? rows : `${from}–${to} of ${rows}`;
+}
+
+/** Number of rows, announced whenever a filter changes it. */
+export function ListStatus({ list, total, nouns, isUnpaged, isFailed }: ListStatusProps) {
+  if (isFailed) return null;
+  return (
+    <span role="status">
+      {total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns, isUnpaged)}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { readListState, type ListChange, type ListSpec, type ListState } from './list-state';
+import type { PageOptions } from './page-options';
+import {
+  getViewChange,
+  getViewQuery,
+  getViewState,
+  isViewShown,
+  type SavedList,
+  type SavedView,
+} from './saved-view';
+import { savedViewsOptions } from './saved-views-query';
+import { ViewChip } from './view-chip';
+import { ViewMenu } from './view-menu';
+import styles from './saved-views.module.css';
+
+interface SavedViewsProps<Row> {
+  readonly name: SavedList;
+  readonly spec: ListSpec;
+  readonly list: ListState;
+  readonly getOptions: (list: ListState) => PageOptions<Row>;
+  readonly hiddenColumns: readonly string[];
+  readonly onHiddenColumns: (hidden: readonly string[]) => void;
+  readonly onChange: (change: ListChange, how?: { readonly replace: boolean }) => void;
+  /** Whether a row is open beside the list, which then keeps its state. */
+  readonly isRowOpen: boolean;
+}
+
+/** A list's saved views with their row counts; a view can be changed and made the default. */
+export function SavedViews<Row>(props: SavedViewsProps<Row>) {
+  const { name, spec, list, onChange, onHiddenColumns } = props;
+  const { data, error } = useQuery(savedViewsOptions(name));
+  const [lastId, setLastId] = useState<string | null>(null);
+
+  const show = (view: SavedView, how?: { readonly replace: boolean }) => {
+    setLastId(view.id);
+    onHiddenColumns(view.hiddenColumns);
+    onChange(getViewChange(getViewState(view, spec), spec), how);
+  };
+
+  // A list opened without parameters starts with the default view; later choices take precedence.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!data || isOpened.current) return;
+    isOpened.current = true;
+    const first = data.views.find(({ id }) => id === data.defaultId);
+    if (first && getViewQuery(list, spec) === '' && !props.isRowOpen) show(first, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, when the views have loaded
+  }, [data]);
+
+  // The list works without its views.
+  if (error || !data) return null;
+
+  const everything = readListState(new URLSearchParams(), spec);
+  const isPlain = getViewQuery(list, spec) === '';
+  const shown = data.views.find((view) => isViewShown(view, list, spec));
+  // Offers to save a view whose filters have changed.
+  const edited = shown || isPlain ? undefined : data.views.find(({ id }) => id === lastId);
+  const chosen = shown ?? edited;
+
+  if (data.views.length === 0) return null;
+
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Views" className={styles.chips}>
+        <ViewChip
+          label="All"
+          isCurrent={isPlain && !shown}
+          onPress={() => {
+            setLastId(null);
+            onChange(getViewChange(everything, spec));
+          }}
+        />
+        {data.views.map((view) => (
+          <ViewChip
+            key={view.id}
+            label={view.name}
+            isCurrent={view === chosen}
+            isEdited={view === edited}
+            isTeams={view.owner === null}
+            countOptions={props.getOptions({ ...getViewState(view, spec), page: 1, pageSize: 1 })}
+            onPress={() => show(view)}
+          />
+        ))}
+      </nav>
+      {chosen && (
+        <ViewMenu
+          key={chosen.id}
+          name={name}
+          view={chosen}
+          isDefault={chosen.id === data.defaultId}
+          edit={edited && { query: getViewQuery(list, spec), hiddenColumns: [...props.hiddenColumns] }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '../icon-button';
+import { RowWalkContext, type RowWalk } from '../list/use-row-walk';
+import styles from './side-panel.module.css';
+import { useFocusFallback } from './use-focus-fallback';
+
+interface SidePanelProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly onClose: () => void;
+  /** Id of the opener, which regains the focus; the content of the page does when the opener is gone. */
+  readonly openedBy: string;
+  /** Actions in the sticky footer. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Links to the previous and next record of the list. */
+function Walk({ position, total, previous, next }: RowWalk) {
+  const count = new Intl.NumberFormat('en-IN');
+  return (
+    <div className={styles.walk}>
+      <IconButton label="Previous record" aria-disabled={!previous} onClick={previous ?? undefined}>
+        <ChevronLeft size={20} aria-hidden />
+      </IconButton>
+      <IconButton label="Next record" aria-disabled={!next} onClick={next ?? undefined}>
+        <ChevronRight size={20} aria-hidden />
+      </IconButton>
+      {position !== null && `${count.format(position)} of ${count.format(total)}`}
+    </div>
+  );
+}
+
+/**
+ * Details beside a list that stays usable; above the list on smaller screens, in its place on phones. Takes the focus
+ * on opening; Escape closes it.
+ */
+export function SidePanel({ title, subtitle, onClose, openedBy, actions, children }: SidePanelProps) {
+  const titleId = useId();
+  const walk = useContext(RowWalkContext);
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(panel, heading);
+
+  useEffect(() => {
+    heading.current?.focus();
+    return () =>
+      (document.getElementById(openedBy) ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [openedBy]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works for any focus inside
+    <section
+      ref={panel}
+      aria-labelledby={titleId}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        // A dialog above the panel handles Escape itself.
+        const isInDialog = (event.target as Element).closest('dialog') !== null;
+        if (event.key === 'Escape' && !event.defaultPrevented && !isInDialog) onClose();
+      }}
+    >
+      <header className={styles.head}>
+        {walk && <Walk {...walk} />}
+        <div className={styles.heading}>
+          <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.foot}>{actions}</footer>}
+    </section>
+  );
+}
