@@ -13,7 +13,7 @@ import type { Measured } from './measure';
 const maxSortedRows = 15_000;
 
 /** Rows of the section: the slowest views. */
-const shownViews = 12;
+const shownViews = 6;
 
 export interface SummaryRow {
   readonly list: string;
