@@ -29,6 +29,17 @@ function lint(file: string, text: string): string {
   }
 }
 
+/** Makes the folder a workspace of that one dependency, beside another workspace. */
+function makeWorkspaces() {
+  for (const name of ['remote-new', 'remote-old']) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+    writeFileSync(
+      path.join(folder, name, 'package.json'),
+      JSON.stringify({ name, dependencies: { listed: '*' }, devDependencies: { tool: '*' } }),
+    );
+  }
+}
+
 const across = "export { other } from '../b/other';\n";
 
 test.each([
@@ -58,4 +69,24 @@ test.each([
   ['src/screens/one.ts', "export { other } from '../features/b/other';\n"],
 ])('accepts %s', (file, text) => {
   expect(lint(file, text)).not.toContain('walls');
+});
+
+test.each([
+  ['src/one.ts', "export { other } from 'missing/part';\n", 'Add missing to package.json of remote-new'],
+  ['src/one.ts', "export { other } from 'tool';\n", 'Move tool to the dependencies of remote-new'],
+  ['src/one.ts', "export { other } from '../../remote-old/other';\n", 'Import another workspace by its name'],
+])('refuses %s of a workspace that imports %j', (file, text, words) => {
+  makeWorkspaces();
+  expect(lint(file, text)).toContain(words);
+});
+
+test.each([
+  ['src/one.ts', "export { other } from 'listed/part';\n"],
+  ['src/one.ts', "export { other } from 'remote-new/part';\n"],
+  ['src/one.ts', "export { other } from 'node:path';\n"],
+  ['src/one.ts', "export type { Other } from 'missing';\n"],
+  ['src/one.test.ts', "export { other } from 'tool';\n"],
+])('accepts %s of a workspace that imports %j', (file, text) => {
+  makeWorkspaces();
+  expect(lint(file, text)).not.toContain('workspaces(');
 });
