@@ -68,18 +68,6 @@ test(
   },
 );
 
-test('shows the 404 page with its two buttons for an unknown path', async ({ tab }) => {
-  await tab.open('/international-tours');
-  await tab.open('/nowhere');
-  await heading(tab, '404 - Page Not Found').waitFor();
-  await tab.getByRole('button', { name: 'Go Back' }).click();
-  await tab.waitForPath('/international-tours');
-  await tab.open('/packages/atlantis');
-  await heading(tab, 'We could not find this trip').waitFor();
-  await tab.getByRole('link', { name: 'See all destinations' }).click();
-  await tab.waitForPath('/international-tours');
-});
-
 test('starts each screen at the top, restores the scroll position on Back, and scrolls up by button', async ({
   tab,
 }) => {

@@ -43,19 +43,6 @@ test(
   },
 );
 
-for (const variant of ['throws when run', 'missing expose'] as const) {
-  test(`replaces a release that ${variant === 'missing expose' ? 'lacks its module' : variant} with the last known good`, async ({
-    tab,
-    network,
-  }) => {
-    await giveRelease(network, variant);
-    await tab.open('/');
-    await navigation(tab).getByRole('link', { name: 'LOGIN' }).click();
-    await heading(tab, 'Welcome back').waitFor();
-    expect(network.requested.some((path) => entryOf(variant).test(path))).toBe(true);
-  });
-}
-
 test('refuses files changed in transit and uses the last known good', async ({ tab, network }) => {
   await giveRelease(network, 'sound');
   network.answer(entryOf('sound'), { status: 200, type: 'text/javascript', body: 'var tampered = true;' });

@@ -51,6 +51,7 @@ test('cancels a booked departure with a decision for its booking and adds a cust
   await page.goto(`/admin/departures/${departure}`);
   const panel = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
   await expect(panel.getByRole('link', { name: 'Manifest (PDF)' })).toBeVisible();
+  await expectSound(page, 'departure');
   await panel.getByRole('button', { name: 'Cancel departure' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this departure?' });
   await dialog.getByLabel('Reason').fill('The pass is closed by snow');

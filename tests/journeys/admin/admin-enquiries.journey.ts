@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aPhone, asOwner, publishTour } from '../support/site-data';
 import { addFilter, adminNames, anAdministrator, expect, news, sectionHeading, test } from './admin-steps';
-import { nightly } from '../support/nightly';
 
 /** As a field for day and time takes it. */
 const inDays = (days: number) =>
@@ -22,26 +21,6 @@ async function followUp(page: Page, time: string) {
   await dialog.getByRole('radio', { name: 'Other time' }).check();
   await dialog.getByLabel('Date and time').fill(time);
   await dialog.getByRole('button', { name: 'Set follow-up' }).click();
-}
-
-/** Beside a message that has popped up, a press on the middle of each control reaches that control. */
-async function expectNothingCovered(page: Page) {
-  await expect(
-    page
-      .getByRole('region', { name: /^Messages/ })
-      .getByRole('status')
-      .first(),
-  ).toBeVisible();
-  const covered = await page.evaluate(() =>
-    [...document.querySelectorAll('#main button, #main a, #main select, #main input, header button')].flatMap(
-      (control) => {
-        const { x, y, width, height } = control.getBoundingClientRect();
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        return hit?.closest('[class*="Toastify"]') ? [control.textContent] : [];
-      },
-    ),
-  );
-  expect(covered).toEqual([]);
 }
 
 test('finds an enquiry by reference, works on it, and requires a reason to mark it lost', async ({
@@ -145,165 +124,6 @@ test('takes down a call from another screen and logs its next step', async ({ pa
   await expect(feed.getByText('Follow up on')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(own.getByRole('link', { name: 'Lakshmi Rao' }).first()).toBeFocused();
-});
-
-test.describe('an enquiry changed by a colleague', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test(
-    'saves another field; shows both values of the same field and saves the chosen one',
-    nightly,
-    async ({ page }) => {
-      const { rpc, select } = await asOwner(page.request);
-      const reference = await rpc<string>('submit_enquiry', {
-        p: { name: 'Joy Das', phone: aPhone().stored, kind: 'callback', source: 'journey', consent: true },
-      });
-      const [enquiry] = await select<{ id: string }>(`enquiries?ref=eq.${reference}&select=id`);
-      await page.goto(`/admin/enquiries/${enquiry?.id}`);
-      const panel = page.getByRole('region', { name: 'Joy Das' });
-      await expect(panel.getByRole('button', { name: 'Mark as contacted' })).toBeVisible();
-      const other = await page.context().newPage();
-      await other.goto(`/admin/enquiries/${enquiry?.id}`);
-      await other.getByRole('button', { name: 'Mark as contacted' }).click();
-      await expect(other.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
-      await followUp(other, inDays(4));
-      await expect(news(other, 'Saved').first()).toBeVisible();
-
-      await page.bringToFront();
-      await panel.getByLabel('Assignee').selectOption(adminNames.agent);
-      await expect(news(page, 'Saved').first()).toBeVisible();
-      await expect(panel.getByRole('button', { name: 'Mark as quoted' })).toBeVisible();
-      await other.bringToFront();
-      await followUp(other, inDays(6));
-      await expect
-        .poll(
-          async () =>
-            (await select<{ version: number }>(`enquiries?ref=eq.${reference}&select=version`))[0]?.version,
-        )
-        .toBe(5);
-      await page.bringToFront();
-      await followUp(page, inDays(8));
-      await expect(panel.getByRole('alert')).toContainText(`${adminNames.owner} changed this to`);
-      await expect(panel.getByRole('button', { name: shownTime(inDays(8)) })).toBeVisible();
-      await panel.getByRole('button', { name: 'Save mine' }).click();
-      await expect(panel.getByRole('alert')).toBeHidden();
-      await expect(panel.getByRole('button', { name: shownTime(inDays(8)) })).toBeVisible();
-    },
-  );
-});
-
-test('triages ten enquiries by keyboard; no toast covers a control', nightly, async ({ page }) => {
-  const { rpc, select } = await asOwner(page.request);
-  const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  for (const letter of 'ABCDEFGHIJ') {
-    const p = { name: `${letter} ${family}`, phone: aPhone().stored, source: 'journey', consent: true };
-    await rpc('submit_enquiry', { p });
-  }
-  await page.goto(`/admin/enquiries?q=${family}&sort=name`);
-  await expect(page.getByText('1–10 of 10 enquiries')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: `A ${family}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const dialog = page.getByRole('dialog');
-  /** The action on each enquiry, and the text shown after it. */
-  const triage: readonly (readonly [act: () => Promise<void>, shown: string | RegExp])[] = [
-    // Calls: reached, no answer, wrong number, asked to call back, not interested.
-    ...['Reached', 'No answer', 'Wrong number', 'Asked to call back', 'Not interested'].map(
-      (outcome, downs) =>
-        [
-          async () => {
-            await press('c');
-            await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
-            for (let down = 0; down < downs; down += 1) await press('ArrowDown');
-            await press('Enter');
-          },
-          outcome,
-        ] as const,
-    ),
-    [
-      async () => {
-        await press('a');
-        await expect(dialog.getByRole('radio', { name: 'Me' })).toBeFocused();
-        await press('Enter');
-      },
-      `Assigned to ${adminNames.owner}`,
-    ],
-    [
-      async () => {
-        await press('f');
-        await expect(dialog.getByRole('radio').first()).toBeFocused();
-        await press('Enter');
-        await expect(dialog).toBeHidden();
-        await press('s');
-        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
-        await press('Enter');
-      },
-      'Status: Contacted',
-    ],
-    [
-      async () => {
-        await press('n');
-        await expect(dialog.getByLabel('Type')).toBeFocused();
-        await press('Tab');
-        await page.keyboard.type('Jain food, a ground floor room');
-        // Past the button that cancels.
-        await press('Tab', 'Tab', 'Enter');
-      },
-      'Jain food, a ground floor room',
-    ],
-    [
-      async () => {
-        await press('s');
-        await expect(dialog.getByRole('radio', { name: 'Contacted' })).toBeFocused();
-        await press('ArrowDown', 'Enter');
-        await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
-        await expect(dialog.getByRole('option').nth(1)).toBeAttached();
-        // The first reason, then past the button that cancels.
-        await press('ArrowDown', 'Tab', 'Tab', 'Enter');
-      },
-      'Status: Lost',
-    ],
-    [
-      async () => {
-        await press('c');
-        await expect(dialog.getByRole('radio', { name: /^Reached/ })).toBeFocused();
-        await press('Enter');
-      },
-      'Status: Contacted',
-    ],
-  ];
-  for (const [index, [act, shown]] of triage.entries()) {
-    const panel = page.getByRole('region', { name: `${'ABCDEFGHIJ'[index]} ${family}` });
-    await expect(panel.getByText(`${index + 1} of 10`)).toBeVisible();
-    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-    await act();
-    await expect(dialog).toBeHidden();
-    await expect(panel.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
-    if (index === 5) await expectNothingCovered(page);
-    await press('j');
-  }
-
-  const stored = await select<{ status: string }>(
-    `enquiries?name=like.*${family}&order=name&select=status,next_follow_up,assignee_name`,
-  );
-  expect(stored.map(({ status }) => status)).toEqual([
-    'contacted',
-    'new',
-    'new',
-    'contacted',
-    'lost',
-    'new',
-    'contacted',
-    'new',
-    'lost',
-    'contacted',
-  ]);
-  expect(stored[1]).toMatchObject({ next_follow_up: expect.stringMatching(/./) });
-  expect(stored[5]).toMatchObject({ assignee_name: adminNames.owner });
 });
 
 test('merges two enquiries of one phone number and separates them again', async ({ page }) => {

@@ -1,34 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { formatDate } from '@aertrip/platform';
-import { createGate, openUntil, type Page } from '../support/fixtures';
-import {
-  adminNames,
-  aDraft,
-  anAdministrator,
-  backendHeaders,
-  expect,
-  news,
-  openPart,
-  pixel,
-  test,
-} from './admin-steps';
+import { openUntil, type Page } from '../support/fixtures';
+import { aDraft, backendHeaders, expect, news, openPart, pixel, test } from './admin-steps';
 import { expectSound } from '../support/expect-sound';
 import { asOwner } from '../support/site-data';
-import { nightly } from '../support/nightly';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const summary = (page: Page) => page.getByLabel('Summary', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const statusCard = (page: Page) => page.getByRole('complementary', { name: 'Status', exact: true });
-
-async function setTwinPrice(page: Page, day: string, rupees: string) {
-  await openPart(page, 'Departures and prices');
-  await page.getByRole('button', { name: `Edit departure on ${formatDate(day)}` }).click();
-  const departure = page.getByRole('dialog', { name: 'Departure' });
-  await departure.getByLabel('Twin sharing', { exact: true }).fill(rupees);
-  await departure.getByRole('button', { name: 'Apply' }).click();
-}
 
 async function storedPackage(page: Page, id: string) {
   const { select } = await asOwner(page.request);
@@ -217,116 +197,4 @@ test('asks before it discards unsaved changes', async ({ page }) => {
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/admin/packages');
   expect((await storedPackage(page, draft.id))?.title).toBe(draft.title);
-});
-
-test.describe('saving', () => {
-  test.use({ expectedErrors: /status of (409|503)/ });
-
-  test(
-    'shows two editors of one package to each other, stores separate changes and resolves a conflict',
-    nightly,
-    async ({ page, openAs }) => {
-      const [first, second] = [inDays(100), inDays(107)];
-      const departures = [first, second].map((starts_on) => ({
-        starts_on,
-        seats_total: 20,
-        prices: { twin: 3_000_000 },
-      }));
-      const draft = await aDraft(page, { departures });
-      await page.goto(draft.address);
-      await expect(title(page)).toHaveValue(draft.title);
-      const colleague = await openAs(await anAdministrator(page.request));
-      await colleague.goto(draft.address);
-      await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
-
-      await setTwinPrice(colleague, second, '32000');
-      await button(colleague, 'Save').click();
-      await expect(news(colleague, 'is saved')).toBeVisible();
-
-      // Another price and another field: both are stored.
-      await setTwinPrice(page, first, '31000');
-      await openPart(page, 'Basics');
-      await title(page).fill(`${draft.title} at dusk`);
-      await button(page, 'Save').click();
-      await expect(news(page, 'is saved')).toBeVisible();
-      await openPart(page, 'History');
-      const history = page.getByRole('region', { name: 'History' });
-      await history.getByRole('button', { name: 'Show history' }).click();
-      const change = history.getByRole('listitem').filter({ hasText: 'Nisha Rao' }).first();
-      await expect(change).toContainText(`Departure ${formatDate(second)} · Twin · Price`);
-      await expect(change).toContainText(/from ₹30,000\s*to ₹32,000/);
-
-      await openPart(colleague, 'Basics');
-      await title(colleague).fill(`${draft.title} at dawn`);
-      await expect(colleague.getByText(`${adminNames.owner} has this open`)).toBeVisible();
-      await colleague.keyboard.press('Control+s');
-      const both = colleague.getByRole('group', { name: 'Title', exact: true });
-      await expect(both).toContainText(`Before: ${draft.title}`);
-      await expect(
-        both.getByRole('button', { name: `Theirs: ${draft.title} at dusk`, exact: true }),
-      ).toBeVisible();
-      await expectSound(colleague, 'a conflict');
-      // By keyboard alone.
-      await both.getByRole('button', { name: `Mine: ${draft.title} at dawn`, exact: true }).focus();
-      await colleague.keyboard.press('Enter');
-      await expect(both).toBeHidden();
-      await expect(title(colleague)).toHaveValue(`${draft.title} at dawn`);
-      await button(colleague, 'Save').click();
-      await expect(news(colleague, `${draft.title} at dawn is saved`)).toBeVisible();
-
-      const { select } = await asOwner(page.request);
-      const stored = await select(
-        `packages?id=eq.${draft.id}&select=title,departures(starts_on,departure_prices(amount_paise))`,
-      );
-      expect(stored).toEqual([
-        {
-          title: `${draft.title} at dawn`,
-          departures: expect.arrayContaining([
-            { starts_on: first, departure_prices: [{ amount_paise: 3_100_000 }] },
-            { starts_on: second, departure_prices: [{ amount_paise: 3_200_000 }] },
-          ]),
-        },
-      ]);
-    },
-  );
-
-  test('keeps the form after a failed save; a double press saves once', nightly, async ({ page }) => {
-    const draft = await aDraft(page);
-    const before = await storedPackage(page, draft.id);
-    await page.goto(draft.address);
-    await page.getByLabel('Nights').fill('many');
-    await button(page, 'Save').click();
-    await expect(page.getByText(/Enter a whole number from/)).toBeVisible();
-    await expect(page.getByLabel('Nights')).toBeFocused();
-    await page.getByLabel('Nights').fill('3');
-    await title(page).fill(`${draft.title} again`);
-    await summary(page).fill('Typed once.');
-
-    await page.route('**/rpc/edit_package', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await button(page, 'Save').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved; try again.' })).toBeVisible();
-    await expect(title(page)).toHaveValue(`${draft.title} again`);
-    await expect(summary(page)).toHaveValue('Typed once.');
-    await page.unroute('**/rpc/edit_package');
-
-    const gate = createGate();
-    let saves = 0;
-    await page.route('**/rpc/edit_package', async (route) => {
-      saves += 1;
-      await gate.opened;
-      await route.continue();
-    });
-    // Two presses before the page can show that the first one counts.
-    await button(page, 'Try again').evaluate((element: HTMLButtonElement) => {
-      element.click();
-      element.click();
-    });
-    await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true');
-    gate.open();
-    await expect(news(page, 'is saved')).toBeVisible();
-    expect(saves).toBe(1);
-    const after = await storedPackage(page, draft.id);
-    expect(after).toMatchObject({ title: `${draft.title} again`, summary: 'Typed once.' });
-    expect(after?.version).toBe((before?.version ?? 0) + 1);
-  });
 });

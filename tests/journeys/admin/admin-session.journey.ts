@@ -1,20 +1,10 @@
-import {
-  aDraft,
-  anAdministrator,
-  expect,
-  fillLogin,
-  sectionHeading,
-  invalidateSession,
-  test,
-} from './admin-steps';
+import { anAdministrator, expect, fillLogin, sectionHeading, invalidateSession, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
-import { nightly } from '../support/nightly';
 
 // A session that is refused is what these journeys are about.
 test.use({ expectedErrors: /status of 40[013]/ });
 
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin sign in' });
-const title = (page: Page) => page.getByLabel('Title', { exact: true });
 
 test('sends an expired session to the login and back to the same place', async ({ page, openAs }) => {
   const person = await anAdministrator(page.request, 'agent');
@@ -32,23 +22,4 @@ test('sends an expired session to the login and back to the same place', async (
   await fillLogin(own, person);
   await expect(own).toHaveURL(place);
   await expect(own.getByRole('combobox', { name: 'Status' })).toHaveValue('won');
-});
-
-test('keeps an edited package through an expired session', nightly, async ({ page, openAs }) => {
-  const person = await anAdministrator(page.request, 'manager');
-  const draft = await aDraft(page);
-  const own = await openAs(person);
-  await own.goto(draft.address);
-  await title(own).fill('Typed before the session ended');
-  await invalidateSession(own, { access_token: 'no.longer.valid', refresh_token: 'unknown-to-the-service' });
-  await own.getByRole('button', { name: 'Save', exact: true }).click();
-
-  await expect(login(own)).toBeVisible();
-  await expect(own.getByText('Your session has ended.')).toBeVisible();
-  await fillLogin(own, person);
-  await expect(own).toHaveURL(draft.address);
-  await own.getByRole('button', { name: 'Restore changes' }).click();
-  await expect(title(own)).toHaveValue('Typed before the session ended');
-  await own.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(own.getByRole('heading', { level: 2, name: 'Typed before the session ended' })).toBeVisible();
 });

@@ -52,43 +52,6 @@ test('links the sections from the sidebar, shows the signed-in account, and sign
   await expect(own.getByText('Admin Panel')).toHaveCount(0);
 });
 
-test.describe('the badge', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
-
-  test(
-    'shows Online only while the backend answers and keeps loaded data in view',
-    nightly,
-    async ({ page, context }) => {
-      await page.clock.install();
-      await page.goto('/admin/packages');
-      const rows = page.getByRole('table', { name: 'Packages' }).getByRole('row');
-      await expect(rows.nth(1)).toBeVisible();
-      await expect(badge(page)).toHaveText('Online');
-
-      await context.setOffline(true);
-      await expect(badge(page)).toHaveText('Offline');
-      await expect(rows.nth(1)).toBeVisible();
-      await context.setOffline(false);
-      await expect(badge(page)).toHaveText('Online');
-
-      await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-      await page.clock.runFor(31_000);
-      await expect(badge(page)).toHaveText('Offline');
-      await expect(rows.nth(1)).toBeVisible();
-
-      await page.getByRole('link', { name: /^Bookings/ }).click();
-      await page.clock.runFor(5_000);
-      const failure = page.getByRole('alert').filter({ hasText: 'Our service is not responding' });
-      await expect(failure).toBeVisible();
-      await page.unroute('**/rest/v1/**');
-      await failure.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
-      await page.clock.runFor(31_000);
-      await expect(badge(page)).toHaveText('Online');
-    },
-  );
-});
-
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aPhone, asOwner, publishTour } from '../support/site-data';
+import { aPhone, asOwner } from '../support/site-data';
 import { expectSound } from '../support/expect-sound';
 import type { Page } from '../support/fixtures';
-import { addFilter, expect, sectionHeading, test } from './admin-steps';
+import { expect, sectionHeading, test } from './admin-steps';
 
 /** A new customer requests a call. */
 async function requestCall(page: Page) {
@@ -41,22 +41,6 @@ test('links open tasks from Today; a list announces new rows without moving', as
   await expect(show).toBeHidden();
 });
 
-// tests/policies/desk-money.test.ts compares figure and total, without enquiries of other tests.
-test('opens the list behind a dashboard figure', async ({ page }) => {
-  const name = await requestCall(page);
-  await page.goto('/admin/dashboard');
-  const figure = page.getByRole('main').getByRole('link', { name: /^Not answered/ });
-  await expect(figure).toContainText(/[1-9]/);
-  await page.getByText('Show as a table').first().click();
-  await expectSound(page, 'dashboard');
-  await figure.click();
-  await expect(page).toHaveURL(/stage=unanswered/);
-  await expect(page.getByRole('button', { name: 'Remove filter: Stage' })).toBeVisible();
-  await expect(
-    page.getByRole('table', { name: 'Enquiries' }).getByRole('row', { name: new RegExp(name) }),
-  ).toBeVisible();
-});
-
 test("reconciles the provider's payments with the ledger and settles a difference with a reason", async ({
   page,
 }) => {
@@ -80,35 +64,4 @@ test("reconciles the provider's payments with the ledger and settles a differenc
   await question.getByLabel('Reason').fill('A test of the provider');
   await question.getByRole('button', { name: 'Settle' }).click();
   await expect(row).toContainText('A test of the provider');
-});
-
-test('finds a departure across packages, stops and reopens its sale, and sets its minimum', async ({
-  page,
-}) => {
-  const tour = await publishTour(page.request);
-  await page.goto('/admin/departures');
-  await page.getByRole('searchbox').fill(tour.title);
-  const row = page
-    .getByRole('table', { name: 'Departures' })
-    .getByRole('row', { name: new RegExp(tour.title) });
-  await expect(row).toContainText('0 of 20');
-  await row.getByRole('link', { name: tour.title }).click();
-  const panel = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
-  await expect(panel.getByText('No bookings yet.')).toBeVisible();
-
-  await panel.getByRole('button', { name: 'Stop sale' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop sale' }).click();
-  await expect(row).toContainText('Sale stopped');
-  await panel.getByRole('button', { name: 'Reopen sale' }).click();
-  await expect(row).toContainText('On sale');
-
-  // The message of the last change stands over it for three seconds, for as long as a pointer rests there.
-  await panel.getByRole('button', { name: 'Set minimum' }).press('Enter');
-  const question = page.getByRole('dialog');
-  await question.getByLabel('Minimum seats').fill('6');
-  await question.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('6 short of 6');
-  await expectSound(page, 'departure');
-  await addFilter(page, 'Guests', 'Below minimum');
-  await expect(row).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { asCustomer } from '../support/customer-session';
+import { expectSound } from '../support/expect-sound';
 import { owner, type Page } from '../support/fixtures';
 import { aPhone, asOwner, createVerifiedAccount, publishTour } from '../support/site-data';
 import { expect, news, test } from './admin-steps';
@@ -178,6 +179,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await desk.goto('/admin/dashboard');
   const bySource = desk.getByRole('table', { name: 'Enquiries by source' });
   await desk.getByText('Show as a table').first().click();
+  await expectSound(desk, 'dashboard');
   const figures = bySource
     .getByRole('row', { name: new RegExp(`^${enquiry.account.email}`) })
     .getByRole('cell');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
 import { expectSoundWithLargeText } from '../support/expect-sound';
@@ -63,63 +62,6 @@ test('corrects a traveller by keyboard; shows an invalid number beside its field
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
     '7654321',
   );
-});
-
-test.describe('a birthday that would change the price', () => {
-  test.use({ expectedErrors: /status of 422/ });
-
-  test('is refused beside its field', async ({ page }) => {
-    await asCustomer(page);
-    await openBooking(page, 'Seats held');
-    await page.getByRole('button', { name: 'Edit details of Tara Menon' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Date of birth').fill('1990-02-01');
-    await dialog.getByRole('button', { name: 'Save details' }).click();
-    await expect(dialog.getByLabel('Date of birth')).toBeFocused();
-    await expect(dialog.getByLabel('Date of birth')).toHaveAccessibleDescription(/another price applies/);
-  });
-});
-
-test.describe('an unknown or foreign booking', () => {
-  test.use({ expectedErrors: /status of 40[04]/ });
-
-  test('shows a not-found message', async ({ page }) => {
-    await asCustomer(page);
-    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      await open(page, `/user/bookings/${id}`);
-      await expect(page.getByRole('heading', { name: 'We could not find this booking' })).toBeVisible();
-    }
-  });
-});
-
-test('downloads the customer’s data as a file', async ({ page }) => {
-  await asCustomer(page);
-  await open(page, '/user/profile');
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await arriving;
-  expect(file.suggestedFilename()).toMatch(/^aertrip-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { bookings: unknown[] };
-  expect(data.bookings.length).toBeGreaterThanOrEqual(4);
-});
-
-test.describe('an account', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('with an upcoming tour shows why it cannot be erased', async ({ page }) => {
-    await asCustomer(page);
-    await open(page, '/user/profile');
-    await page.getByRole('button', { name: 'Erase my data' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Erase my data?' });
-    await expectSoundWithLargeText(page, 'the dialog that erases');
-    await dialog.getByRole('button', { name: 'Erase my data' }).click();
-    await expect(dialog.getByLabel('Type ERASE to confirm')).toHaveAccessibleDescription(
-      /Type ERASE to continue/,
-    );
-    await dialog.getByLabel('Type ERASE to confirm').fill('erase');
-    await dialog.getByRole('button', { name: 'Erase my data' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(/still ahead of you/);
-  });
 });
 
 /** Caches and workers of the site in this browser. */
@@ -205,6 +147,7 @@ test('erases a customer without an upcoming tour, with the account', async ({ pa
   await open(page, '/user/profile');
   await page.getByRole('button', { name: 'Erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase my data?' });
+  await expectSoundWithLargeText(page, 'the dialog that erases');
   await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');

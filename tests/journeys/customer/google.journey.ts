@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createGate, expect, open, test, type Page } from '../support/fixtures';
-import { nightly } from '../support/nightly';
+import { expect, open, test, type Page } from '../support/fixtures';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -40,21 +39,6 @@ test('returns to the requested page after a sign-in with a known Google account'
   await expect(page).toHaveURL('/user/profile');
   await expect(page.getByRole('main').getByText('Google', { exact: true })).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Asha Menon' })).toBeVisible();
-});
-
-test('offers no account in Google’s window before its script runs', nightly, async ({ page, context }) => {
-  const gate = createGate();
-  await context.route('**/__offline/chooser.js', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  await open(page, '/login');
-  const popup = await openPopup(page);
-  await expect(popup.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
-  await expect(popup.getByRole('button')).toHaveCount(0);
-  gate.open();
-  await popup.getByRole('button', { name: 'Add new account' }).click();
-  await expect(popup.getByLabel('E-mail')).toBeFocused();
 });
 
 test.describe('a failure', () => {

@@ -51,17 +51,6 @@ test('the enquiry form with errors fits without violations', async ({ page }) =>
   await expectSound(page, 'enquiry form');
 });
 
-test.describe('the login prompt', () => {
-  test.use({ sawPrompt: false });
-
-  test('fits without violations', async ({ page }) => {
-    await open(page, '/');
-    await expect(page.getByRole('dialog', { name: 'Welcome to Aertrip!' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-    await expectSound(page, 'login prompt');
-  });
-});
-
 test.describe('an unknown path', nightly, () => {
   test.use({ expectedErrors: /status of 404/ });
 

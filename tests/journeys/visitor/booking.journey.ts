@@ -12,93 +12,62 @@ import {
 } from '../support/booking';
 import { expectSoundWithLargeText } from '../support/expect-sound';
 import { asCustomer } from '../support/customer-session';
-import { createGate, expect, open, test, type Page } from '../support/fixtures';
+import { expect, open, test } from '../support/fixtures';
 import { aPerson, aPhone, createVerifiedAccount } from '../support/site-data';
-import { nightly, nightlyUnless } from '../support/nightly';
+import { nightly } from '../support/nightly';
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, nightlyUnless(width === 390), () => {
-    const viewport = { width, height: width === 390 ? 844 : 900 };
-    test.use({ viewport });
-
-    /** Looks at a step in every width, which one of the two journeys need do. */
-    async function check(page: Page, step: string): Promise<void> {
-      if (width !== 390) return;
-      await expectSoundWithLargeText(page, step);
-      await page.setViewportSize(viewport);
-    }
-
-    test('shows price and Book in the first viewport', async ({ page }) => {
-      const tour = await publishFamilyTour(page);
-      await open(page, tourPath(tour));
-      // On a phone the bar at the bottom has both.
-      const place =
-        width === 390
-          ? page.getByRole('region', { name: 'Your price' })
-          : page.getByRole('complementary', { name: 'Price and booking' });
-      await expect(place.getByRole('link', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
-      await expect(place.getByText(/^₹[\d,]+/).first()).toBeInViewport();
-    });
-
-    test('holds seats for a family of three at the displayed price, as a guest with a mobile number', async ({
-      page,
-    }) => {
-      const guest = aPerson('Asha Menon');
-      const tour = await publishFamilyTour(page);
-      await open(page, tourPath(tour));
-      const total = page.getByText('Total', { exact: true }).locator('..').getByRole('definition');
-      const before = await total.first().textContent();
-      await page.getByRole('button', { name: 'Add one: Children' }).click();
-      await expect(page).toHaveURL(/children=8/);
-      await expect(total.first()).not.toHaveText(before ?? '');
-      const price = await total.first().textContent();
-      await page.reload();
-      await expect(total.first()).toHaveText(price ?? '');
-
-      await bookLink(page).click();
-      await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?.*children=8`));
-
-      await nameTravellers(page, ['Asha', 'Ravi', 'Mira']);
-      await button(page, 'Continue').click();
-      await expect(page.getByRole('alert')).toBeFocused();
-      await page.getByRole('link', { name: 'Child 1: Enter the child’s date of birth.' }).click();
-      await expect(page.getByLabel('Date of birth')).toBeFocused();
-      const born = new Date().getFullYear() - 8;
-      await page.getByLabel('Date of birth').fill(`4/1/${born}`);
-      await check(page, 'travellers');
-      await button(page, 'Continue').click();
-      await fillContact(page, guest, aPhone().typed);
-      await check(page, 'contact');
-      await confirmByCode(page);
-      await check(page, 'confirmed contact');
-      await button(page, 'Continue').click();
-      await accept(page);
-      await check(page, 'review');
-      await expect(total.first()).toHaveText(price ?? '');
-      await button(page, 'Hold the seats').click();
-
-      await expect(payHeading(page)).toBeVisible();
-      await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/);
-      await expect(total.first()).toHaveText(price ?? '');
-      await check(page, 'pay');
-      await open(page, '/user/bookings');
-      await expect(page.getByRole('main').getByText(tour.title)).toBeVisible();
-    });
-  });
-}
-
-test('follows Book pressed before the scripts load', nightly, async ({ page }) => {
+test('holds seats for a family of three at the displayed price, on a phone, as a guest with a mobile number', async ({
+  page,
+}) => {
+  const viewport = { width: 390, height: 844 };
+  await page.setViewportSize(viewport);
+  const check = async (step: string) => {
+    await expectSoundWithLargeText(page, step);
+    await page.setViewportSize(viewport);
+  };
+  const guest = aPerson('Asha Menon');
   const tour = await publishFamilyTour(page);
-  const scripts = createGate();
-  await page.route(/\.js$/, async (route) => {
-    await scripts.opened;
-    await route.continue();
-  });
-  await page.goto(`${tourPath(tour)}?adults=3`, { waitUntil: 'commit' });
-  await bookLink(page).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?departure=.*adults=3`));
-  scripts.open();
-  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
+  await open(page, tourPath(tour));
+  const bar = page.getByRole('region', { name: 'Your price' });
+  await expect(bar.getByRole('link', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText(/^₹[\d,]+/).first()).toBeInViewport();
+  const total = page.getByText('Total', { exact: true }).locator('..').getByRole('definition');
+  const before = await total.first().textContent();
+  await page.getByRole('button', { name: 'Add one: Children' }).click();
+  await expect(page).toHaveURL(/children=8/);
+  await expect(total.first()).not.toHaveText(before ?? '');
+  const price = await total.first().textContent();
+  await page.reload();
+  await expect(total.first()).toHaveText(price ?? '');
+
+  await bookLink(page).click();
+  await expect(page).toHaveURL(new RegExp(`/book/${tour.slug}\\?.*children=8`));
+
+  await nameTravellers(page, ['Asha', 'Ravi', 'Mira']);
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('link', { name: 'Child 1: Enter the child’s date of birth.' }).click();
+  await expect(page.getByLabel('Date of birth')).toBeFocused();
+  const born = new Date().getFullYear() - 8;
+  await page.getByLabel('Date of birth').fill(`4/1/${born}`);
+  await check('travellers');
+  await button(page, 'Continue').click();
+  await fillContact(page, guest, aPhone().typed);
+  await check('contact');
+  await confirmByCode(page);
+  await check('confirmed contact');
+  await button(page, 'Continue').click();
+  await accept(page);
+  await check('review');
+  await expect(total.first()).toHaveText(price ?? '');
+  await button(page, 'Hold the seats').click();
+
+  await expect(payHeading(page)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/);
+  await expect(total.first()).toHaveText(price ?? '');
+  await check('pay');
+  await open(page, '/user/bookings');
+  await expect(page.getByRole('main').getByText(tour.title)).toBeVisible();
 });
 
 test('keeps the form through a reload in every step; Back goes one step back', nightly, async ({ page }) => {
@@ -115,16 +84,6 @@ test('keeps the form through a reload in every step; Back goes one step back', n
   await page.goForward();
   await page.goForward();
   await expect(button(page, 'Hold the seats')).toBeVisible();
-});
-
-test('opens a deep link at the first incomplete step', nightly, async ({ page }) => {
-  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
-  await asCustomer(page, account);
-  await open(page, tourPath(tour));
-  await bookLink(page).click();
-  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
-  await page.goto(`${page.url()}&step=review`);
-  await expect(page.getByRole('heading', { name: 'Travellers', exact: true })).toBeVisible();
 });
 
 test.describe('a price change during a booking', () => {

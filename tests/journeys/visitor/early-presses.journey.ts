@@ -1,5 +1,4 @@
 import { createGate, expect, heard, open, test, type Page } from '../support/fixtures';
-import { nightlyUnless } from '../support/nightly';
 
 const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
@@ -30,36 +29,13 @@ interface EarlyPress {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
 
+/** A press, a typed value, a repeated press and a key, on different pages; every-press.journey.ts tries all controls. */
 const presses: readonly EarlyPress[] = [
   {
     what: 'a callback is asked for on the home page',
     path: '/',
     act: (page) => button(page, 'Request a callback').click(),
     outcome: (page) => expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible(),
-  },
-  {
-    what: 'the newsletter is opened in the footer',
-    path: '/',
-    act: (page) => button(page, 'Subscribe to newsletter').click(),
-    outcome: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  {
-    what: 'a destination is chosen on the home page',
-    path: '/',
-    act: async (page) => {
-      await page.getByLabel('Where to?').selectOption({ label: 'Kashmir' });
-    },
-    outcome: async (page) => {
-      await button(page, 'Find tours').click();
-      await expect(page).toHaveURL(/kashmir/);
-    },
-  },
-  {
-    what: 'a tour is put on the shortlist from the list of a destination',
-    path: destination,
-    act: (page) => button(page, /^Save .* to your shortlist$/).click(),
-    outcome: (page) =>
-      expect(button(page, /^Save .* to your shortlist$/)).toHaveAttribute('aria-pressed', 'true'),
   },
   {
     what: 'two more adults are added in the filters',
@@ -80,57 +56,6 @@ const presses: readonly EarlyPress[] = [
     },
   },
   {
-    what: 'a budget is said to be for the family',
-    path: `${destination}?budget=200000`,
-    act: (page) => filters(page).getByRole('radio', { name: 'For the family' }).check(),
-    outcome: (page) => expect(page).toHaveURL(/per=family/),
-  },
-  {
-    what: 'two tours are ticked to be compared',
-    path: destination,
-    act: async (page) => {
-      for (const place of [0, 1])
-        await page
-          .getByRole('checkbox', { name: /^Compare / })
-          .nth(place)
-          .check();
-    },
-    outcome: (page) => expect(page.getByRole('link', { name: 'Compare 2 tours' })).toBeVisible(),
-  },
-  {
-    what: 'a length is chosen in the search of all tours',
-    path: '/search',
-    act: async (page) => {
-      await filters(page).getByLabel('Nights').selectOption({ index: 2 });
-    },
-    outcome: (page) => expect(page).toHaveURL(/nights=/),
-  },
-  {
-    what: 'all days of a tour are opened',
-    path: tour,
-    act: (page) => button(page, 'Open all days').click(),
-    outcome: (page) => expect(button(page, 'Close all days')).toBeVisible(),
-  },
-  {
-    what: 'a tour is put on the shortlist on its own page',
-    path: tour,
-    act: (page) => button(page, 'Save Kashmir Valley Classic to your shortlist').click(),
-    outcome: (page) =>
-      expect(button(page, 'Save Kashmir Valley Classic to your shortlist')).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      ),
-  },
-  {
-    what: 'a tour is to start in another city',
-    path: tour,
-    act: (page) => page.getByRole('radio', { name: 'Delhi' }).check(),
-    outcome: async (page) => {
-      await expect(page).toHaveURL(/departure=/);
-      await expect(page.getByRole('table', { name: /from Delhi/ })).toBeVisible();
-    },
-  },
-  {
     what: 'the next picture of a tour is asked for by keyboard',
     path: tour,
     act: (page) => button(page, 'Next picture').press('Enter'),
@@ -138,16 +63,8 @@ const presses: readonly EarlyPress[] = [
   },
 ];
 
-/** A press, a typed value, a repeated press and a key, on different pages. */
-const everyTime = new Set([
-  'a callback is asked for on the home page',
-  'two more adults are added in the filters',
-  'a word is typed into the search of a destination, and its field is left',
-  'the next picture of a tour is asked for by keyboard',
-]);
-
 for (const { what, path, act, outcome } of presses)
-  test(`keeps an early press: ${what}`, nightlyUnless(everyTime.has(what)), async ({ page }) => {
+  test(`keeps an early press: ${what}`, async ({ page }) => {
     const gate = await openUnheard(page, path);
     await act(page);
     gate.open();

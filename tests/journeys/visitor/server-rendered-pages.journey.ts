@@ -37,6 +37,8 @@ test.describe('without JavaScript', () => {
       [destination, 200],
       [tour, 200],
       ['/package/no-such-tour', 404],
+      // A draft.
+      ['/package/alsace-christmas-markets', 404],
       ['/packages/nowhere', 404],
       ['/no-such-page', 404],
     ] as const) {

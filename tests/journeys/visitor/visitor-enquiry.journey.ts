@@ -1,7 +1,6 @@
 import { asCustomer } from '../support/customer-session';
-import { createGate, expect, open, test, type Page } from '../support/fixtures';
+import { expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, aPhone, asOwner, createAccount } from '../support/site-data';
-import { nightly } from '../support/nightly';
 
 const tour = '/packages/kashmir/gulmarg-snow-week';
 const reference = /^ENQ-\d{6}-[0-9A-Z]{6}$/;
@@ -88,40 +87,6 @@ test('stores an enquiry as typed and shows its reference', async ({ page }) => {
   await expect((await openForm(page)).getByLabel('Your name')).toHaveValue('');
 });
 
-test('shows each error beside its field, focuses the first, and sends nothing', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rpc/submit_enquiry')) sent.push(request.url());
-  });
-  await open(page, tour);
-  const form = await openForm(page);
-  const send = form.getByRole('button', { name: 'Send enquiry' });
-  await form.getByRole('textbox', { name: 'Email' }).fill('asha at example');
-  await form.getByLabel('Adults').fill('0');
-  await send.click();
-  for (const [label, problem] of [
-    ['Your name', 'Enter your name.'],
-    ['Phone', 'Enter your phone number, so that we can call you.'],
-    ['Email', 'Enter an email address such as asha@example.com, or leave this empty.'],
-    ['Adults', 'Enter a number of adults from 1 to 40.'],
-    ['Aertrip may contact me', 'Tick this box so that we can contact you about your enquiry.'],
-  ] as const) {
-    await expect(form.getByLabel(new RegExp(`^${label}`))).toHaveAccessibleDescription(new RegExp(problem));
-    await expect(form.getByText(problem)).toBeVisible();
-  }
-  await expect(form.getByLabel('Your name')).toBeFocused();
-
-  await form.getByLabel('Your name').fill('Meera Iyer');
-  await form.getByRole('textbox', { name: 'Phone' }).fill('+91 12345');
-  await send.click();
-  await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused();
-  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
-    /Enter a complete phone number/,
-  );
-  await expect(form.getByText('Enter your name.')).toHaveCount(0);
-  expect(sent).toEqual([]);
-});
-
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: /status of 500/ });
 
@@ -145,61 +110,6 @@ test.describe('when the service fails', () => {
     await form.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(form.getByText(reference)).toBeVisible();
     expect(await stored(page, phone.stored)).toHaveLength(1);
-  });
-});
-
-test(
-  'sends once after a double click; answers a bot without storing its enquiry',
-  nightly,
-  async ({ page }) => {
-    const phone = aPhone();
-    const gate = createGate();
-    await page.route(submission, async (route) => {
-      await gate.opened;
-      await route.continue();
-    });
-    await open(page, tour);
-    const form = await openForm(page);
-    await fillIn(form, 'Meera Iyer', phone.typed);
-    await form.getByRole('button', { name: 'Send enquiry' }).dblclick();
-    gate.open();
-    await expect(form.getByText(reference)).toBeVisible();
-    expect(await stored(page, phone.stored)).toHaveLength(1);
-    await form.getByRole('button', { name: 'Done' }).click();
-
-    const machine = aPhone();
-    const trap = (await openForm(page)).locator('input[name="website"]');
-    await expect(trap).not.toBeInViewport();
-    await fillIn(form, 'Robot', machine.typed);
-    await trap.evaluate((input: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-        input,
-        'https://spam.example',
-      );
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(form.getByText(reference)).toBeVisible();
-    expect(await stored(page, machine.stored)).toEqual([]);
-  },
-);
-
-test.describe('the sixth enquiry of a phone number within an hour', () => {
-  test.use({ expectedErrors: /status of 429/ });
-
-  test('is refused with the reason and keeps the form', async ({ page }) => {
-    const phone = aPhone();
-    const { rpc } = await asOwner(page.request);
-    for (let sent = 0; sent < 5; sent += 1) {
-      await rpc('submit_enquiry', { p: { name: 'Meera Iyer', phone: phone.stored, consent: true } });
-    }
-    await open(page, tour);
-    const form = await openForm(page);
-    await fillIn(form, 'Meera Iyer', phone.typed);
-    await form.getByRole('button', { name: 'Send enquiry' }).click();
-    await expect(form.getByRole('alert')).toContainText('several enquiries within the last hour');
-    await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone.typed);
-    expect(await stored(page, phone.stored)).toHaveLength(5);
   });
 });
 

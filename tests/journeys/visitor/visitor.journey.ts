@@ -52,59 +52,6 @@ test('opens a destination from its tile; keeps filters and order in the URL thro
   await expect(cards(page, 'Kashmir')).toHaveCount(all);
 });
 
-test('filters by budget and month, sorts, and clears all filters with one press', async ({ page }) => {
-  // In North India the shortest tours are not the cheapest, so an order by price differs from one by length. Other
-  // journeys publish in Singapore.
-  await open(page, '/packages/india-north?sort=duration');
-  const byLength = await prices(page, 'North India');
-  expect(byLength).not.toEqual(ascending(byLength));
-  await page.getByLabel('Sort by').selectOption('Lowest price');
-  await expect(page).toHaveURL('/packages/india-north?sort=price');
-  await expect.poll(() => prices(page, 'North India')).not.toEqual(byLength);
-  const byPrice = await prices(page, 'North India');
-  expect(byPrice).toEqual(ascending(byPrice));
-
-  await open(page, '/packages/europe?sort=price');
-  const count = results(page, 'Europe').getByRole('status');
-  const everywhere = await prices(page, 'Europe');
-  expect(everywhere).toEqual(ascending(everywhere));
-  expect(everywhere.at(-1)).toBeGreaterThan(200_000);
-
-  const filters = page.getByRole('form', { name: 'Filters' });
-  await filters.getByLabel('Budget, with taxes').fill('2,50,000');
-  await filters.getByLabel('Budget, with taxes').press('Enter');
-  await expect(count).toHaveText(/tours? match/);
-  // Two adults, taxes included.
-  const affordable = await prices(page, 'Europe');
-  expect(affordable.length).toBeGreaterThan(0);
-  expect(affordable.filter((price) => price > 500_000)).toEqual([]);
-
-  const months = filters.getByRole('group', { name: 'Months' }).getByRole('checkbox');
-  const month = await months.last().getAttribute('value');
-  await page.goto(`/packages/europe?month=${month}`);
-  await expect(count).toHaveText(/tours? match/);
-  const matching = await cards(page, 'Europe').getByRole('heading').allTextContents();
-  expect(matching.length).toBeGreaterThan(0);
-  const departing = await (
-    await asOwner(page.request)
-  ).select<{ title: string }>(
-    `package_cards?select=title&status=eq.published&destination_path=cs.{europe}&departure_months=cs.{${month}}`,
-  );
-  expect(departing.map(({ title }) => title)).toEqual(expect.arrayContaining(matching));
-  // Each card speaks of a departure in that month.
-  const name = new Date(`${month}-15`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric' });
-  await expect(cards(page, 'Europe').getByText(new RegExp(`^\\d+ ${name}$`))).toHaveCount(matching.length);
-
-  await filters.getByLabel('Budget, with taxes').fill('5000');
-  await filters.getByLabel('Budget, with taxes').press('Enter');
-  await expect(page.getByRole('heading', { name: 'No tours match these filters' })).toBeVisible();
-  await expect(count).toHaveText('No tours match');
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page).toHaveURL('/packages/europe');
-  await expect(months.and(page.locator(':checked'))).toHaveCount(0);
-  await expect(count).toHaveText(`${everywhere.length} tours`);
-});
-
 test('shows pictures, days, inclusions, dates and the prices of the chosen date', async ({ page }) => {
   await open(page, '/packages/kashmir');
   const card = cards(page, 'Kashmir').first();
@@ -184,47 +131,4 @@ test('shows one screen at both URLs of a package; redirects a former or misplace
     await expect(page).toHaveURL(target);
     await expect(main.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
   }
-});
-
-test.describe('missing pages', () => {
-  test.use({ expectedErrors: /There is no such|status of 404/ });
-
-  test('reports an unknown destination, an unknown tour and a draft within the shell', async ({ page }) => {
-    for (const address of [
-      '/packages/atlantis',
-      '/packages/kashmir/nothing-of-that-name',
-      '/package/nothing-of-that-name',
-      '/package/alsace-christmas-markets',
-    ]) {
-      await page.goto(address);
-      await expect(
-        page.getByRole('main').getByRole('heading', { level: 1, name: 'We could not find this trip' }),
-        address,
-      ).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'See all destinations' }).click();
-    await expect(page).toHaveURL('/international-tours');
-  });
-});
-
-test('opens tours of one or all destinations from the home page search with its values', async ({ page }) => {
-  await open(page, '/');
-  const search = page.getByRole('search', { name: 'Find a tour' });
-  const chosenMonth = page.getByRole('group', { name: 'Months' }).getByRole('checkbox', { checked: true });
-  const month = (await search.getByLabel('When?').getByRole('option').nth(4).getAttribute('value')) ?? '';
-  await search.getByLabel('Where to?').selectOption('Kerala');
-  await search.getByLabel('When?').selectOption(month);
-  await search.getByRole('button', { name: 'Find tours' }).click();
-  await expect(page).toHaveURL(`/packages/kerala?month=${month}&adults=2`);
-  await expect(chosenMonth).toHaveValue(month);
-
-  await page.goBack();
-  await search.getByLabel('Where to?').selectOption('Anywhere');
-  await search.getByLabel('When?').selectOption(month);
-  await search.getByRole('button', { name: 'Find tours' }).click();
-  await expect(page).toHaveURL(`/search?month=${month}&adults=2`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your tour' })).toBeVisible();
-  await expect(chosenMonth).toHaveValue(month);
 });
