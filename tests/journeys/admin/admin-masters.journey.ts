@@ -28,7 +28,11 @@ async function create(page: Page, what: string, fields: Readonly<Record<string, 
 test('adds, changes, retires and restores a destination; visitors see each change', async ({ page }) => {
   const name = `Amber ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin/masters/destinations');
-  await create(page, 'destination', { Name: name, 'Web address': `place-${randomUUID()}`, Introduction: 'Far away.' });
+  await create(page, 'destination', {
+    Name: name,
+    'Web address': `place-${randomUUID()}`,
+    Introduction: 'Far away.',
+  });
   await expect(news(page, `${name} is saved`)).toBeVisible();
   expect(await publicNames(page, 'destinations')).toContain(name);
 
