@@ -37,6 +37,8 @@ export interface World {
     body?: unknown,
     headers?: HeadersInit,
   ): Promise<Answer>;
+  /** Role and claims of the caller's requests in the database. */
+  identity(caller: Caller): { readonly role: string; readonly claims: object };
   /** Calls a function. */
   rpc(caller: Caller, name: string, args: object): Promise<Answer>;
   sql: TestBackend['sql'];
@@ -128,6 +130,14 @@ export async function startWorld(): Promise<World> {
     return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   }
 
+  function identity(caller: Caller) {
+    const [, payload = ''] = tokens.get(caller)?.split('.') ?? [];
+    const claims = payload
+      ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { role?: string })
+      : {};
+    return { role: claims.role === 'authenticated' ? 'authenticated' : 'anon', claims };
+  }
+
   const nextTransaction = async () => {
     const [row] = await sql('select pg_snapshot_xmax(pg_current_snapshot())::text as id');
     return row?.id;
@@ -144,6 +154,7 @@ export async function startWorld(): Promise<World> {
     backend,
     adminIds,
     request,
+    identity,
     rpc: (caller, name, args) => request(caller, 'POST', `/rest/v1/rpc/${name}`, args),
     sql,
     reset,
