@@ -3,11 +3,13 @@
  * shows. Write an intended change to the snapshot with `npx tsx tests/database/support/write-schema-snapshot.ts` and
  * review it line by line.
  */
-import { lstatSync, readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { readCatalogue } from './support/catalogue';
 import { schemaSnapshot } from './support/schema-snapshot';
+
+const supabase = join(import.meta.dirname, '../../supabase');
 
 let backend: TestBackend;
 
@@ -17,25 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-test('matches the snapshot', async () => {
-  expect(await readCatalogue(backend.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
-});
+const matchesSnapshot = async ({ sql }: TestBackend) =>
+  expect(await readCatalogue(sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
 
-// Until the first hosted installation, supabase/migrations links to supabase/schemas.
-const hasOwnMigrations = !lstatSync(join(import.meta.dirname, '../../supabase/migrations')).isSymbolicLink();
+test('matches the snapshot', () => matchesSnapshot(backend));
 
-// Compares like `supabase db diff`. A change needs an edit of supabase/schemas and a new migration.
-test('matches supabase/schemas with the migrations', async () => {
-  if (!hasOwnMigrations) return;
-  const declared = await startTestBackend({
-    migrationsDir: join(import.meta.dirname, '../../supabase/schemas'),
-  });
-  try {
-    expect(await readCatalogue(declared.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
-  } finally {
-    await declared.close();
-  }
-}, 60_000);
+// From the first hosted installation on, supabase/migrations no longer links to supabase/schemas.
+if (realpathSync(join(supabase, 'migrations')) !== join(supabase, 'schemas'))
+  test('matches supabase/schemas with the migrations', async () => {
+    const declared = await startTestBackend({ migrationsDir: join(supabase, 'schemas') });
+    await matchesSnapshot(declared).finally(declared.close);
+  }, 60_000);
 
 test('has an index for every foreign key', async () => {
   const without = await backend.sql(

@@ -594,35 +594,6 @@ describe('a refund of the desk', () => {
     ]);
   });
 
-  test('stays owed until done, with equal sums in list, Today and booking', async () => {
-    type Sums = { desk_refund_paise: number; provider_refund_paise: number };
-    const owed = async () => {
-      const sums = await ok<Sums>('agent', 'admin_booking_sums', { p_due: 'refund' });
-      const { desk_refund_paise, provider_refund_paise } = sums;
-      expect(await ok('agent', 'desk_today')).toMatchObject({ desk_refund_paise, provider_refund_paise });
-      const booking = await bookingOf();
-      const [{ paise }] = (await world.sql(`select app.owed_paise('${ids.own}')::int as paise`)) as [
-        { paise: number },
-      ];
-      expect((booking.desk_refund_paise as number) + (booking.provider_refund_paise as number)).toBe(paise);
-      return [desk_refund_paise, provider_refund_paise];
-    };
-    expect(await owed()).toEqual([200, 0]);
-    await world.sql(
-      `insert into public.refunds (booking_id, payment_id, amount_paise, reason)
-       values ('${ids.own}', null, 300, 'changed'), ('${ids.own}', '${ids.own}', 5000, 'changed')`,
-    );
-    expect(await owed()).toEqual([500, 5000]);
-    // Part of a refund: the remainder stays due.
-    await world.sql(
-      `insert into public.ledger_entries (booking_id, kind, amount_paise, external_ref, created_by)
-       values ('${ids.own}', 'refund', -150, 'UTR 150', '${world.adminIds.manager}')`,
-    );
-    expect(await owed()).toEqual([350, 5000]);
-    await step('manager', 'done');
-    expect(await ok('agent', 'desk_today')).toMatchObject({ refunds: 2 });
-  });
-
   test('is not recorded when the provider refunds automatically', async () => {
     await world.sql(`update public.refunds set payment_id = '${ids.own}' where id = '${ids.own}'`);
     expect((await step('owner', 'done')).status).toBe(409);

@@ -312,14 +312,14 @@ function parties(count: number): Party[] {
   });
 }
 
-test('prices 5,000 parties consistently, and never cheaper with more travellers', async () => {
+test('prices 2,000 parties consistently, and never cheaper with more travellers', async () => {
   await world.sql(
     `insert into public.departure_prices (departure_id, occupancy, amount_paise)
      values ('${ids.liveDeparture}', 'child_without_bed', 6000700) on conflict do nothing`,
   );
   await world.sql(`update public.departures set seats_total = 900 where id = '${ids.liveDeparture}'`);
   await world.sql(`update public.packages set balance_due_days = 10 where id = '${ids.live}'`); // three instalments
-  const pairs = parties(2500).map(({ rooms, larger }) => [asRooms(rooms), asRooms(larger)]);
+  const pairs = parties(1000).map(({ rooms, larger }) => [asRooms(rooms), asRooms(larger)]);
   const [summary] = await world.sql(
     `with quoted as materialized (
        select pair.ordinality as pair, party.ordinality as size, public.quote('${ids.liveDeparture}', party.value) as q
@@ -368,13 +368,13 @@ test('prices 5,000 parties consistently, and never cheaper with more travellers'
     cheaper: 0,
   });
   // Enough of both kinds for the assertion above to be significant.
-  expect(Number(summary?.priced)).toBeGreaterThan(2000);
-  expect(Number(summary?.compared)).toBeGreaterThan(1000);
-  expect(Number(summary?.refused)).toBeGreaterThan(200);
+  expect(Number(summary?.priced)).toBeGreaterThan(800);
+  expect(Number(summary?.compared)).toBeGreaterThan(400);
+  expect(Number(summary?.refused)).toBeGreaterThan(80);
 }, 120_000);
 
 test("adds up the prices of a party's rooms", async () => {
-  for (const { rooms } of parties(60)) {
+  for (const { rooms } of parties(20)) {
     const together = await quote(rooms);
     if (together.refusal) continue;
     const apart = await Promise.all(rooms.map((room) => quote([room])));

@@ -28,75 +28,19 @@ export const customers = {
   ravi: { uid: 'firebase-ravi-not-a-uuid', email: 'ravi@example.com' },
 } as const;
 
-const tables = [
-  'default_views',
-  'saved_views',
-  'package_previews',
-  'pending_edits',
-  'destinations',
-  'departure_cities',
-  'themes',
-  'hotels',
-  'inclusions',
-  'policies',
-  'faqs',
-  'lost_reasons',
-  'tax_rates',
-  'site_settings',
-  'packages',
-  'package_slug_history',
-  'itinerary_days',
-  'package_images',
-  'package_themes',
-  'package_stops',
-  'package_hotels',
-  'package_inclusions',
-  'package_faqs',
-  'departures',
-  'departure_prices',
-  'rate_cards',
-  'waiting_list',
-  'enquiries',
-  'enquiry_events',
-  'occupancy_rules',
-  'deposit_rules',
-  'instalment_rules',
-  'refund_rules',
-  'discount_caps',
-  'cancellation_rules',
-  'extras',
-  'promotions',
-  'bookings',
-  'booking_travellers',
-  'traveller_identities',
-  'identity_readings',
-  'settled_differences',
-  'provider_payments',
-  'ledger_verifications',
-  'ledger_entries',
-  'payments',
-  'payment_events',
-  'sandbox_refunds',
-  'sandbox_payments',
-  'sandbox_orders',
-  'refunds',
-  'invoices',
-  'quotes',
-  'discount_approvals',
-  'messages',
-  'message_texts',
-  'change_requests',
-  'booking_notes',
-  'reviews',
-  'consents',
-  'newsletter_subscribers',
-  'shortlist_items',
-  'record_presence',
-  'admin_invitations',
-  'data_requests',
-  'personal_data_access',
-  'audit_log',
-];
+const tables = `
+  default_views saved_views package_previews pending_edits destinations departure_cities themes hotels
+  inclusions policies faqs lost_reasons tax_rates site_settings packages package_slug_history itinerary_days
+  package_images package_themes package_stops package_hotels package_inclusions package_faqs departures
+  departure_prices rate_cards waiting_list enquiries enquiry_events occupancy_rules deposit_rules
+  instalment_rules refund_rules discount_caps cancellation_rules extras promotions bookings booking_travellers
+  traveller_identities identity_readings settled_differences provider_payments ledger_verifications
+  ledger_entries payments payment_events sandbox_refunds sandbox_payments sandbox_orders refunds invoices
+  quotes discount_approvals messages message_texts change_requests booking_notes reviews consents
+  newsletter_subscribers shortlist_items record_presence admin_invitations data_requests personal_data_access
+  audit_log`
+  .trim()
+  .split(/\s+/);
 
 /** Company facts that the database accepts. */
 export const company = {

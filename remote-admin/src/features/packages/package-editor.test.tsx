@@ -261,31 +261,6 @@ test('names an invalid field, focuses it and sends nothing', async () => {
 
 const stale = refusal(409, 'PT409', 'STALE: the title has changed meanwhile', '[]');
 
-test("saves a colleague's departure price and mine as single edits", async () => {
-  const priced = {
-    ...departure('x1', '2099-01-02'),
-    departure_prices: [
-      { occupancy: 'twin', amount_paise: 3_000_000, mrp_paise: null },
-      { occupancy: 'single', amount_paise: 4_000_000, mrp_paise: null },
-    ],
-  };
-  const { user, backend } = await openPackage({
-    ...serve(stored({ departures: [priced] })),
-    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
-  });
-  await openPart(user, 'Departures and prices');
-  await user.click(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Departure' }));
-  await user.clear(dialog.getByLabelText('Twin sharing'));
-  await user.type(dialog.getByLabelText('Twin sharing'), '31,000');
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saves(backend)).toHaveLength(1));
-  expect(lastSave(backend).p_edits).toEqual([
-    edited('amount_paise', 3_000_000, 3_100_000, 'departure_prices', 'x1:twin'),
-  ]);
-});
-
 test("loads a colleague's newer version and keeps the input", async () => {
   const { user, backend, title, queryClient } = await openPackage();
   await user.type(title, ' by boat');
@@ -328,30 +303,6 @@ test('shows both values of a conflict and saves the chosen one', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saves(backend)).toHaveLength(2));
   expect(lastSave(backend).p_edits).toEqual([edited('summary', 'Fast boats.', 'Slow boats. Slow days.')]);
-});
-
-test('keeps a price of a departure that a colleague removed, or drops it', async () => {
-  const priced = {
-    ...departure('x1', '2099-01-02'),
-    departure_prices: [{ occupancy: 'twin', amount_paise: 3_000_000, mrp_paise: null }],
-  };
-  const { user, backend } = await openPackage({
-    ...serve(stored({ departures: [priced] })),
-    'POST /rest/v1/rpc/edit_package': stale,
-  });
-  await openPart(user, 'Departures and prices');
-  await user.click(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Departure' }));
-  await user.clear(dialog.getByLabelText('Twin sharing'));
-  await user.type(dialog.getByLabelText('Twin sharing'), '31,000');
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  store(backend, stored({ version: 4 }));
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
-  const note = within(await screen.findByRole('group', { name: 'Departure 2 Jan 2099 · Twin sharing' }));
-  expect(screen.getByRole('button', { name: 'Edit departure on 2 Jan 2099' })).toBeVisible();
-  await user.click(note.getByRole('button', { name: 'Theirs: Removed' }));
-  expect(screen.queryByRole('button', { name: 'Edit departure on 2 Jan 2099' })).not.toBeInTheDocument();
-  expect(saveBar()).not.toBeInTheDocument();
 });
 
 test('shows colleagues with the package open and their edits', async () => {

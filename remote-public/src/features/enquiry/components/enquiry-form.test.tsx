@@ -109,15 +109,28 @@ test('puts a party on the waiting list of a sold-out date', async () => {
 
 test('does not send an empty form, shows each missing field and focuses the first', async () => {
   const { user } = open();
+  await user.type(screen.getByLabelText(/^Email/), 'asha at example');
+  await user.clear(screen.getByLabelText(/^Adults/));
+  await user.type(screen.getByLabelText(/^Adults/), '0');
   await user.click(send());
 
-  const name = screen.getByRole('textbox', { name: /your name/i });
+  const name = screen.getByLabelText(/^Your name/);
   await waitFor(() => expect(name).toHaveFocus());
-  expect(name).toHaveAccessibleDescription('Enter your name.');
-  expect(screen.getByRole('textbox', { name: /phone/i })).toHaveAccessibleDescription(
-    /enter your phone number/i,
+  for (const [label, problem] of [
+    [/^Your name/, 'Enter your name.'],
+    [/^Phone$/, 'Enter your phone number, so that we can call you.'],
+    [/^Email/, 'Enter an email address such as asha@example.com, or leave this empty.'],
+    [/^Adults/, 'Enter a number of adults from 1 to 40.'],
+    [/contact me/i, 'Tick this box so that we can contact you about your enquiry.'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(problem));
+  await user.type(name, 'Meera Iyer');
+  await user.type(screen.getByLabelText(/^Phone$/), '+91 12345');
+  await user.click(send());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Phone$/)).toHaveAccessibleDescription(/Enter a complete phone number/),
   );
-  expect(screen.getByRole('checkbox', { name: /contact me/i })).toBeInvalid();
+  expect(name).toBeValid();
   expect(fetchDouble).not.toHaveBeenCalled();
 });
 
