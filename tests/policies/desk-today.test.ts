@@ -17,9 +17,6 @@ afterAll(() => world.close());
 type Today = Record<string, number>;
 type Departure = Record<string, unknown>;
 
-const administrators: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
-const strangers = callers.filter((caller) => !administrators.includes(caller));
-
 const readToday = async (caller: Caller) => (await world.rpc(caller, 'desk_today', {})).body as Today;
 const inOrder = { p_sort: 'starts_on', p_descending: false, p_from: 0, p_to: 24 };
 
@@ -112,16 +109,12 @@ test('shows a viewer departures only', async () => {
   expect(await readToday('viewer')).toEqual({ below_minimum: 0 });
 });
 
-test.each(strangers)('denies %s Today, departures and changes', async (caller) => {
-  expect([401, 403]).toContain((await world.rpc(caller, 'desk_today', {})).status);
-  const page = await world.rpc(caller, 'admin_departure_page', inOrder);
-  expect(page.status === 200 ? page.body : { total: 0, rows: [] }).toEqual({ total: 0, rows: [] });
-  expect([200, 401, 403]).toContain(page.status);
-  expect([401, 403, 404]).toContain(
-    (await world.rpc(caller, 'admin_departure', { p_id: ids.liveDeparture })).status,
-  );
-  const change = { p_id: ids.liveDeparture, p_change: { status: 'closed' }, p_version: 1 };
-  expect([401, 403]).toContain((await world.rpc(caller, 'change_departure', change)).status);
+test('shows a departure to administrators only', async () => {
+  for (const caller of callers) {
+    const { status } = await world.rpc(caller, 'admin_departure', { p_id: ids.liveDeparture });
+    const isAllowed = ['viewer', 'agent', 'manager', 'owner'].includes(caller);
+    expect([caller, status === 200]).toEqual([caller, isAllowed]);
+  }
 });
 
 test('shows seats of a departure to viewers, money to agents', async () => {

@@ -223,13 +223,6 @@ test.each([
   expect([answer.status, getError(answer).details]).toEqual([422, field]);
 });
 
-test.each(['viewer', 'customer', 'anonymous'] as const)(
-  'refuses an enquiry of the desk from %s',
-  async (caller) => {
-    expect((await world.rpc(caller, 'create_enquiry', { p: deskEnquiry })).status).toBeGreaterThan(400);
-  },
-);
-
 test('corrects details that still hold what the agent saw', async () => {
   const change = (p_changes: object) => world.rpc('agent', 'change_enquiry', { p_id: ids.own, p_changes });
   expect(

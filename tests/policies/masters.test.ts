@@ -65,13 +65,6 @@ describe('the usage of a row', () => {
       ]),
     });
   });
-
-  test.each(['anonymous', 'customer', 'pending admin'] as const)('is empty for a %s', async (caller) => {
-    const args = { p_table: 'themes', p_ids: [ids.activeMaster] };
-    expect([401, 403]).toContain((await world.rpc(caller, 'master_use_counts', args)).status);
-    const one = { p_table: 'themes', p_id: ids.activeMaster };
-    expect([401, 403]).toContain((await world.rpc(caller, 'master_uses', one)).status);
-  });
 });
 
 describe('merging', () => {

@@ -1,27 +1,11 @@
+import { tryAll, type Attempt } from './support/attempts';
 import { matrix, type Rule } from './support/matrix';
 import { callers, startWorld, type Caller, type World } from './support/world';
 
 let world: World;
 
-/** Tries a statement as a caller, and undoes it. @returns its number of rows, or the SQLSTATE of its refusal */
-const attempt = `
-  create function fixture.attempt(role text, claims jsonb, before text, statement text) returns text
-  language plpgsql as $$
-  declare counted bigint;
-  begin
-    execute before;
-    perform set_config('request.jwt.claims', claims::text, true), set_config('role', role, true);
-    execute statement;
-    get diagnostics counted = row_count;
-    raise exception using errcode = 'ZZ000', message = counted;
-  exception
-    when sqlstate 'ZZ000' then return sqlerrm;
-    when others then return sqlstate;
-  end $$`;
-
 beforeAll(async () => {
   world = await startWorld();
-  await world.sql(attempt);
 }, 60_000);
 
 afterAll(() => world.close());
@@ -46,13 +30,8 @@ const valuesOf = (table: string, row: object) =>
 const insertion = (table: string, row: object) =>
   `insert into public.${table} (${Object.keys(row).join(', ')}) ${valuesOf(table, row)}`;
 
-interface Cell {
-  readonly caller: Caller;
+interface Cell extends Attempt {
   readonly what: string;
-  /** Runs before, as superuser. */
-  readonly before?: string;
-  readonly statement: string;
-  /** As `fixture.attempt` returns it. */
   readonly expected: readonly string[];
 }
 
@@ -105,21 +84,9 @@ test('lets every caller read, insert, update and delete what the matrix permits,
   const cells = callers.flatMap((caller) =>
     tables.flatMap((table) => cellsOf(table, matrix[table]!, caller)),
   );
-  const answers = await world.sql<{ outcome: string }>(
-    `select fixture.attempt(cell->>'role', cell->'claims', cell->>'before', cell->>'statement') as outcome
-     from jsonb_array_elements($1::jsonb) with ordinality as cells(cell, place) order by place`,
-    [
-      JSON.stringify(
-        cells.map(({ caller, before = 'select', statement }) => ({
-          ...world.identity(caller),
-          before,
-          statement,
-        })),
-      ),
-    ],
-  );
+  const outcomes = await tryAll(world, cells);
   const wrong = cells.flatMap(({ caller, what, expected }, index) => {
-    const outcome = answers[index]?.outcome ?? 'no answer';
+    const outcome = outcomes[index] ?? 'no answer';
     return expected.includes(outcome) ? [] : [`${caller}: ${what}: ${outcome}, not ${expected.join(' or ')}`];
   });
   expect(cells.length).toBeGreaterThan(3000);
