@@ -32,7 +32,7 @@ test('ranks a release that failed in this session last', () => {
 
 test('has no fallback for a preview', () => {
   const preview = sampleEntry('2.0.0', { extras: { role: 'preview' } });
-  expect(order(taken, ['2.0.0'], [preview])).toEqual(['2.0.0']);
+  expect(order(taken, ['2.0.0'], [preview, good])).toEqual(['2.0.0']);
 });
 
 test('has no release for a remote without entries', () => {
