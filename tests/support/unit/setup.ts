@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import './fast-labels';
+import './fast-styles';
 
 // Timeout in ms: compiling a screen's code on first import takes longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
