@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { pixel } from '../../journeys/admin/admin-steps';
+import { owner } from '../../journeys/support/fixtures';
 import { asOwner } from '../../journeys/support/site-data';
 import { createEdits } from '../../support/package-edits';
 import { expect, test } from '../support/fixtures';
-import { heading, logInToPanel } from '../support/steps';
+import { heading, logIn } from '../support/steps';
 import type { Tab } from '../support/tab';
 
 /** A draft of this journey alone. */
@@ -21,7 +22,7 @@ async function aDraft(request: APIRequestContext) {
 async function openPanel(tab: Tab, path: string): Promise<void> {
   await tab.open(path);
   await heading(tab, 'Admin sign in').waitFor();
-  await logInToPanel(tab);
+  await logIn(tab, owner);
   await tab.waitForPath(path);
 }
 

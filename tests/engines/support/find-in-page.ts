@@ -4,7 +4,7 @@ export type WireText = string | { readonly source: string; readonly flags: strin
 /** One step on the way to elements, inside what the step before has found. */
 export type Step =
   | { readonly by: 'role'; readonly role: string; readonly name?: WireText; readonly level?: number }
-  | { readonly by: 'label' | 'text' | 'alt text'; readonly text: WireText }
+  | { readonly by: 'label' | 'text'; readonly text: WireText }
   | { readonly by: 'content'; readonly text: WireText }
   | { readonly by: 'index'; readonly index: number };
 
@@ -34,7 +34,7 @@ interface ExpectedPress {
 declare global {
   /** The press that is expected, or the last one. Gone once the page is left. */
   var journeyPress: ExpectedPress | undefined;
-  var TestingLibraryDom: Record<`queryAllBy${'Role' | 'LabelText' | 'Text' | 'AltText'}`, Query> | undefined;
+  var TestingLibraryDom: Record<`queryAllBy${'Role' | 'LabelText' | 'Text'}`, Query> | undefined;
 }
 
 function matcher(text: WireText): string | RegExp {
@@ -60,7 +60,6 @@ function query(container: HTMLElement, step: Exclude<Step, { by: 'content' | 'in
     return library.queryAllByRole(container, role, options);
   }
   if (step.by === 'label') return library.queryAllByLabelText(container, matcher(step.text));
-  if (step.by === 'alt text') return library.queryAllByAltText(container, matcher(step.text));
   return library.queryAllByText(container, matcher(step.text));
 }
 

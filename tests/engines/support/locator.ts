@@ -80,10 +80,6 @@ export class Locator {
     return this.inside({ by: 'text', text: toWire(text) }, `text “${String(text)}”`);
   }
 
-  getByAltText(text: Text): Locator {
-    return this.inside({ by: 'alt text', text: toWire(text) }, `picture “${String(text)}”`);
-  }
-
   /** Those in which the text stands. */
   withText(text: Text): Locator {
     return this.inside({ by: 'content', text: toWire(text) }, `with “${String(text)}”`);
@@ -104,10 +100,6 @@ export class Locator {
 
   async waitForNone(): Promise<void> {
     await this.wait('is gone', ({ first }) => first === undefined);
-  }
-
-  async waitForCount(count: number): Promise<void> {
-    await this.wait(`is there ${count} times`, ({ texts }) => texts.length === count);
   }
 
   async waitForText(expected: Text): Promise<void> {
@@ -133,11 +125,6 @@ export class Locator {
   async text(): Promise<string> {
     const { texts } = await this.wait('is shown', ({ first }) => first !== undefined);
     return texts[0] ?? '';
-  }
-
-  async value(): Promise<string> {
-    const { first } = await this.wait('is shown', (found) => found.first !== undefined);
-    return first?.value ?? '';
   }
 
   async scrollIntoView(): Promise<void> {

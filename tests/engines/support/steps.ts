@@ -1,4 +1,3 @@
-import { customer, owner } from '../../journeys/support/fixtures';
 import type { Tab } from './tab';
 
 interface Credentials {
@@ -6,15 +5,8 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Fills in the login of customers as it stands and sends it. */
-export async function logIn(tab: Tab, { email, password }: Credentials = customer): Promise<void> {
-  await tab.getByLabel('Email').fill(email);
-  await tab.getByLabel('Password').fill(password);
-  await tab.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Fills in the login of the panel as it stands and sends it. */
-export async function logInToPanel(tab: Tab, { email, password }: Credentials = owner): Promise<void> {
+/** Fills in the login as it stands and sends it. */
+export async function logIn(tab: Tab, { email, password }: Credentials): Promise<void> {
   await tab.getByLabel('Email').fill(email);
   await tab.getByLabel('Password').fill(password);
   await tab.getByRole('button', { name: 'Sign in' }).click();

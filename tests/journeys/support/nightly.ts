@@ -1,6 +1,6 @@
 /**
  * What waits for the night (`npm run test:all`): a journey that goes a way of `npm test` once more, under a further
- * condition: another fault, remote, page, width or theme, by keyboard alone, in two tabs, by two persons, with a broken
+ * condition: another fault, remote, page, width or theme, by keyboard alone, in two tabs, with a broken
  * network, from outside of this repository (docs/decisions/23).
  */
 export const nightly = { tag: '@nightly' } as const;
