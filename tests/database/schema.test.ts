@@ -19,16 +19,16 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-const matchesSnapshot = async ({ sql }: TestBackend) =>
+const expectSnapshot = async ({ sql }: TestBackend) =>
   expect(await readCatalogue(sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
 
-test('matches the snapshot', () => matchesSnapshot(backend));
+test('matches the snapshot', () => expectSnapshot(backend));
 
 // From the first hosted installation on, supabase/migrations no longer links to supabase/schemas.
 if (realpathSync(join(supabase, 'migrations')) !== join(supabase, 'schemas'))
   test('matches supabase/schemas with the migrations', async () => {
     const declared = await startTestBackend({ migrationsDir: join(supabase, 'schemas') });
-    await matchesSnapshot(declared).finally(declared.close);
+    await expectSnapshot(declared).finally(declared.close);
   }, 60_000);
 
 test('has an index for every foreign key', async () => {
