@@ -67,7 +67,7 @@ function cellsOf(table: string, rule: Rule, caller: Caller): Cell[] {
     mayDelete
       ? cell(
           'delete from',
-          `delete from public.${table} where ${condition(rule.sampleFilter)}`,
+          `delete from public.${table} where ${condition(rule.sampleFilter ?? first)}`,
           ['1'],
           insertion(table, sample),
         )

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { aPhone, asOwner, publishTour } from '../support/site-data';
-import { addFilter, adminNames, anAdministrator, expect, news, sectionHeading, test } from './admin-steps';
+import { aPhone, publishTour } from '../support/site-data';
+import { addFilter, adminNames, anAdministrator, expect, news, test } from './admin-steps';
 
 /** As a field for day and time takes it. */
 const inDays = (days: number) =>
@@ -124,39 +123,4 @@ test('takes down a call from another screen and logs its next step', async ({ pa
   await expect(feed.getByText('Follow up on')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(own.getByRole('link', { name: 'Lakshmi Rao' }).first()).toBeFocused();
-});
-
-test('merges two enquiries of one phone number and separates them again', async ({ page }) => {
-  const { rpc } = await asOwner(page.request);
-  const family = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  const phone = aPhone().stored;
-  const references: string[] = [];
-  for (const letter of 'AB') {
-    const p = { name: `${letter} ${family}`, phone, source: family, consent: true };
-    references.push(await rpc<string>('submit_enquiry', { p }));
-  }
-  await page.goto(`/admin/enquiries?source=${family}&sort=name`);
-  await expect(page.getByText('1–2 of 2 enquiries')).toBeVisible();
-  await page.getByRole('link', { name: `A ${family}` }).click();
-  const panel = page.getByRole('region', { name: `A ${family}` });
-  await expect(panel.getByText('1 other from this phone number')).toBeVisible();
-  await panel.getByRole('button', { name: `Merge ${references[1]} into this one` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(panel.getByRole('status').getByText(`${references[1]} was merged`)).toBeVisible();
-  await expect(page.getByText('1–1 of 1 enquiry')).toBeVisible();
-  await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('1 other from this phone number')).toBeVisible();
-  await expect(page.getByText('1–2 of 2 enquiries')).toBeVisible();
-});
-
-test('shows a viewer the reason instead of enquiries and bookings', async ({ page, openAs }) => {
-  const viewersPage = await openAs(await anAdministrator(page.request, 'viewer'));
-  for (const section of ['Enquiries', 'Bookings']) {
-    await viewersPage.goto(`/admin/${section.toLowerCase()}`);
-    await expect(sectionHeading(viewersPage, section)).toBeVisible();
-    await expect(
-      viewersPage.getByText('Only agents, managers and owners can work with enquiries and bookings.'),
-    ).toBeVisible();
-    await expect(viewersPage.getByRole('table')).toHaveCount(0);
-  }
 });

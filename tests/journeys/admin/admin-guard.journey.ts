@@ -1,14 +1,6 @@
 import { owner, signInCustomer } from '../support/fixtures';
-import {
-  accessToken,
-  anAdministrator,
-  backendHeaders,
-  expect,
-  fillLogin,
-  sectionHeading,
-  test,
-} from './admin-steps';
-import { aPerson, asOwner } from '../support/site-data';
+import { accessToken, backendHeaders, expect, fillLogin, sectionHeading, test } from './admin-steps';
+import { aPerson } from '../support/site-data';
 import type { Page } from '../support/fixtures';
 
 test.use({ signedInAs: 'nobody' });
@@ -138,27 +130,4 @@ test('gives a new account access from approval until suspension', async ({ page,
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Account suspended' })).toBeVisible();
   await expect(page.getByText('Admin Panel')).toHaveCount(0);
-});
-
-test('lets only owners manage accounts; page and backend refuse an agent', async ({ page, openAs }) => {
-  const colleague = await anAdministrator(page.request, 'agent');
-  const agentsPage = await openAs(colleague);
-  await agentsPage.goto('/admin/settings');
-  await expect(agentsPage.getByText('Only owners can manage administrators.')).toBeVisible();
-  await expect(agentsPage.getByRole('listitem').filter({ hasText: '(you)' })).toContainText(colleague.email);
-  await expect(agentsPage.getByRole('button', { name: /^(Approve|Suspend|Restore)/ })).toHaveCount(0);
-  await expect(agentsPage.getByLabel(/^Role of/)).toHaveCount(0);
-
-  const { select } = await asOwner(page.request);
-  const [row] = await select<{ id: string; version: number }>(
-    `admin_users?email=eq.${colleague.email}&select=id,version`,
-  );
-  const answer = await agentsPage.request.post('/rest/v1/rpc/admin_set_access', {
-    headers: await backendHeaders(page.request, await accessToken(agentsPage)),
-    data: { p_id: row?.id, p_status: 'active', p_role: 'owner', p_version: row?.version },
-  });
-  expect(answer.status()).toBe(403);
-
-  await agentsPage.goto('/admin/packages');
-  await expect(agentsPage.getByRole('button', { name: 'New package' })).toBeDisabled();
 });

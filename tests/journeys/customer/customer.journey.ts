@@ -1,7 +1,7 @@
 import { logIn } from '../support/booking';
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
-import { aPerson, asOwner, closeAccount, createAccount } from '../support/site-data';
+import { aPerson, closeAccount, createAccount } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -95,23 +95,6 @@ test('applies sign-in and sign-out in another tab', nightly, async ({ page, cont
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/login?from=%2Fuser%2Fbookings');
   await expect(other.getByText('My Bookings')).toHaveCount(0);
-});
-
-test('lists all bookings and enquiries of the customer and no others', async ({ page }) => {
-  const { select } = await asOwner(page.request);
-  await asCustomer(page);
-  for (const [table, address, heading, shape] of [
-    ['bookings', '/user/bookings', 'My Bookings', /^AT-\d{6}-/],
-    ['enquiries', '/user/enquiries', 'My Enquiries', /^ENQ-\d{6}-/],
-  ] as const) {
-    const own = await select<{ ref: string }>(`${table}?customer_uid=eq.demo-asha&select=ref`);
-    await open(page, address);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const shown = page.getByRole('main').getByText(shape);
-    await expect(shown).toHaveCount(own.length);
-    const refs = await shown.allTextContents();
-    expect(refs.toSorted(), table).toEqual(own.map(({ ref }) => ref).toSorted());
-  }
 });
 
 test.describe('a session ended by the provider', () => {

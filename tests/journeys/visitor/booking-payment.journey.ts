@@ -28,14 +28,6 @@ test('pays the deposit and books the seats with reference, balance and papers', 
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeVisible();
 });
 
-test('leaves no balance after a full payment', nightly, async ({ page }) => {
-  await holdSeats(page);
-  await page.getByRole('radio', { name: /^Full amount ₹/ }).check();
-  await button(page, /^Pay ₹/).click();
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByText('Nil, paid in full')).toBeVisible();
-});
-
 test.describe('a payment in two tabs', () => {
   test.use({ expectedErrors: /status of 409/ });
 

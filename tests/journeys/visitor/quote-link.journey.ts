@@ -10,7 +10,7 @@ interface Quote {
   readonly token: string;
 }
 
-/** What the desk quotes for two on a tour of their own, with a way to quote anew. */
+/** What the desk quotes for two on a tour of their own. */
 async function quoteTour(page: Page) {
   const tour = await publishFamilyTour(page);
   const { select, rpc } = await asOwner(page.request);
@@ -26,7 +26,6 @@ async function quoteTour(page: Page) {
   return {
     tour,
     quote,
-    quoteAnew: () => rpc<Quote>('save_quote', { p: { ...wanted, replaces: quote.id } }),
     read: () => select<{ opened_at: string | null }>(`quotes?id=eq.${quote.id}&select=opened_at`),
   };
 }
@@ -66,16 +65,6 @@ test('opens, accepts and pays a quote by link, without an account', async ({ pag
   await expect(outcome(page, 'Your seats are booked')).toBeVisible();
   await expect(page.getByText(/^AT-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
   await expect(button(page, /^Pay ₹/)).toBeVisible();
-});
-
-test('marks a replaced quote', async ({ page }) => {
-  const { quote, quoteAnew } = await quoteTour(page);
-  const newer = await quoteAnew();
-  await open(page, `/quote/${quote.token}`);
-  await expect(outcome(page, 'A newer version has replaced this quote')).toBeVisible();
-  await open(page, `/quote/${newer.token}`);
-  await expect(page.getByText(`Quote ${quote.ref}, version 2 for Asha Menon`)).toBeVisible();
-  await expect(outcome(page, /^This price is valid until/)).toBeVisible();
 });
 
 test.describe('an unknown quote link', () => {

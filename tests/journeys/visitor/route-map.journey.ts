@@ -37,9 +37,3 @@ test.describe('on the narrowest phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
-
-test('crops a picture around its focal point', async ({ page }) => {
-  await open(page, '/packages/turkey');
-  const hero = page.locator('header picture img').first();
-  await expect(hero).toHaveCSS('object-position', '74% 25%');
-});

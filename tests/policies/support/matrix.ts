@@ -17,8 +17,8 @@ export interface Rule {
   delete: readonly Caller[];
   /** A valid new row, with columns that every permitted caller may set. */
   sample: Record<string, unknown>;
-  /** The filter that selects the sample. */
-  sampleFilter: string;
+  /** The filter that selects the sample, where somebody may delete it. */
+  sampleFilter?: string;
   /** A valid change by every permitted caller, of columns that do not affect visibility. */
   change: Record<string, unknown>;
 }
@@ -109,7 +109,6 @@ export const matrix: Record<string, Rule> = {
     update: owners,
     delete: noCallers,
     sample: { id: ids.unused, role: 'agent', share_bp: 10_000, valid_from: '2099-01-01' },
-    sampleFilter: byId(ids.unused),
     change: { sort: 3 },
   },
   cancellation_rules: master({ scope: 'domestic', days_before: 0, charge_bp: 0, valid_from: '2099-01-01' }),
@@ -133,7 +132,6 @@ export const matrix: Record<string, Rule> = {
     rows: { Maharashtra: { filter: 'code=eq.27', read: everyone } },
     ...noWrites,
     sample: { code: '98', name: 'Atlantis' },
-    sampleFilter: 'code=eq.98',
     change: { name: 'Atlantis' },
   },
 
@@ -141,7 +139,6 @@ export const matrix: Record<string, Rule> = {
     rows: { company: { filter: 'key=eq.company', read: everyone } },
     ...noWrites, // save_site_setting() only
     sample: { key: 'company', value: {} },
-    sampleFilter: 'key=eq.other',
     change: { value: {} },
   },
 
@@ -162,7 +159,6 @@ export const matrix: Record<string, Rule> = {
     },
     ...noWrites,
     sample: { slug: 'swiss-hijack', package_id: ids.live },
-    sampleFilter: 'slug=eq.swiss-hijack',
     change: { package_id: ids.draft },
   },
   itinerary_days: packageChild({ day_no: 9, title: 'Rest' }, { title: 'Rest well' }),
@@ -213,7 +209,6 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: administrators } },
     ...noWrites, // save_package_draft(), discard_package_draft() and schedule_package() only
     sample: { package_id: ids.draft, publish_at: '2040-01-01T00:00:00+00:00' },
-    sampleFilter: `package_id=eq.${ids.draft}`,
     change: { publish_at: '2041-01-01T00:00:00+00:00' },
   },
   package_previews: {
@@ -221,7 +216,6 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: `package_id=eq.${ids.live}`, read: noCallers } },
     ...noWrites, // open_package_preview() only
     sample: { token_digest: 'forged', package_id: ids.draft, expires_at: '2040-01-01T00:00:00+00:00' },
-    sampleFilter: 'token_digest=eq.forged',
     change: { expires_at: '2041-01-01T00:00:00+00:00' },
   },
   rate_cards: {
@@ -241,7 +235,6 @@ export const matrix: Record<string, Rule> = {
     update: noCallers, // change_enquiry() only
     delete: noCallers,
     sample: { id: ids.unused, name: 'Mallory', phone: '+919999999999', customer_uid: customers.asha.uid },
-    sampleFilter: byId(ids.unused),
     change: { status: 'contacted' },
   },
   enquiry_events: {
@@ -253,7 +246,6 @@ export const matrix: Record<string, Rule> = {
     update: noCallers,
     delete: noCallers,
     sample: { enquiry_id: ids.own, kind: 'call', body: 'Nobody answered' },
-    sampleFilter: 'kind=eq.call',
     change: { body: 'Changed afterwards' },
   },
   bookings: {
@@ -272,7 +264,6 @@ export const matrix: Record<string, Rule> = {
       tcs_paise: 0,
       deposit_paise: 1,
     },
-    sampleFilter: byId(ids.unused),
     change: { status: 'completed' },
   },
   booking_travellers: {
@@ -288,7 +279,6 @@ export const matrix: Record<string, Rule> = {
       last_name: 'M',
       price_paise: 1,
     },
-    sampleFilter: byId(ids.unused),
     change: { first_name: 'Mallory' },
   },
   ledger_entries: {
@@ -297,14 +287,12 @@ export const matrix: Record<string, Rule> = {
     },
     ...noWrites, // record_ledger_entry() only
     sample: { booking_id: ids.own, kind: 'refund', amount_paise: -100, external_ref: 'UTR 1' },
-    sampleFilter: 'kind=eq.refund',
     change: { amount_paise: -200 },
   },
   ledger_verifications: {
     rows: { any: { filter: 'entry_id=eq.1', read: agents } },
     ...noWrites, // verify_ledger_entry() only
     sample: { entry_id: 2, verified_by: ids.unused },
-    sampleFilter: 'entry_id=eq.2',
     change: { verified_at: '2020-01-01T00:00:00+00:00' },
   },
   traveller_identities: {
@@ -312,21 +300,18 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: `traveller_id=eq.${ids.own}`, read: noCallers } },
     ...noWrites, // hold_seats() and save_travellers() only, read_identities() reads
     sample: { traveller_id: ids.own, pan: 'AAAAA0000A' },
-    sampleFilter: 'pan=eq.AAAAA0000A',
     change: { pan: 'AAAAA0000A' },
   },
   identity_readings: {
     rows: { any: { filter: `booking_id=eq.${ids.own}`, read: owners } },
     ...noWrites, // read_identities() only
     sample: { booking_id: ids.own, reader: ids.unused, reason: 'none' },
-    sampleFilter: 'reason=eq.none',
     change: { reason: 'another' },
   },
   payments: {
     rows: agentsRead,
     ...noWrites, // open_payment() and record_payment_event() only
     sample: { id: ids.unused, booking_id: ids.own, purpose: 'full', amount_paise: 1 },
-    sampleFilter: byId(ids.unused),
     change: { state: 'captured' },
   },
   payment_events: {
@@ -334,7 +319,6 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: 'event_id=eq.event_own', read: noCallers } },
     ...noWrites, // record_payment_event() only
     sample: { provider: 'sandbox', event_id: 'forged', kind: 'captured', payload: {} },
-    sampleFilter: 'event_id=eq.forged',
     change: { kind: 'captured' },
   },
   // The sandbox's own tables: only the server functions.
@@ -343,7 +327,6 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: `id=eq.${sandboxIds.order}`, read: noCallers } },
     ...noWrites,
     sample: { id: 'order_forgedforgedforged', receipt: ids.unused, amount_paise: 1, return_path: '/' },
-    sampleFilter: 'id=eq.order_forgedforgedforged',
     change: { amount_paise: 1 },
   },
   sandbox_payments: {
@@ -357,7 +340,6 @@ export const matrix: Record<string, Rule> = {
       method: 'upi',
       amount_paise: 1,
     },
-    sampleFilter: 'id=eq.pay_forgedforgedforged',
     change: { state: 'failed' },
   },
   sandbox_refunds: {
@@ -365,14 +347,12 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: `id=eq.${sandboxIds.refund}`, read: noCallers } },
     ...noWrites,
     sample: { id: 'rfnd_forgedforgedforged', payment_id: sandboxIds.payment, key: 'forged', amount_paise: 1 },
-    sampleFilter: 'id=eq.rfnd_forgedforgedforged',
     change: { amount_paise: 1 },
   },
   refunds: {
     rows: agentsRead,
     ...noWrites, // only cancellations and late payments
     sample: { id: ids.unused, booking_id: ids.own, amount_paise: 1, reason: 'cancelled' },
-    sampleFilter: byId(ids.unused),
     change: { state: 'done' },
   },
   // import_provider_payments(), settle_difference() and reconciliation_page() only.
@@ -387,7 +367,6 @@ export const matrix: Record<string, Rule> = {
       state: 'captured',
       paid_at: '2026-01-01T00:00:00+00:00',
     },
-    sampleFilter: 'payment_id=eq.pay_forged',
     change: { amount_paise: 1 },
   },
   settled_differences: {
@@ -401,7 +380,6 @@ export const matrix: Record<string, Rule> = {
       reason: 'forged',
       settled_by: ids.unused,
     },
-    sampleFilter: 'ref=eq.sandbox:pay_forged',
     change: { reason: 'forged' },
   },
   invoices: {
@@ -416,7 +394,6 @@ export const matrix: Record<string, Rule> = {
       quote: {},
       total_paise: 1,
     },
-    sampleFilter: byId(ids.unused),
     change: { total_paise: 2 },
   },
   quotes: {
@@ -432,14 +409,12 @@ export const matrix: Record<string, Rule> = {
       total_paise: 1,
       valid_until: '2030-01-01',
     },
-    sampleFilter: byId(ids.unused),
     change: { total_paise: 1 },
   },
   discount_approvals: {
     rows: { any: { filter: byId(ids.own), read: agents } },
     ...noWrites, // save_quote() and answer_discount() only
     sample: { id: ids.others },
-    sampleFilter: byId(ids.others),
     change: { state: 'declined' },
   },
   waiting_list: {
@@ -452,14 +427,12 @@ export const matrix: Record<string, Rule> = {
       phone: '+919999999999',
       party_size: 2,
     },
-    sampleFilter: byId(ids.unused),
     change: { state: 'booked' },
   },
   messages: {
     rows: { any: { filter: 'key=eq.m1', read: agents } },
     ...noWrites, // only events and the server functions
     sample: { key: 'forged', template: 'hold_made', recipient: 'asha@example.com', fields: {} },
-    sampleFilter: 'key=eq.forged',
     change: { state: 'sent' },
   },
   change_requests: {
@@ -468,7 +441,6 @@ export const matrix: Record<string, Rule> = {
     update: agents,
     delete: noCallers,
     sample: { id: ids.unused, booking_id: ids.own, text: 'Forged request' },
-    sampleFilter: byId(ids.unused),
     change: { answered_at: '2026-11-22T10:00:00+00:00' },
   },
   booking_notes: {
@@ -477,7 +449,6 @@ export const matrix: Record<string, Rule> = {
     update: noCallers,
     delete: noCallers,
     sample: { booking_id: ids.own, body: 'Calls back on Monday' },
-    sampleFilter: 'body=eq.Calls back on Monday',
     change: { body: 'Prefers an aisle seat' },
   },
   reviews: {
@@ -492,21 +463,18 @@ export const matrix: Record<string, Rule> = {
       body: 'I was never there, and it was great.',
       travelled_on: '2026-01-01',
     },
-    sampleFilter: byId(ids.unused),
     change: { rating: 5 },
   },
   consents: {
     rows: { any: { filter: ownFilter, read: agents } },
     ...noWrites, // submit_enquiry(), hold_seats() and confirm_newsletter() only
     sample: { id: ids.unused, purpose: 'contact', version: 1, form: 'enquiry' },
-    sampleFilter: byId(ids.unused),
     change: { form: 'brochure' },
   },
   consent_texts: {
     rows: { any: { filter: 'purpose=eq.contact', read: agents } },
     ...noWrites, // only migrations
     sample: { purpose: 'contact', version: 99, body: 'Forged' },
-    sampleFilter: 'version=eq.99',
     change: { body: 'Forged' },
   },
   newsletter_subscribers: {
@@ -514,7 +482,6 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: ownFilter, read: managers } },
     ...noWrites, // subscribe_newsletter(), confirm_newsletter() and leave_newsletter() only
     sample: { id: ids.unused, email: 'mallory@example.com' },
-    sampleFilter: byId(ids.unused),
     change: { email: 'mallory@example.com' },
   },
 
@@ -542,7 +509,6 @@ export const matrix: Record<string, Rule> = {
     },
     ...noWrites, // admin_set_access() only
     sample: { id: ids.unused, email: 'mallory@example.com', status: 'active', role: 'owner' },
-    sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
   admin_invitations: {
@@ -550,35 +516,30 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: ownFilter, read: owners } },
     ...noWrites, // invite_admin(), withdraw_invitation() and accept_invitation() only
     sample: { id: ids.unused, email: 'mallory@example.com', role: 'owner', token_hash: 'forged' },
-    sampleFilter: byId(ids.unused),
     change: { role: 'owner' },
   },
   retention_rules: {
     rows: { any: { filter: 'key=eq.enquiries', read: owners } },
     ...noWrites, // set_retention() only
     sample: { key: 'forged', sort: 9, keep_days: 1, min_days: 1, max_days: 1 },
-    sampleFilter: 'key=eq.forged',
     change: { keep_days: 31 },
   },
   data_requests: {
     rows: { any: { filter: ownFilter, read: owners } },
     ...noWrites, // export_person() and erase_person() only
     sample: { id: ids.unused, kind: 'erasure', contact: 'f•••@example.com', reason: 'Forged', row_count: 1 },
-    sampleFilter: byId(ids.unused),
     change: { reason: 'Forged' },
   },
   personal_data_access: {
     rows: { any: { filter: `record_id=eq.${ids.own}`, read: owners } },
     ...noWrites, // record_export(), record_paper() and touch_presence() only
     sample: { admin_id: ids.unused, action: 'export', subject: 'bookings', row_count: 1 },
-    sampleFilter: 'subject=eq.bookings',
     change: { row_count: 2 },
   },
   message_texts: {
     rows: { any: { filter: ownFilter, read: managers } },
     ...noWrites, // save_message_text() and withdraw_message_text() only
     sample: { id: ids.unused, template: 'hold_made', valid_from: '2099-01-01', subject: 'Forged' },
-    sampleFilter: byId(ids.unused),
     change: { subject: 'Forged' },
   },
   record_presence: {
@@ -586,7 +547,6 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: `record_id=eq.${ids.live}`, read: noCallers } },
     ...noWrites, // touch_presence() and leave_presence() only
     sample: { record_kind: 'package', record_id: ids.unused, admin_id: ids.unused },
-    sampleFilter: `record_id=eq.${ids.unused}`,
     change: { is_editing: true },
   },
   saved_views: {
@@ -605,14 +565,12 @@ export const matrix: Record<string, Rule> = {
     rows: { any: { filter: `view_id=eq.${ids.others}`, read: ['viewer'] } },
     ...noWrites, // set_default_view() only
     sample: { list: 'departures', view_id: ids.others },
-    sampleFilter: 'list=eq.departures',
     change: { list: 'departures' },
   },
   audit_log: {
     rows: { any: { filter: `table_name=eq.packages&row_id=eq.${ids.live}&id=eq.1`, read: managers } },
     ...noWrites,
     sample: { actor_kind: 'admin', table_name: 'packages', row_id: 'x', action: 'DELETE', changes: {} },
-    sampleFilter: 'row_id=eq.x',
     change: { actor_id: 'somebody else' },
   },
 };
