@@ -70,16 +70,12 @@ const records: readonly [kind: string, id: string, least: Caller][] = [
 
 const roles: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
 
-describe.each(records)('the history of a %s', (kind, id, least) => {
-  const mayRead = (caller: Caller) => roles.includes(caller) && roles.indexOf(caller) >= roles.indexOf(least);
-
-  test.each(callers.filter(mayRead))('is visible to a %s', async (caller) => {
-    expect(await ask(caller, kind, id)).toMatchObject({ status: 200, body: { total: expect.any(Number) } });
-  });
-
-  test.each(callers.filter((caller) => !mayRead(caller)))('is hidden from a %s', async (caller) => {
-    expect([401, 403]).toContain((await ask(caller, kind, id)).status);
-  });
+test.each(records)('shows the history of a %s to its readers only', async (kind, id, least) => {
+  for (const caller of callers) {
+    const mayRead = roles.includes(caller) && roles.indexOf(caller) >= roles.indexOf(least);
+    const { status } = await ask(caller, kind, id);
+    expect([caller, status]).toEqual([caller, mayRead ? 200 : status === 401 ? 401 : 403]);
+  }
 });
 
 test('names author, time, old and new value of a manager’s price change', async () => {
