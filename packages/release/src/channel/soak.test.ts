@@ -1,14 +1,11 @@
 import {
   abortCanary,
   activateLocalBuild,
-  endSoak,
   entriesAt,
   hold,
   latestRevision,
-  planRollback,
   promote,
   readRecord,
-  readSituation,
   readSoakMetrics,
   rollback,
   startCanary,
@@ -19,6 +16,9 @@ import {
   type CountedLoads,
   type Stream,
 } from '../index';
+import { readSituation } from '../operations/plan';
+import { planRollback } from '../operations/rollback/plan';
+import { endSoak } from '../operations/soak/operation';
 import { by, sampleSite } from '../testing/sample-build';
 
 const withoutBrowser = { ...by, withoutBrowser: true };
