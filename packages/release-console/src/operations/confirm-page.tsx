@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Operation, OptionSpec, Plan, ReleaseRefused, Target } from '@aertrip/release';
 import type { Person } from '../access/roles';

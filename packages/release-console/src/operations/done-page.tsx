@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { DetailTable, Done, Operation } from '@aertrip/release';
 import { Crumb, Layout, type Frame } from '../pages/layout';

@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { fallbackOf, isLiveGood, type LiveClaims, type TimelineEntry } from '@aertrip/release';
 import type { Offer } from '../operations/offers';

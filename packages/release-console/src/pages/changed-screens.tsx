@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { nameOfScreen, type ChangedScreens, type KeptPicture, type RenderedScreen } from '@aertrip/release';
 import { formatCount } from '../state/format';

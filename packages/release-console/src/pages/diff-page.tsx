@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { describeDiff, diffMarks, type DiffPart, type ReadDiff } from '@aertrip/release';
 import { Sentences } from './changed-screens';

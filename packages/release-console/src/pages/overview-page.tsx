@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { outlookText } from '@aertrip/release';
 import type { Offer } from '../operations/offers';
@@ -9,7 +8,7 @@ import { Layout, Renewed, type Frame } from './layout';
 import { Badge, Since, Tap } from './parts';
 import { paths } from './paths';
 import { StackedTable } from './stacked-table';
-import { ChannelNotices, Edges, HealthBadge, statusesOf } from './state-parts';
+import { ChannelNotices, Edges, HealthBadge, StatusBadges, statusesOf } from './state-parts';
 
 export interface AppLine {
   readonly state: AppState;
@@ -47,9 +46,7 @@ function State({ state, edges }: { readonly state: AppState; readonly edges: Edg
   return (
     <div class="wide">
       <span class="badges">
-        {statuses.map(({ tone, text }) => (
-          <Badge tone={tone}>{text}</Badge>
-        ))}
+        <StatusBadges state={state} />
         {behind > 0 && <Badge tone="warn">{formatCount(behind, 'edge is', 'edges are')} behind</Badge>}
       </span>
       {current?.hold && (

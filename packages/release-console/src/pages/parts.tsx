@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Owner, ReleaseRefused, Revision } from '@aertrip/release';
 import type { Child, PropsWithChildren } from 'hono/jsx';

@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { formatSize, rolesOf, type Revision, type VersionRole } from '@aertrip/release';
 import { bytesOf, type Verdict, type VerdictKind, type VersionState } from '../state/versions';

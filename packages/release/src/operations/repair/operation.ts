@@ -7,8 +7,7 @@ import type { ReleaseStore } from '../../store/release-store';
 import { doneOfChannel } from '../done';
 import type { Operation } from '../operation';
 import { channelPlan, readBasis, type Plan } from '../plan';
-import { beginEpoch } from './epoch';
-import { planEpoch } from './epoch-plan';
+import { beginEpoch, planEpoch } from './epoch';
 import { planRepair, type RepairPlan } from './plan';
 import type { RepairStep } from './releases';
 
