@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import {
+  describeClaims,
   hostName,
   latestRevision,
   listVersions,
@@ -123,7 +124,7 @@ export async function appScreen(screen: Screen, app: string) {
       {...now}
       next={await readNext(screen, app, current, versions.highest)}
       versions={versions}
-      paths={app === hostName ? undefined : { owned: ownership.remotes[app]?.paths ?? [], claims }}
+      claims={app === hostName ? [] : describeClaims(app, ownership, claims)}
       changes={timeline.entries}
       olderChanges={timeline.older}
     />

@@ -84,7 +84,7 @@ export {
   releaseUrl,
   type RegistryOptions,
 } from './channel/derive-registry';
-export { readLiveClaims, type LiveClaims } from './channel/live-claims';
+export { describeClaims, readLiveClaims } from './channel/live-claims';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { superviseCanary, superviseSoak } from './health/supervise';
 export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';

@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { fallbackOf, isLiveGood, type LiveClaims, type TimelineEntry } from '@aertrip/release';
+import { fallbackOf, isLiveGood, type TimelineEntry } from '@aertrip/release';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
 import { formatCount, formatRate } from '../state/format';
 import type { VersionState } from '../state/versions';
 import { Crumb, Layout, Renewed, type Frame } from './layout';
-import { Badge, Fact, Fold, OwnerFact, Since, When, List, Tap } from './parts';
+import { Fact, Fold, OwnerFact, Since, When, List, Tap } from './parts';
 import { paths } from './paths';
 import {
   CanaryPanel,
@@ -127,57 +127,18 @@ function VersionsSection({
   );
 }
 
-function Patterns({ patterns }: { readonly patterns: readonly string[] }) {
-  if (patterns.length === 0) return <>none</>;
-  return (
-    <List
-      of={patterns.map((pattern) => (
-        <code>{pattern}</code>
-      ))}
-      name="patterns"
-    />
-  );
-}
-
-/** Paths that a remote owns, that its releases claim, and that the site does not answer. */
-function PathsSection({ owned, claims }: NonNullable<AppPageProps['paths']>) {
-  const refused = new Set(claims.flatMap((claim) => claim.refused));
-  return (
-    <Fold summary={<h2>Paths</h2>} isOpen={refused.size > 0}>
-      <dl class="facts">
-        <Fact term="Owned">
-          <Patterns patterns={owned} />
-        </Fact>
-        {claims.map(({ role, version, paths: claimed }) => (
-          <Fact term={role === 'live' ? `Live ${version} claims` : `Canary ${version} claims`}>
-            <Patterns patterns={claimed} />
-          </Fact>
-        ))}
-        {refused.size > 0 && (
-          <Fact term="Not answered">
-            <Badge tone="warn">Refused</Badge>
-            {[...refused].map((sentence) => (
-              <p>{sentence}</p>
-            ))}
-          </Fact>
-        )}
-      </dl>
-    </Fold>
-  );
-}
-
 interface AppPageProps extends NowProps {
   readonly frame: Frame;
   readonly versions: Versions;
   readonly next?: NextVersion;
-  /** Of a remote. */
-  readonly paths?: { readonly owned: readonly string[]; readonly claims: readonly LiveClaims[] };
+  /** Paths of a remote, in sentences. */
+  readonly claims: readonly string[];
   /** The latest changes, newest first. */
   readonly changes: readonly TimelineEntry[];
   readonly olderChanges: number;
 }
 
-export function AppPage({ frame, versions, next, changes, ...props }: AppPageProps) {
+export function AppPage({ frame, versions, next, changes, claims, ...props }: AppPageProps) {
   const { state, now, olderChanges } = props;
   const { app } = state;
   return (
@@ -198,7 +159,14 @@ export function AppPage({ frame, versions, next, changes, ...props }: AppPagePro
         </section>
       )}
       <VersionsSection app={app} versions={versions} state={state} now={now} />
-      {props.paths && <PathsSection {...props.paths} />}
+      {claims.length > 0 && (
+        <Fold
+          summary={<h2>Paths</h2>}
+          isOpen={claims.some((sentence) => sentence.startsWith('Not answered'))}
+        >
+          <List of={claims} name="sentences" />
+        </Fold>
+      )}
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         {changes.length === 0 ? <p>{app} was never changed.</p> : <Entries entries={changes} />}

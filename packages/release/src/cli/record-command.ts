@@ -79,7 +79,6 @@ export async function recordCommand(
   const { channel, progress: onProgress, createPages } = context;
   const app = await parseApp(context, name);
   const host = await requireHost(context, app);
-  if (!createPages) throw new Error('No renderer of pages is set up.');
   const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const { version } = await readBuildFacts(dist);
   const folder = path.join(projectOf(dist), 'fixtures');
@@ -94,6 +93,7 @@ export async function recordCommand(
     ...write
   } = await import('../gate/screens');
   const { screens } = await readScreens(folder);
+  if (!createPages) throw new Error('No renderer of pages is set up.');
   const drafts = await mkdtemp(path.join(tmpdir(), 'mfe-record-'));
   const store = withDraft(context.store, createFolderStore(drafts), app, version);
   const browser = await launchBrowser();

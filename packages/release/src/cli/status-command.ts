@@ -2,7 +2,7 @@ import { readHead } from '../channel/log';
 import { gateNotes } from '../channel/gate-notes';
 import { deriveRegistry } from '../channel/derive-registry';
 import { describeFreeze, freezeAt } from '../channel/freeze';
-import { readLiveClaims } from '../channel/live-claims';
+import { describeClaims, readLiveClaims } from '../channel/live-claims';
 import { appsOf, ownershipOf } from '../channel/ownership';
 import type { ChannelRecord, Revision } from '../channel/record';
 import { readStateAt, stateCells, stateHead } from '../channel/state-at';
@@ -72,7 +72,6 @@ const headOf = (site: string | undefined) => [
 /** Steps of a canary and paths of a remote, shown only for a single app. */
 async function detailsOf(context: Context, record: ChannelRecord, { app, current }: AppStatus) {
   const ownership = ownershipOf(record);
-  const paths = ownership.remotes[app]?.paths;
   const claims = await readLiveClaims(context.streamOf(app), ownership);
   const canary = current?.canary;
   const minutes = canary && minutesOfStep(canary);
@@ -82,11 +81,7 @@ async function detailsOf(context: Context, record: ChannelRecord, { app, current
           `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}. Judged as an app for ${canary.audience} visitors, from ${canary.minimumSample} visits of each version on.`,
         ]
       : []),
-    ...(paths ? [`${app} may claim ${paths.join(', ')}.`] : []),
-    ...claims.map(
-      ({ version, role, paths: claimed }) => `${version} (${role}) claims ${claimed.join(', ') || 'none'}.`,
-    ),
-    ...new Set(claims.flatMap(({ refused }) => refused.map((why) => `Not answered: ${why}`))),
+    ...describeClaims(app, ownership, claims),
   ];
 }
 

@@ -3,7 +3,7 @@ import { describeFreeze, freezeAt } from '../../channel/freeze';
 import type { Channel } from '../../channel/log';
 import type { Freeze } from '../../channel/record';
 import { ReleaseRefused } from '../../core/refusal';
-import { channelPlan, runPlans, type Plan } from '../plan';
+import { channelPlan, nothingToDo, runPlans, type Plan } from '../plan';
 
 const endedRefusal = (until: Date, now: Date) =>
   new ReleaseRefused('usage', {
@@ -30,12 +30,7 @@ export function planFreeze(
   if (until && until <= now) return { ...plan, refusal: endedRefusal(until, now) };
   if (current?.until === end && current.reason === reason) {
     const found = `The channel is ${describeFreeze(current)} already.`;
-    const unchanged = {
-      found,
-      expected: 'Expected another end or reason.',
-      next: 'Nothing needs to be done.',
-    };
-    return { ...plan, unchanged };
+    return { ...plan, ...nothingToDo(found, 'Expected another end or reason.') };
   }
   return {
     ...plan,
@@ -52,11 +47,8 @@ export function planFreeze(
 export function planThaw({ record }: Pick<Basis, 'record'>): Plan {
   const current = freezeAt(record);
   const plan = { action: 'thaw' as const, title: 'End the freeze of the channel', label: 'End the freeze' };
-  if (!current) {
-    const found = 'The channel is not frozen.';
-    const unchanged = { found, expected: 'Expected a frozen channel.', next: 'Nothing needs to be done.' };
-    return { ...plan, effects: [], unchanged };
-  }
+  if (!current)
+    return { ...plan, ...nothingToDo('The channel is not frozen.', 'Expected a frozen channel.') };
   return {
     ...plan,
     effects: [
