@@ -7,6 +7,7 @@ import { appsOf, ownershipOf } from '../channel/ownership';
 import type { ChannelRecord, Revision } from '../channel/record';
 import { readStateAt, stateCells, stateHead } from '../channel/state-at';
 import { minutesOfStep } from '../judgement/canary-step';
+import { readEdges } from '../metrics/edge-notes';
 import { readAppState, type AppState } from '../health/app-state';
 import { parseApp } from '../operations/targets';
 import { localTime } from '../operations/values';
@@ -15,7 +16,7 @@ import type { Context } from './context';
 import { describeJudgements } from './judgement-report';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
-import { describeEdges, describeVisits, failureRates, readServing, unrenderedPages } from './status-of-edges';
+import { describeEdges, describeVisits, failureRates, unrenderedPages } from './status-of-edges';
 
 interface StatusOptions {
   readonly at?: Date;
@@ -103,7 +104,7 @@ async function statusNow(
     Promise.all(
       apps.map(async (app) => ({ ...(await readAppState(context, app, record)), served: served?.get(app) })),
     ),
-    readServing(context),
+    readEdges(store, channel),
   ]);
   const [one] = all;
   const details = name !== undefined && record && one ? await detailsOf(context, record, one) : [];

@@ -1,9 +1,8 @@
-import { readEdges, type EdgeNote } from '../metrics/edge-notes';
+import type { EdgeNote } from '../metrics/edge-notes';
 import type { CountedLoads, Metrics } from '../metrics/metrics';
 import { describeHealth } from '../metrics/health-summary';
 import type { AppState } from '../health/app-state';
 import type { Revision } from '../channel/record';
-import type { Context } from './context';
 import { shortTime, table } from './output';
 
 const rate = (counted: CountedLoads | undefined) =>
@@ -40,8 +39,6 @@ export function describeVisits({ app, current, metrics }: AppState): string[] {
 }
 
 export type Edge = EdgeNote & { readonly edge: string };
-
-export const readServing = ({ store, channel }: Context): Promise<Edge[]> => readEdges(store, channel);
 
 /** Outdated versions that an edge still serves, such as `remote-admin@1.0.0 (revision 3)`. */
 function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): string[] {
