@@ -192,7 +192,6 @@ const keys: readonly (readonly [key: string, writers: readonly Limited[], delete
   ['schemas/live.json', ['publisher'], []],
   ['previews/host/9.9.9/9-9.json', ['publisher'], []],
   ['metrics/live/host/000000009/9.json', ['edge'], ['edge']],
-  ['visits/live/host/2026-11-23.9.json', ['edge'], ['edge']],
   ['edges/live/9.json', ['edge'], ['edge']],
   ['probes/9', ['publisher', 'edge'], ['publisher', 'edge']],
 ];

@@ -3,7 +3,6 @@ import { createBackgroundJobs, type BackgroundJobs } from './counts/background-j
 import { createClientShares } from './counts/client-shares';
 import { createLoadCounter, type LoadCounter } from './counts/load-counter';
 import { createVisitCounter, type VisitCounter } from './counts/visit-counter';
-import { createVisitHistory } from './counts/visit-history';
 import { createHealth, type Health } from './health/health';
 import { createMemoryCounters, type CounterStore } from './limits/counters';
 import { createDevelopmentRemotes, type DevelopmentRemotes } from './releases/development-remotes';
@@ -71,7 +70,6 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
   });
   const shares = createClientShares(counters);
   const counter = createLoadCounter({ given, shares });
-  const history = createVisitHistory({ store, channel });
   const signing = { key: keys.visitor, secure: siteUrl.startsWith('https:') };
   const { ownership } = source;
   return {
@@ -85,10 +83,7 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     visits: createVisitCounter({
       given,
       shares,
-      count(part) {
-        counter.visited(part);
-        history.visited(part);
-      },
+      count: counter.visited,
     }),
     visitors: createVisitors(signing),
     stamps: createPageStamps(signing),
@@ -101,7 +96,6 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
       source,
       copy,
       counter,
-      history,
       health,
       edge,
     }),

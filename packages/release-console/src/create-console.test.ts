@@ -117,7 +117,7 @@ test('shows owned, claimed and unanswered paths of a remote', async () => {
   await setPaths(channel, 'remote-admin', ['/admin'], { actor: 'ravi', reason: 'the login moves' });
   const { text } = await get('/apps/remote-admin');
   expect(text).toMatch(
-    /Owned \/admin Live 1\.0\.0 claims \/admin \/admin\/login Not answered ▲ Refused remote-admin claims \/admin\/login, which none of its own paths covers/,
+    /remote-admin may claim \/admin\. 1\.0\.0 \(live\) claims \/admin, \/admin\/login\. Not answered: remote-admin claims \/admin\/login, which none of its own paths covers/,
   );
 });
 

@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { parseVersion, readPicture, ReleaseRefused } from '@aertrip/release';
 import { Hono, type Context } from 'hono';

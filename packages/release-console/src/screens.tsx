@@ -1,6 +1,6 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import {
+  describeClaims,
   hostName,
   latestRevision,
   listVersions,
@@ -11,6 +11,7 @@ import {
   readStateAt,
   readTimeline,
   ReleaseRefused,
+  rolesOf,
   type Revision,
   type Timeline,
 } from '@aertrip/release';
@@ -24,9 +25,8 @@ import type { AppLine } from './pages/overview-page';
 import { AtPage, TimelinePage } from './pages/timeline-page';
 import { VersionPage } from './pages/version-page';
 import { readAppState, readEdgesState, type ChannelState } from './state/channel-state';
-import { curveRangeOf, readCurves } from './state/curves';
 import { nowOf, streamOf, type ConsoleOptions } from './state/options';
-import { readVersion, rolesOf, type VersionState } from './state/versions';
+import { readVersion, type VersionState } from './state/versions';
 
 /** Input of every screen. */
 export interface Screen {
@@ -108,14 +108,13 @@ const noTimeline: Timeline = {
 };
 
 export async function appScreen(screen: Screen, app: string) {
-  const { options, frame, channel, query } = screen;
+  const { options, frame, channel } = screen;
   const record = channel.head?.record;
   const now = await readApp(screen, app);
   const { current } = now.state;
   const ownership = ownershipOf(record);
-  const [versions, curves, claims, timeline] = await Promise.all([
+  const [versions, claims, timeline] = await Promise.all([
     readVersions(screen, app, current),
-    readCurves(options, app, { range: curveRangeOf(query.curves), live: current?.live }),
     orEmpty(readLiveClaims(streamOf(options, app), ownership), []),
     orEmpty(readTimeline(options, { limit: changesShown, only: { app } }), noTimeline),
   ]);
@@ -125,9 +124,7 @@ export async function appScreen(screen: Screen, app: string) {
       {...now}
       next={await readNext(screen, app, current, versions.highest)}
       versions={versions}
-      curves={curves}
-      areCurvesRequested={query.curves !== undefined}
-      paths={app === hostName ? undefined : { owned: ownership.remotes[app]?.paths ?? [], claims }}
+      claims={app === hostName ? [] : describeClaims(app, ownership, claims)}
       changes={timeline.entries}
       olderChanges={timeline.older}
     />

@@ -1,6 +1,6 @@
 export { accountName } from './core/account-name';
 export { hostName, isAppName } from './core/app-name';
-export { audiences, type Audience } from './core/audience';
+export { type Audience } from './core/audience';
 export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
 export { apartInTime, falseAlarms, profileOf, type Profile } from './judgement/profiles';
 export {
@@ -14,14 +14,13 @@ export {
   allowedPaths,
   appsOf,
   ownershipOf,
-  readApps,
   readOwnership,
   unownedPaths,
   type Ownership,
 } from './channel/ownership';
-export type { FactChange, FileChange, ListChange } from './diff/changes';
+export { describeDiff, diffMarks, type DiffPart } from './diff/describe-diff';
+export { formatSize } from './diff/format-size';
 export { readDiff, type ReadDiff } from './diff/read-diff';
-export type { ScreenChange, ScreenChanges } from './diff/screen-changes';
 export { readPicture } from './gate/pictures';
 export { hasSources, workspaceApps, workspaceRemotes } from './core/workspace-apps';
 export { workspaces } from './core/workspaces';
@@ -29,28 +28,18 @@ export { runBuild } from './build/run-build';
 export { requestedApps } from './build/requested-apps';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { endOfStep, minutesOfStep, nextCanaryStep, type NextStep } from './judgement/canary-step';
+export { endOfStep, nextCanaryStep, type NextStep } from './judgement/canary-step';
 export { nextSoakStep, type NextSoakStep } from './judgement/soak-step';
 export { entryFor } from './canary/share';
 export type { CountedError } from './metrics/counted-errors';
 export {
   noHealth,
   sizeBucket,
-  sumOfHealth,
-  visitFaults,
-  visitSizes,
   type CountedHealth,
   type VisitFault,
   type VisitSize,
 } from './core/counted-health';
-export { readReleaseErrors, type ReleaseError } from './metrics/release-errors';
-export {
-  describeHealth,
-  healthFigures,
-  quantileOf,
-  usualShare,
-  type HealthFigure,
-} from './metrics/health-summary';
+export { healthFigures, quantileOf } from './metrics/health-summary';
 export {
   edgeNoteKey,
   readEdges,
@@ -72,17 +61,6 @@ export {
   type CountedLoads,
   type Metrics,
 } from './metrics/metrics';
-export {
-  dayOf,
-  hourOf,
-  readVisitHistory,
-  removeOldVisitHistory,
-  visitHistoryLength,
-  withHour,
-  writeVisitHistory,
-  type HourOfVisits,
-  type HoursOfVisits,
-} from './metrics/visit-history';
 export { releaseDir, releaseKey, logFolder, logKey, releaseManifestName } from './core/store-layout';
 export {
   listVersions,
@@ -95,7 +73,7 @@ export {
 } from './releases/manifest';
 export { isSignedBy, type VerifyingKeys } from './releases/signed-token';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
-export { describeSource, uncleanWarning } from './releases/build-source';
+export { uncleanWarning } from './releases/build-source';
 export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
@@ -104,15 +82,13 @@ export {
   previewEntry,
   registryOf,
   releaseUrl,
-  streamIdOf,
   type RegistryOptions,
 } from './channel/derive-registry';
-export { readLiveClaims, type LiveClaims } from './channel/live-claims';
+export { describeClaims, readLiveClaims } from './channel/live-claims';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { superviseCanary, superviseSoak } from './health/supervise';
 export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
-export { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './operations/canary/plan';
-export { planHold, planUnhold } from './operations/hold/plan';
+export { type CanaryPlan } from './operations/canary/plan';
 export { operations } from './operations/operations';
 export type {
   DetailTable,
@@ -122,26 +98,19 @@ export type {
   OptionSpec,
   Target,
 } from './operations/operation';
-export { parseTargets } from './operations/targets';
-export { channelPlan, readSituation, type Plan, type Situation } from './operations/plan';
-export { describeState } from './operations/done';
+export { type Plan } from './operations/plan';
 export { repair } from './operations/repair/operation';
-export { parsePastTime, parseTime, parseVersion } from './operations/values';
-export { planPromotion } from './operations/promote/plan';
-export { planRollback, rollbackChoices } from './operations/rollback/plan';
-export { endSoak } from './operations/soak/operation';
-export { planSoakEnd } from './operations/soak/plan';
+export { parseVersion } from './operations/values';
+export { rollbackChoices } from './operations/rollback/plan';
 export { readSoakMetrics } from './metrics/soak-metrics';
 export { beginEpoch } from './operations/repair/epoch';
 export { hold, unhold } from './operations/hold/operation';
 export { describeFreeze, freezeAt } from './channel/freeze';
-export { freeze, thaw } from './operations/hold/freeze';
+export { freeze } from './operations/hold/freeze';
 export { activateLocalBuild, promote } from './operations/promote/operation';
-export { fallbackOf, isLiveGood } from './channel/state';
+export { fallbackOf, isLiveGood, rolesOf, type VersionRole } from './channel/state';
 export {
   revisionOf,
-  revisionsIn,
-  type AppRecord,
   type Canary,
   type ChannelRecord,
   type Freeze,
@@ -151,33 +120,25 @@ export {
 export type { Soak } from './channel/soak';
 export { readHead, readHistory, type Channel, type Head, type Skipped } from './channel/log';
 export type { ChangeOptions } from './channel/change';
-export {
-  latestRevision,
-  readAppHistory,
-  readRecord,
-  readRevisions,
-  type Outcome,
-  type Stream,
-} from './channel/apps';
+export { latestRevision, readRecord, type Outcome, type Stream } from './channel/apps';
 export { rollback } from './operations/rollback/operation';
 export { promoteSet } from './operations/promote/operation';
 export { restore } from './operations/restore/operation';
-export { readStateAt, type StateAt } from './channel/state-at';
+export { readStateAt, stateCells, stateHead, type StateAt } from './channel/state-at';
 export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
 export { folderNames } from './store/folder-names';
 export { withSignatures } from './channel/signed-store';
 export { contentTypeOf } from './store/content-type';
 export { openEdgeCopy } from './store/edge-copy-folder';
 export { createFolderStore } from './store/folder-store';
-export { isHostedStore, openStore, type StoreLike } from './store/open-store';
+export { isHostedStore, openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
 export { isWriteDenied, NotWritable } from './store/write-denied';
 export type { BrowserCheck } from './gate/browser-check';
 export type { OpenScratch } from './schema/scratch';
 export { changedScreens, nameOfScreen, type ChangedScreens } from './gate/changed-screens';
-export { failuresOf, findGate, type FoundGate } from './gate/gate';
+export { findGate, type FoundGate } from './gate/gate';
 export {
-  failsOnlyChanges,
   readVerification,
   type Check,
   type KeptPicture,
@@ -185,4 +146,4 @@ export {
   type Verification,
 } from './gate/verification';
 export { verify } from './gate/verify';
-export { verifyIfStale } from './gate/verify-if-stale';
+export { outlookText, readAppState, type AppState } from './health/app-state';

@@ -2,18 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import {
-  dayOf,
   hold,
-  hourOf,
   latestRevision,
-  noHealth,
   rollback,
   setPaths,
   startCanary,
   verify,
-  withHour,
   writeMetrics,
-  writeVisitHistory,
 } from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole, createEntryLink } from '@aertrip/release-console';
@@ -88,13 +83,6 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   };
   const { revision = 0 } = (await latestRevision(streamOf('remote-user'))) ?? {};
   await writeMetrics(streamOf('remote-user'), { revision, edge: 'edge-1', versions });
-  const now = new Date();
-  const health = { ...noHealth, visits: 400, faults: { error: 3 }, sizes: { lcp: { '82': 400 } } };
-  const hours = ['2.0.0', '2.1.0'].reduce(
-    (all, version) => withHour(all, hourOf(now), { version, health }),
-    {},
-  );
-  await writeVisitHistory(streamOf('remote-user'), { day: dayOf(now), edge: 'edge-1', hours });
 
   await release('3.0.0', { app: 'remote-public', paths: ['/packages'] });
   await hold(streamOf('remote-public'), { actor: 'ravi', reason: 'stocktaking' });

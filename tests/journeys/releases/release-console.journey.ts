@@ -37,7 +37,6 @@ const screens = [
   ['/timeline', 'Timeline'],
   ['/at?time=2020-01-01T00:00:00Z', 'State at 1 Jan 2020, 00:00 UTC'],
   ['/apps/remote-user/diff', 'Compare versions of remote-user'],
-  ['/apps/remote-user?curves=7d', 'remote-user'],
   ['/apps/remote-admin', 'remote-admin'],
   ['/apps/remote-user', 'remote-user'],
   ['/apps/remote-public', 'remote-public'],

@@ -107,10 +107,13 @@ test(
     });
 
     await outside.mustRun(`${mfeOfTheSite} add-remote remote-blog --paths "/blog/*"`);
+    await mustRun('npx mfe record remote-blog');
     await mustRun('npx mfe publish remote-blog');
     expect(await run('npx mfe verify remote-blog@1.0.0')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/shared\s+passed[^]*symbols\s+passed[^]*browser\s+passed/),
+      out: expect.stringMatching(
+        /shared\s+passed[^]*symbols\s+passed[^]*screens\s+passed[^]*changes\s+passed/,
+      ),
     });
     await mustRun('npx mfe promote remote-blog@1.0.0 --reason "first release"');
 
@@ -124,6 +127,7 @@ test(
 
       await edit(homeScreen, (text) => text.replace('<h1>Blog</h1>', '<h1>Travel notes</h1>'));
       await mustRun('npm run build', { RELEASE_VERSION: '1.1.0' });
+      await mustRun('npx mfe record remote-blog');
       await mustRun('npx mfe publish remote-blog');
       await mustRun('npx mfe promote remote-blog@1.1.0 --reason "a better title"');
       await open(page, `${site.url}/blog`);

@@ -12,7 +12,6 @@ import { errorMessage, type Health } from '../health/health';
 import type { FollowedLog } from '../releases/follow-log';
 import type { LoadCounter } from './load-counter';
 import { createStoreClock } from './store-clock';
-import type { VisitHistory } from './visit-history';
 
 /** Time in ms after which an edge without write permission tries again: the permission may have been granted. */
 const deniedFor = 60_000;
@@ -29,7 +28,6 @@ export interface WriterOptions {
   readonly siteUrl: string;
   readonly source: FollowedLog;
   readonly counter: LoadCounter;
-  readonly history: VisitHistory;
   readonly health: Health;
   readonly edge: string;
 }
@@ -50,7 +48,7 @@ export interface Writer {
 }
 
 export function createWriter(options: WriterOptions): Writer {
-  const { store, channel, siteUrl, source, counter, history, health, edge } = options;
+  const { store, channel, siteUrl, source, counter, health, edge } = options;
   const clock = createStoreClock();
   let deniedUntil = Number.NEGATIVE_INFINITY;
   let lastNote: { readonly text: string; readonly at: number } | undefined;
@@ -117,12 +115,10 @@ export function createWriter(options: WriterOptions): Writer {
     timeOf: clock.at,
     async write(now) {
       await attempt('The metrics', writeCounts);
-      await attempt('The history of visits', () => history.write(edge, clock.at(now)));
       await attempt('The note of what is served', () => writeNote(now));
     },
     async writeLast() {
       await writeCounts();
-      await history.writeLast(edge);
       await removeEdgeNote(store, channel, edge);
     },
   };

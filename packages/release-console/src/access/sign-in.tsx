@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';

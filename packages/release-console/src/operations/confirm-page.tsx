@@ -1,10 +1,9 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Operation, OptionSpec, Plan, ReleaseRefused, Target } from '@aertrip/release';
 import type { Person } from '../access/roles';
 import { ChangedScreensList } from '../pages/changed-screens';
 import { Crumb, Layout, type Frame } from '../pages/layout';
-import { CheckField, Refusal, Select, TextField } from '../pages/parts';
+import { CheckField, List, Notice, Refusal, Select, TextField } from '../pages/parts';
 import { paths } from '../pages/paths';
 import { capitalised } from '../state/format';
 import { isDanger, type Offer } from './offers';
@@ -208,13 +207,7 @@ function PlanView({ plans }: Pick<ConfirmPageProps, 'plans'>) {
       {plans.map((plan) => (
         <section aria-label={plan.title}>
           {(!isOne || plan.effects.length > 0) && <h2>{isOne ? 'What will happen' : plan.title}</h2>}
-          {plan.effects.length > 0 && (
-            <ul class="effects">
-              {plan.effects.map((effect) => (
-                <li>{effect}</li>
-              ))}
-            </ul>
-          )}
+          {plan.effects.length > 0 && <List of={plan.effects} name="effects" />}
           {plan.changedScreens && <ChangedScreensList changed={plan.changedScreens} limit={shownChanges} />}
           <Blocked plan={plan} heading="Not possible now" />
         </section>
@@ -254,16 +247,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
         </Refusal>
       )}
       {messages.length > 0 && (
-        <section class="notice notice-bad" role="alert">
-          <h2>
-            <span aria-hidden="true">✖</span> Nothing was done
-          </h2>
-          <ul>
-            {messages.map((message) => (
-              <li>{message}</li>
-            ))}
-          </ul>
-        </section>
+        <Notice tone="bad" heading="Nothing was done" role="alert">
+          <List of={messages} />
+        </Notice>
       )}
       {!refused && refusal && <Refusal heading="Not possible now" parts={refusal.parts} />}
       {!isConflict && !(refused && isRefused) && <PlanView plans={plans} />}

@@ -1,10 +1,9 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { DetailTable, Done, Operation } from '@aertrip/release';
 import { Crumb, Layout, type Frame } from '../pages/layout';
-import { Fold } from '../pages/parts';
+import { Fold, Notice } from '../pages/parts';
 import { paths } from '../pages/paths';
-import { Row, StackedTable } from '../pages/stacked-table';
+import { StackedTable } from '../pages/stacked-table';
 
 interface DonePageProps {
   readonly frame: Frame;
@@ -23,11 +22,11 @@ function Sentence({ text }: { readonly text: string }) {
 function Details({ title, head, rows }: DetailTable) {
   return (
     <Fold summary={<h2>{title}</h2>}>
-      <StackedTable caption={title} head={head}>
-        {rows.map((row) => (
-          <Row head={head} cells={row.map((text) => (text ? <span class="notes">{text}</span> : '–'))} />
-        ))}
-      </StackedTable>
+      <StackedTable
+        caption={title}
+        head={head}
+        rows={rows.map((row) => row.map((text) => (text ? <span class="notes">{text}</span> : '–')))}
+      />
     </Fold>
   );
 }
@@ -44,15 +43,15 @@ export function DonePage({ frame, operation, app, version, done, steps }: DonePa
     <Layout title={titleOf(done)} frame={frame}>
       <Crumb href={app === undefined ? paths.overview : paths.app(app)}>{app ?? 'All apps'}</Crumb>
       <h1>{titleOf(done)}</h1>
-      <section class={`notice ${refused ? 'notice-bad' : 'notice-good'}`} role="status">
-        <h2>
-          <span aria-hidden="true">{refused ? '✖' : '●'}</span> {operation.name}
-          {app && ` ${app}`}
-        </h2>
+      <Notice
+        tone={refused ? 'bad' : 'good'}
+        heading={[operation.name, app].filter(Boolean).join(' ')}
+        role="status"
+      >
         {sentences.map((text) => (
           <Sentence text={text} />
         ))}
-      </section>
+      </Notice>
       <p class="actions">
         {app && version && operation.changesNothing && (
           <a class="button" href={paths.version(app, version)}>

@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { Fold } from '../pages/parts';
 import { isDanger, type Offer } from './offers';

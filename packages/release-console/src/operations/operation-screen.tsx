@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import {
   ReleaseRefused,

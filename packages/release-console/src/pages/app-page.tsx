@@ -1,15 +1,12 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import { fallbackOf, isLiveGood, type LiveClaims, type TimelineEntry } from '@aertrip/release';
+import { fallbackOf, isLiveGood, type TimelineEntry } from '@aertrip/release';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
-import type { Curves } from '../state/curves';
 import { formatCount, formatRate } from '../state/format';
 import type { VersionState } from '../state/versions';
-import { CurvesPanel } from './curves-panel';
 import { Crumb, Layout, Renewed, type Frame } from './layout';
-import { Badge, Fact, Fold, OwnerFact, Since, When } from './parts';
+import { Fact, Fold, OwnerFact, Since, When, List, Tap } from './parts';
 import { paths } from './paths';
 import {
   CanaryPanel,
@@ -49,7 +46,7 @@ function LiveVersion({ state: { current, liveSince }, now }: Pick<NowProps, 'sta
 }
 
 function Facts({ state, edges, now }: NowProps) {
-  const { current, metrics, metricsError, owner } = state;
+  const { current, metrics, metricsError, manifest } = state;
   return (
     <dl class="facts">
       {current?.hold && (
@@ -59,17 +56,17 @@ function Facts({ state, edges, now }: NowProps) {
         </Fact>
       )}
       {current && <Fact term="Health">{state.health.because}</Fact>}
-      {metricsError && <Fact term="Failed loads">{metricsError}</Fact>}
+      {metricsError && <Fact term="Failed loads">The counted loads cannot be read: {metricsError}</Fact>}
       {metrics && current && !current.canary && (
         <Fact term="Failed loads">
-          {formatRate(metrics.live)}, since record {current.revision}
+          {formatRate(metrics[current.live])}, since record {current.revision}
         </Fact>
       )}
       {current && <Fact term="Fall back to">{fallbackOf(current) ?? 'no earlier healthy version'}</Fact>}
       <Fact term="Edges serve">
         <ServedOfApp state={state} edges={edges} now={now} />
       </Fact>
-      {current && <OwnerFact owner={owner} />}
+      {current && <OwnerFact owner={manifest?.owner} />}
     </dl>
   );
 }
@@ -123,57 +120,9 @@ function VersionsSection({
         <VersionList app={app} versions={shown} current={current} now={now} />
       )}
       <p class="actions">
-        {count > 1 && (
-          <a class="tap" href={paths.diff(app)}>
-            Compare two versions
-          </a>
-        )}
-        {count > shown.length && (
-          <a class="tap" href={paths.app(app, { versions: 'all' })}>
-            All {count} versions
-          </a>
-        )}
+        {count > 1 && <Tap href={paths.diff(app)}>Compare two versions</Tap>}
+        {count > shown.length && <Tap href={paths.app(app, { versions: 'all' })}>All {count} versions</Tap>}
       </p>
-    </Fold>
-  );
-}
-
-function Patterns({ patterns }: { readonly patterns: readonly string[] }) {
-  if (patterns.length === 0) return <>none</>;
-  return (
-    <ul class="patterns">
-      {patterns.map((pattern) => (
-        <li>
-          <code>{pattern}</code>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Paths that a remote owns, that its releases claim, and that the site does not answer. */
-function PathsSection({ owned, claims }: NonNullable<AppPageProps['paths']>) {
-  const refused = new Set(claims.flatMap((claim) => claim.refused));
-  return (
-    <Fold summary={<h2>Paths</h2>} isOpen={refused.size > 0}>
-      <dl class="facts">
-        <Fact term="Owned">
-          <Patterns patterns={owned} />
-        </Fact>
-        {claims.map(({ role, version, paths: claimed }) => (
-          <Fact term={role === 'live' ? `Live ${version} claims` : `Canary ${version} claims`}>
-            <Patterns patterns={claimed} />
-          </Fact>
-        ))}
-        {refused.size > 0 && (
-          <Fact term="Not answered">
-            <Badge tone="warn">Refused</Badge>
-            {[...refused].map((sentence) => (
-              <p>{sentence}</p>
-            ))}
-          </Fact>
-        )}
-      </dl>
     </Fold>
   );
 }
@@ -182,26 +131,16 @@ interface AppPageProps extends NowProps {
   readonly frame: Frame;
   readonly versions: Versions;
   readonly next?: NextVersion;
-  readonly curves: Curves;
-  readonly areCurvesRequested: boolean;
-  /** Of a remote. */
-  readonly paths?: { readonly owned: readonly string[]; readonly claims: readonly LiveClaims[] };
+  /** Paths of a remote, in sentences. */
+  readonly claims: readonly string[];
   /** The latest changes, newest first. */
   readonly changes: readonly TimelineEntry[];
   readonly olderChanges: number;
 }
 
-export function AppPage({
-  frame,
-  versions,
-  next,
-  curves,
-  areCurvesRequested,
-  changes,
-  ...props
-}: AppPageProps) {
+export function AppPage({ frame, versions, next, changes, claims, ...props }: AppPageProps) {
   const { state, now, olderChanges } = props;
-  const { app, current } = state;
+  const { app } = state;
   return (
     <Layout title={app} frame={frame}>
       <Crumb href={paths.overview}>All apps</Crumb>
@@ -214,24 +153,28 @@ export function AppPage({
       {next && next.offers.length > 0 && (
         <section class="card" aria-labelledby="next">
           <h2 id="next">
-            <a class="tap" href={paths.version(app, next.version)}>
-              Next version: {next.version}
-            </a>
+            <Tap href={paths.version(app, next.version)}>Next version: {next.version}</Tap>
           </h2>
           <OfferLinks offers={next.offers} />
         </section>
       )}
       <VersionsSection app={app} versions={versions} state={state} now={now} />
-      <CurvesPanel app={app} curves={curves} live={current?.live} isRequested={areCurvesRequested} />
-      {props.paths && <PathsSection {...props.paths} />}
+      {claims.length > 0 && (
+        <Fold
+          summary={<h2>Paths</h2>}
+          isOpen={claims.some((sentence) => sentence.startsWith('Not answered'))}
+        >
+          <List of={claims} name="sentences" />
+        </Fold>
+      )}
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         {changes.length === 0 ? <p>{app} was never changed.</p> : <Entries entries={changes} />}
         {olderChanges > 0 && (
           <p>
-            <a class="tap" href={paths.timeline({ app })}>
+            <Tap href={paths.timeline({ app })}>
               {formatCount(olderChanges, 'older change')} in the timeline
-            </a>
+            </Tap>
           </p>
         )}
       </section>

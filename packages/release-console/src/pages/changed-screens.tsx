@@ -1,22 +1,11 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { nameOfScreen, type ChangedScreens, type KeptPicture, type RenderedScreen } from '@aertrip/release';
 import { formatCount } from '../state/format';
-import { Badge } from './parts';
+import { Badge, Fold, List, Tap } from './parts';
 import { paths } from './paths';
 
 /** More sentences of a screen, screens, and pictures of screens than these are folded. */
 const shownAtOnce = { sentences: 12, screens: 12, pictures: 5 };
-
-function List({ of }: { readonly of: readonly string[] }) {
-  return (
-    <ul class="sentences">
-      {of.map((sentence) => (
-        <li>{sentence}</li>
-      ))}
-    </ul>
-  );
-}
 
 /** Sentences as a list; the further ones of a long list are folded. */
 export function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
@@ -24,14 +13,11 @@ export function Sentences({ sentences }: { readonly sentences: readonly string[]
   const others = sentences.slice(shown.length);
   return (
     <>
-      {shown.length > 0 && <List of={shown} />}
+      {shown.length > 0 && <List of={shown} name="sentences" />}
       {others.length > 0 && (
-        <details class="fold">
-          <summary class="tap">{others.length} more</summary>
-          <div class="folded">
-            <List of={others} />
-          </div>
-        </details>
+        <Fold summary={`${others.length} more`} isFoldedWhereWide>
+          <List of={others} name="sentences" />
+        </Fold>
       )}
     </>
   );
@@ -120,12 +106,9 @@ function Screens({ of, screens, from = 0 }: ScreensProps) {
           {from + index < shownAtOnce.pictures ? (
             <Pictures of={of} screen={screen} />
           ) : (
-            <details class="fold">
-              <summary class="tap">Pictures</summary>
-              <div class="folded">
-                <Pictures of={of} screen={screen} />
-              </div>
-            </details>
+            <Fold summary="Pictures" isFoldedWhereWide>
+              <Pictures of={of} screen={screen} />
+            </Fold>
           )}
         </section>
       ))}
@@ -174,21 +157,13 @@ export function ChangedScreensList({ changed, limit = Infinity }: ChangedScreens
       )}
       <Screens of={changed} screens={shown} />
       {folded.length > 0 && (
-        <details class="fold">
-          <summary class="tap">
-            {formatCount(folded.length, 'more changed screen', 'more changed screens')}
-          </summary>
-          <div class="folded">
-            <Screens of={changed} screens={folded} from={shown.length} />
-          </div>
-        </details>
+        <Fold summary={formatCount(folded.length, 'more changed screen')} isFoldedWhereWide>
+          <Screens of={changed} screens={folded} from={shown.length} />
+        </Fold>
       )}
       {left > 0 && (
         <p>
-          and {left} more:{' '}
-          <a class="tap" href={paths.version(app, version)}>
-            all changes of {version}
-          </a>
+          and {left} more: <Tap href={paths.version(app, version)}>all changes of {version}</Tap>
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { PropsWithChildren } from 'hono/jsx';
 import type { Person } from '../access/roles';
+import { Tap } from './parts';
 import { paths } from './paths';
 
 /** Context of every page. */
@@ -52,12 +52,8 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
               {frame.person && (
                 <>
                   <nav aria-label="Pages">
-                    <a class="tap" href={paths.overview}>
-                      Apps
-                    </a>
-                    <a class="tap" href={paths.timeline()}>
-                      Timeline
-                    </a>
+                    <Tap href={paths.overview}>Apps</Tap>
+                    <Tap href={paths.timeline()}>Timeline</Tap>
                   </nav>
                   <form method="post" action="/logout">
                     {frame.person.name && (
@@ -84,9 +80,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
 export function Crumb({ href, children }: PropsWithChildren<{ readonly href: string }>) {
   return (
     <p>
-      <a class="tap" href={href}>
-        ← {children}
-      </a>
+      <Tap href={href}>← {children}</Tap>
     </p>
   );
 }

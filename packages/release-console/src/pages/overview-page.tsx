@@ -1,14 +1,14 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
+import { outlookText } from '@aertrip/release';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
 import { formatCount } from '../state/format';
 import { Layout, Renewed, type Frame } from './layout';
-import { Badge, Since } from './parts';
+import { Badge, Since, Tap } from './parts';
 import { paths } from './paths';
-import { Row, StackedTable } from './stacked-table';
-import { ChannelNotices, Edges, HealthBadge, outlookText, statusesOf } from './state-parts';
+import { StackedTable } from './stacked-table';
+import { ChannelNotices, Edges, HealthBadge, StatusBadges, statusesOf } from './state-parts';
 
 export interface AppLine {
   readonly state: AppState;
@@ -24,8 +24,6 @@ interface OverviewProps {
   readonly offers: readonly Offer[];
   readonly now: Date;
 }
-
-const head = ['App', 'Live', 'Health', 'State', 'Act'] as const;
 
 const needsAttention = (state: AppState) =>
   state.health.verdict === 'unhealthy' || statusesOf(state).some(({ tone }) => tone === 'warn');
@@ -48,9 +46,7 @@ function State({ state, edges }: { readonly state: AppState; readonly edges: Edg
   return (
     <div class="wide">
       <span class="badges">
-        {statuses.map(({ tone, text }) => (
-          <Badge tone={tone}>{text}</Badge>
-        ))}
+        <StatusBadges state={state} />
         {behind > 0 && <Badge tone="warn">{formatCount(behind, 'edge is', 'edges are')} behind</Badge>}
       </span>
       {current?.hold && (
@@ -77,25 +73,20 @@ export function Overview({ channel, lines, edges, offers, now }: OverviewProps) 
           <strong>{formatCount(troubled.length, 'app needs', 'apps need')} attention.</strong>
         )}
       </p>
-      <StackedTable caption="Apps of the channel" head={head}>
-        {[...troubled, ...others].map(({ state, offers: ofApp }) => (
-          <Row
-            head={head}
-            cells={[
-              <a class="tap" href={paths.app(state.app)}>
-                {state.app}
-              </a>,
-              <Live state={state} now={now} />,
-              <>
-                <HealthBadge state={state} />
-                {state.health.verdict === 'unhealthy' && <p class="short">{state.health.because}</p>}
-              </>,
-              <State state={state} edges={edges} />,
-              ofApp.length > 0 ? <OfferLinks offers={ofApp} app={state.app} /> : '–',
-            ]}
-          />
-        ))}
-      </StackedTable>
+      <StackedTable
+        caption="Apps of the channel"
+        head={['App', 'Live', 'Health', 'State', 'Act']}
+        rows={[...troubled, ...others].map(({ state, offers: ofApp }) => [
+          <Tap href={paths.app(state.app)}>{state.app}</Tap>,
+          <Live state={state} now={now} />,
+          <>
+            <HealthBadge state={state} />
+            {state.health.verdict === 'unhealthy' && <p class="short">{state.health.because}</p>}
+          </>,
+          <State state={state} edges={edges} />,
+          ofApp.length > 0 ? <OfferLinks offers={ofApp} app={state.app} /> : '–',
+        ])}
+      />
       <OfferLinks offers={offers} />
       <Edges edges={edges} now={now} />
     </>

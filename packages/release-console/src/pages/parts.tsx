@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import type { Owner, ReleaseRefused, Revision } from '@aertrip/release';
 import type { Child, PropsWithChildren } from 'hono/jsx';
@@ -14,6 +13,49 @@ export function Badge({ tone, children }: PropsWithChildren<{ readonly tone: Ton
     <span class={`badge badge-${tone}`}>
       <span aria-hidden="true">{marks[tone]}</span> {children}
     </span>
+  );
+}
+
+interface NoticeProps {
+  readonly tone: Tone;
+  readonly heading: string;
+  readonly role?: 'alert' | 'status';
+}
+
+/** A message with a heading, in the colour of its tone. */
+export function Notice({ tone, heading, role, children }: PropsWithChildren<NoticeProps>) {
+  return (
+    <section class={`notice notice-${tone}`} role={role}>
+      <h2>
+        <span aria-hidden="true">{marks[tone]}</span> {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Sentences as a list. */
+export function List({ of, name }: { readonly of: readonly Child[]; readonly name?: string }) {
+  return (
+    <ul class={name}>
+      {of.map((one) => (
+        <li>{one}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link of the height of a finger. @param more completes its text for screen readers */
+export function Tap({
+  href,
+  more,
+  children,
+}: PropsWithChildren<{ readonly href: string; readonly more?: string }>) {
+  return (
+    <a class="tap" href={href}>
+      {children}
+      {more && <span class="hidden">{more}</span>}
+    </a>
   );
 }
 
@@ -51,10 +93,7 @@ export function Refusal({
   children,
 }: PropsWithChildren<{ readonly heading: string; readonly parts: ReleaseRefused['parts'] }>) {
   return (
-    <section class="notice notice-bad" role="alert">
-      <h2>
-        <span aria-hidden="true">✖</span> {heading}
-      </h2>
+    <Notice tone="bad" heading={heading} role="alert">
       <dl>
         <dt>Found</dt>
         <dd>{parts.found}</dd>
@@ -64,7 +103,7 @@ export function Refusal({
         <dd>{parts.next}</dd>
       </dl>
       {children}
-    </section>
+    </Notice>
   );
 }
 
@@ -84,10 +123,7 @@ export function OwnerFact({ owner }: { readonly owner?: Owner }) {
     <Fact term="Owner">
       {owner ? (
         <>
-          {owner.name},{' '}
-          <a class="tap" href={`mailto:${owner.contact}`}>
-            {owner.contact}
-          </a>
+          {owner.name}, <Tap href={`mailto:${owner.contact}`}>{owner.contact}</Tap>
         </>
       ) : (
         'not known'

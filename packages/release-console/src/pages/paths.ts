@@ -8,7 +8,7 @@ const version = (app: string, name: string) => `/apps/${app}/versions/${encodeUR
 /** Paths of the console's pages. */
 export const paths = {
   overview: '/',
-  app: (app: string, values: { curves?: string; versions?: 'all' } = {}) => `/apps/${app}${query(values)}`,
+  app: (app: string, values: { versions?: 'all' } = {}) => `/apps/${app}${query(values)}`,
   version,
   diff: (app: string, before?: string, after?: string) => `/apps/${app}/diff${query({ before, after })}`,
   picture: (app: string, of: string, hash: string) => `${version(app, of)}/pictures/${hash}.jpg`,

@@ -1,14 +1,14 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Child, PropsWithChildren } from 'hono/jsx';
+import type { Child } from 'hono/jsx';
 
 interface TableProps {
   readonly caption: string;
   readonly head: readonly string[];
+  readonly rows: readonly (readonly Child[])[];
 }
 
-/** A table that becomes a list of cards on a narrow screen. */
-export function StackedTable({ caption, head, children }: PropsWithChildren<TableProps>) {
+/** A table that becomes a list of cards, with the name of each cell, on a narrow screen. */
+export function StackedTable({ caption, head, rows }: TableProps) {
   return (
     <table class="stacked">
       <caption class="hidden">{caption}</caption>
@@ -19,23 +19,20 @@ export function StackedTable({ caption, head, children }: PropsWithChildren<Tabl
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((cells) => (
+          <tr>
+            {cells.map((cell, index) => (
+              <td>
+                <span class="cell-name" aria-hidden="true">
+                  {head[index]}
+                </span>
+                <div class="cell">{cell}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  );
-}
-
-/** One row: the name of each cell is rendered only where the head of the table is not. */
-export function Row({ cells, head }: { readonly cells: readonly Child[]; readonly head: readonly string[] }) {
-  return (
-    <tr>
-      {cells.map((cell, index) => (
-        <td>
-          <span class="cell-name" aria-hidden="true">
-            {head[index]}
-          </span>
-          <div class="cell">{cell}</div>
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -1,10 +1,11 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import {
   describeFreeze,
   endOfStep,
   healthFigures,
   isLiveGood,
+  noLoads,
+  outlookText,
   type Canary,
   type CountedLoads,
   type MetricVerdict,
@@ -16,8 +17,8 @@ import {
 import type { PropsWithChildren } from 'hono/jsx';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
 import { capitalised, formatAgo, formatCount, formatRate, formatUnrendered } from '../state/format';
-import { Badge, Fact, Fold, When, type Tone } from './parts';
-import { Row, StackedTable } from './stacked-table';
+import { Badge, Fact, Fold, List, Notice, When, type Tone } from './parts';
+import { StackedTable } from './stacked-table';
 
 interface Status {
   readonly tone: Tone;
@@ -59,18 +60,6 @@ export function StatusBadges({ state }: { readonly state: AppState }) {
     </span>
   );
 }
-
-const outcomes = {
-  step: 'Its next step is due.',
-  abort: 'It will be aborted.',
-  pass: 'It passed.',
-  rollback: 'It will be rolled back.',
-  'not judged': 'It ends without a judgement.',
-} as const;
-
-/** The judgement of a canary or a soak in a sentence. */
-export const outlookText = ({ action, because }: Pick<NextStep | NextSoakStep, 'action' | 'because'>) =>
-  action === 'wait' ? because : `${outcomes[action]} ${because}`;
 
 const verdicts: Readonly<Record<MetricVerdict['verdict'], Status>> = {
   'better-or-equal': { tone: 'good', text: 'As good' },
@@ -138,8 +127,8 @@ export function CanaryPanel({ state, canary, now }: PanelProps & { readonly cana
             </>
           )}
         </Fact>
-        {metrics && <Fact term="Canary fails">{formatRate(metrics.canary)}</Fact>}
-        {metrics && <Fact term="Live fails">{formatRate(metrics.live)}</Fact>}
+        {metrics && <Fact term="Canary fails">{formatRate(metrics[canary.version])}</Fact>}
+        {metrics && current && <Fact term="Live fails">{formatRate(metrics[current.live])}</Fact>}
       </dl>
       {current?.hold ? <p>No step is taken while the app is held.</p> : <Judgement outlook={outlook} />}
     </section>
@@ -171,7 +160,7 @@ export function SoakPanel({ state, soak, now }: PanelProps & { readonly soak: So
   );
 }
 
-const figuresOf = ({ health, renders }: CountedLoads): ReadonlyMap<string, string> =>
+const figuresOf = ({ health, renders }: CountedLoads = noLoads): ReadonlyMap<string, string> =>
   new Map([
     ...(health && health.visits > 0
       ? healthFigures(health).map(({ term, value }) => [term, value] as const)
@@ -184,24 +173,23 @@ export function HealthTable({ state: { metrics, current } }: { readonly state: A
   if (!metrics || !current) return null;
   const { canary } = current;
   const columns = [
-    { version: current.live, figures: figuresOf(metrics.live) },
-    ...(canary ? [{ version: canary.version, figures: figuresOf(metrics.canary) }] : []),
+    { version: current.live, figures: figuresOf(metrics[current.live]) },
+    ...(canary ? [{ version: canary.version, figures: figuresOf(metrics[canary.version]) }] : []),
   ];
   const terms = [...new Set(columns.flatMap(({ figures }) => [...figures.keys()]))];
-  const head = ['Measured', ...columns.map(({ version }) => version)];
   return (
     <Fold summary={<h3>Visits since record {current.revision}</h3>}>
       {terms.length === 0 ? (
         <p>No visits are counted yet.</p>
       ) : (
-        <StackedTable caption="75th percentiles of times and sizes" head={head}>
-          {terms.map((term) => (
-            <Row
-              head={head}
-              cells={[capitalised(term), ...columns.map(({ figures }) => figures.get(term) ?? 'none')]}
-            />
-          ))}
-        </StackedTable>
+        <StackedTable
+          caption="75th percentiles of times and sizes"
+          head={['Measured', ...columns.map(({ version }) => version)]}
+          rows={terms.map((term) => [
+            capitalised(term),
+            ...columns.map(({ figures }) => figures.get(term) ?? 'none'),
+          ])}
+        />
       )}
     </Fold>
   );
@@ -266,17 +254,10 @@ export function BrokenRecords({
 }: PropsWithChildren<{ readonly broken: readonly string[] }>) {
   if (broken.length === 0) return null;
   return (
-    <section class="notice notice-bad">
-      <h2>
-        <span aria-hidden="true">✖</span> Records of the log do not count
-      </h2>
-      <ul>
-        {broken.map((sentence) => (
-          <li>{sentence}</li>
-        ))}
-      </ul>
+    <Notice tone="bad" heading="Records of the log do not count">
+      <List of={broken} />
       {children && <p>{children}</p>}
-    </section>
+    </Notice>
   );
 }
 
@@ -286,15 +267,15 @@ export function ChannelNotices({ state }: { readonly state: ChannelState }) {
   return (
     <>
       {error && (
-        <section class="notice notice-bad" role="alert">
-          <h2>
-            <span aria-hidden="true">✖</span>{' '}
-            {error.code === 'gate' ? 'The log is damaged' : 'The release store cannot be read'}
-          </h2>
+        <Notice
+          tone="bad"
+          heading={error.code === 'gate' ? 'The log is damaged' : 'The release store cannot be read'}
+          role="alert"
+        >
           <p>{error.parts.found}</p>
           <p>{error.parts.next}</p>
           <p>The site continues with the last state that it could read.</p>
-        </section>
+        </Notice>
       )}
       {!error && (
         <BrokenRecords broken={broken}>
@@ -303,12 +284,9 @@ export function ChannelNotices({ state }: { readonly state: ChannelState }) {
         </BrokenRecords>
       )}
       {freeze && (
-        <section class="notice notice-info">
-          <h2>
-            <span aria-hidden="true">◐</span> Channel frozen
-          </h2>
+        <Notice tone="info" heading="Channel frozen">
           <p>It is {describeFreeze(freeze)}. Rolling back stays possible.</p>
-        </section>
+        </Notice>
       )}
     </>
   );

@@ -1,18 +1,17 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import {
   describeFreeze,
-  fallbackOf,
-  type Revision,
+  stateCells,
+  stateHead,
   type StateAt,
   type Timeline,
   type TimelineEntry,
 } from '@aertrip/release';
 import { capitalised, formatCount, formatDay, formatTime } from '../state/format';
 import { Crumb, Layout, type Frame } from './layout';
-import { Select } from './parts';
+import { Select, Tap } from './parts';
 import { paths } from './paths';
-import { Row, StackedTable } from './stacked-table';
+import { StackedTable } from './stacked-table';
 import { BrokenRecords } from './state-parts';
 
 /** Filter of the timeline; `undefined` is everything. */
@@ -37,11 +36,7 @@ function FilterForm({ filter, choices }: { readonly filter: Filter; readonly cho
       />
       <Select name="person" label="Person" empty="Everybody" values={choices.actors} selected={person} />
       <button type="submit">Show</button>
-      {(app || action || person) && (
-        <a class="tap" href={paths.timeline()}>
-          Show all
-        </a>
-      )}
+      {(app || action || person) && <Tap href={paths.timeline()}>Show all</Tap>}
     </form>
   );
 }
@@ -53,9 +48,7 @@ function Subject({ apps, versions }: TimelineEntry) {
       {apps.map((app, index) => (
         <>
           {index > 0 && ', '}
-          <a class="tap" href={paths.app(app)}>
-            {app}
-          </a>
+          <Tap href={paths.app(app)}>{app}</Tap>
           {versions[app] && ` ${versions[app].before} → ${versions[app].after}`}
         </>
       ))}
@@ -87,14 +80,13 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
             by {actor}, record {sequence}
           </span>
           {changed.map(([app, { before, after: next }]) => (
-            <a class="tap" href={paths.diff(app, before, next)}>
+            <Tap href={paths.diff(app, before, next)} more={` ${before} and ${next} of ${app}`}>
               Compare
-              <span class="hidden">{` ${before} and ${next} of ${app}`}</span>
-            </a>
+            </Tap>
           ))}
-          <a class="tap" href={paths.at(at)}>
-            State then<span class="hidden">, at {at}</span>
-          </a>
+          <Tap href={paths.at(at)} more={`, at ${at}`}>
+            State then
+          </Tap>
         </p>
       </div>
     </li>
@@ -152,22 +144,6 @@ export function TimelinePage({ frame, timeline, filter }: TimelinePageProps) {
   );
 }
 
-const head = ['App', 'Live', 'Canary', 'Fall back to', 'Held', 'Last changed'] as const;
-
-function cellsOf(revision: Revision) {
-  const { live, canary, hold, action, actor, reason, at } = revision;
-  return [
-    live,
-    canary ? `${canary.version} at ${canary.traffic} %` : '–',
-    fallbackOf(revision) ?? 'none',
-    hold ? <div class="wide">{`${hold.by}: ${hold.reason}`}</div> : 'no',
-    <div class="wide">
-      {capitalised(action)} by {actor}, <time datetime={at}>{formatTime(at)}</time>
-      <span class="soft"> {reason}</span>
-    </div>,
-  ];
-}
-
 interface AtPageProps {
   readonly frame: Frame;
   readonly at: Date;
@@ -184,22 +160,11 @@ export function AtPage({ frame, at, state, mayRestore }: AtPageProps) {
       <Crumb href={paths.timeline()}>Timeline</Crumb>
       <h1>State at {formatTime(time)}</h1>
       {freeze && <p>The channel was {describeFreeze(freeze)}.</p>}
-      <StackedTable caption="Apps at this time" head={head}>
-        {apps.map((app) => {
-          const revision = revisions.get(app);
-          const name = (
-            <a class="tap" href={paths.app(app)}>
-              {app}
-            </a>
-          );
-          return (
-            <Row
-              head={head}
-              cells={[name, ...(revision ? cellsOf(revision) : ['nothing live', '–', '–', '–', '–'])]}
-            />
-          );
-        })}
-      </StackedTable>
+      <StackedTable
+        caption="Apps at this time"
+        head={stateHead}
+        rows={apps.map((app) => [<Tap href={paths.app(app)}>{app}</Tap>, ...stateCells(revisions.get(app))])}
+      />
       {gone.length > 0 && <p>No longer in the store: {gone.join(', ')}.</p>}
       {mayRestore && revisions.size > 0 && (
         <p class="actions">

@@ -1,20 +1,11 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
-import type { Revision } from '@aertrip/release';
-import {
-  bytesOf,
-  rolesOf,
-  type Role,
-  type Verdict,
-  type VerdictKind,
-  type VersionState,
-} from '../state/versions';
-import { formatSize } from '../state/format';
+import { formatSize, rolesOf, type Revision, type VersionRole } from '@aertrip/release';
+import { bytesOf, type Verdict, type VerdictKind, type VersionState } from '../state/versions';
 import { paths } from './paths';
-import { Badge, When, type Tone } from './parts';
-import { Row, StackedTable } from './stacked-table';
+import { Badge, Tap, When, type Tone } from './parts';
+import { StackedTable } from './stacked-table';
 
-const roles: Readonly<Record<Role, readonly [Tone, string]>> = {
+const roles: Readonly<Record<VersionRole, readonly [Tone, string]>> = {
   live: ['good', 'Live'],
   canary: ['info', 'Canary'],
   'last known good': ['plain', 'Fall back to'],
@@ -53,22 +44,6 @@ export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
-const head = ['Version', 'Published', 'By', 'Size', 'Verification', 'Compare'] as const;
-
-/** Link to the difference from the live version. */
-function CompareWithLive({
-  app,
-  version,
-  current,
-}: Pick<VersionListProps, 'app' | 'current'> & { readonly version: string }) {
-  if (!current || current.live === version) return <>–</>;
-  return (
-    <a class="tap" href={paths.diff(app, current.live, version)}>
-      With live<span class="hidden">: {version}</span>
-    </a>
-  );
-}
-
 interface VersionListProps {
   readonly app: string;
   readonly versions: readonly VersionState[];
@@ -79,29 +54,30 @@ interface VersionListProps {
 /** Published versions with links to their pages. */
 export function VersionList({ app, versions, current, now }: VersionListProps) {
   return (
-    <StackedTable caption={`Published versions of ${app}, highest first`} head={head}>
-      {versions.map(({ version, manifest, verdict, error }) => (
-        <Row
-          head={head}
-          cells={[
-            <>
-              <a class="tap" href={paths.version(app, version)}>
-                {version}
-              </a>{' '}
-              <Roles current={current} version={version} />
-            </>,
-            manifest ? <When at={manifest.publishedAt} now={now} /> : 'not known',
-            <div class="wide">{manifest?.publishedBy ?? 'not known'}</div>,
-            manifest ? formatSize(bytesOf(manifest)) : 'not known',
-            error ? (
-              <Badge tone="bad">Damaged: {error.parts.found}</Badge>
-            ) : (
-              verdict && <VerdictBadge verdict={verdict} />
-            ),
-            <CompareWithLive app={app} version={version} current={current} />,
-          ]}
-        />
-      ))}
-    </StackedTable>
+    <StackedTable
+      caption={`Published versions of ${app}, highest first`}
+      head={['Version', 'Published', 'By', 'Size', 'Verification', 'Compare']}
+      rows={versions.map(({ version, manifest, verdict, error }) => [
+        <>
+          <Tap href={paths.version(app, version)}>{version}</Tap>{' '}
+          <Roles current={current} version={version} />
+        </>,
+        manifest ? <When at={manifest.publishedAt} now={now} /> : 'not known',
+        <div class="wide">{manifest?.publishedBy ?? 'not known'}</div>,
+        manifest ? formatSize(bytesOf(manifest)) : 'not known',
+        error ? (
+          <Badge tone="bad">Damaged: {error.parts.found}</Badge>
+        ) : (
+          verdict && <VerdictBadge verdict={verdict} />
+        ),
+        current && current.live !== version ? (
+          <Tap href={paths.diff(app, current.live, version)} more={`: ${version}`}>
+            With live
+          </Tap>
+        ) : (
+          '–'
+        ),
+      ])}
+    />
   );
 }

@@ -1,7 +1,7 @@
-/** @jsxRuntime automatic */
 /** @jsxImportSource hono/jsx */
 import {
   changedScreens,
+  formatSize,
   uncleanWarning,
   type Check,
   type ReleaseManifest,
@@ -9,13 +9,13 @@ import {
   type Verification,
 } from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
-import { formatCount, formatSize } from '../state/format';
+import { formatCount } from '../state/format';
 import { paths } from './paths';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import { ChangedScreensList, Sentences } from './changed-screens';
 import { Crumb, Layout, type Frame } from './layout';
-import { Badge, Fact, Fold, OwnerFact, Refusal, TextField, When, type Tone } from './parts';
+import { Badge, Fact, Fold, OwnerFact, Refusal, TextField, When, type Tone, Tap } from './parts';
 import { Roles, VerdictBadge } from './version-list';
 
 interface VersionPageProps {
@@ -144,9 +144,7 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
       <Roles current={current} version={version} />
       {current && current.live !== version && (
         <p>
-          <a class="tap" href={paths.diff(app, current.live, version)}>
-            Compare with live {current.live}
-          </a>
+          <Tap href={paths.diff(app, current.live, version)}>Compare with live {current.live}</Tap>
         </p>
       )}
       <OfferLinks offers={offers.filter((offer) => !again.includes(offer))} />

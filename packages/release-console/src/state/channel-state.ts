@@ -1,56 +1,24 @@
 import {
-  apartInTime,
   appsOf,
   freezeAt,
-  isLiveGood,
-  judge,
-  nextCanaryStep,
-  nextSoakStep,
-  noLoads,
-  profileOf,
+  readAppState as readLiveState,
   readEdges,
   readHead,
   readHistory,
-  readMetrics,
-  readOwner,
-  readSoakMetrics,
   ReleaseRefused,
   revisionOf,
+  type AppState as LiveState,
   type ChannelRecord,
-  type CountedLoads,
   type EdgeNote,
   type Freeze,
   type Head,
-  type NextSoakStep,
-  type NextStep,
-  type Owner,
   type Revision,
 } from '@aertrip/release';
-import { nowOf, streamOf, type ConsoleOptions } from './options';
+import { nowOf, type ConsoleOptions } from './options';
 
-/** Whether visits of the live version go well, by the absolute limits of the judgement. */
-export interface LiveHealth {
-  readonly verdict: 'healthy' | 'unhealthy' | 'unknown';
-  readonly because: string;
-}
-
-/** State of one app in the channel. */
-export interface AppState {
-  readonly app: string;
-  /** `undefined` while no version is live. */
-  readonly current?: Revision;
-  /** The change that made the live version live. */
+/** State of an app, with the change that made the live version live. */
+export interface AppState extends LiveState {
   readonly liveSince?: Revision;
-  /** The team of the live version. */
-  readonly owner?: Owner;
-  /** Loads since the last change. */
-  readonly metrics?: { readonly live: CountedLoads; readonly canary: CountedLoads };
-  readonly metricsError?: string;
-  readonly health: LiveHealth;
-  /** Next step of a running canary. */
-  readonly outlook?: NextStep;
-  /** Next step of the soak. */
-  readonly soakOutlook?: NextSoakStep;
 }
 
 /** State of the channel, read from its log. */
@@ -121,95 +89,13 @@ function sinceWhen(history: readonly ChannelRecord[], app: string, live: string)
   return revisionOf(history[before + 1], app);
 }
 
-async function readLoads(
-  options: ConsoleOptions,
-  app: string,
-  { live, canary, revision }: Revision,
-): Promise<Pick<AppState, 'metrics' | 'metricsError'>> {
-  try {
-    const counted = await readMetrics(streamOf(options, app), revision);
-    const metrics = {
-      live: counted[live] ?? noLoads,
-      canary: (canary && counted[canary.version]) || noLoads,
-    };
-    return { metrics };
-  } catch (error) {
-    return { metricsError: `The counted loads cannot be read: ${messageOf(error)}` };
-  }
-}
-
-async function readSoakOutlook(options: ConsoleOptions, app: string, current: Revision) {
-  const { soak } = current;
-  if (!soak || soak.outcome || isLiveGood(current)) return undefined;
-  const counted = await readSoakMetrics(streamOf(options, app), soak, current).catch(() => undefined);
-  return counted && nextSoakStep(soak, counted, nowOf(options));
-}
-
-/** Judges a version without a baseline: assumes an equally visited predecessor without faults. */
-function judgeAlone(version: string, { renders, health, ...counted }: CountedLoads): LiveHealth {
-  const { visits = 0, faults = {} } = health ?? {};
-  const arm = { visits, sizes: {}, goals: { begun: 0, reached: 0 } };
-  const candidate = { ...counted, renders, health: { ...arm, faults } };
-  const flawless = {
-    ...counted,
-    failures: 0,
-    renders: renders && { ...renders, failed: 0 },
-    health: { ...arm, faults: {} },
-  };
-  const profile = apartInTime(profileOf('few'));
-  const called = { candidate: version, live: 'none' };
-  const { metrics } = judge({ candidate, live: flawless }, { profile, called });
-  const worse = metrics.filter(({ verdict }) => verdict === 'worse');
-  // Each sentence names its own figure first.
-  if (worse.length > 0) {
-    return {
-      verdict: 'unhealthy',
-      because: worse.map(({ because }) => `${because.split(', ')[0]}.`).join(' '),
-    };
-  }
-  const seen = Math.max(visits, counted.loads);
-  return seen < profile.visits
-    ? { verdict: 'unknown', because: `${seen} of ${profile.visits} visits are counted.` }
-    : {
-        verdict: 'healthy',
-        because: `No fault beyond the margins in ${seen.toLocaleString('en-IN')} visits.`,
-      };
-}
-
-function healthOf(
-  { live }: Revision,
-  metrics: AppState['metrics'],
-  soakOutlook: NextSoakStep | undefined,
-): LiveHealth {
-  if (soakOutlook?.action === 'rollback') return { verdict: 'unhealthy', because: soakOutlook.because };
-  return metrics
-    ? judgeAlone(live, metrics.live)
-    : { verdict: 'unknown', because: 'The counted loads cannot be read.' };
-}
-
 export async function readAppState(
   options: ConsoleOptions,
   { head, history }: ChannelState,
   app: string,
 ): Promise<AppState> {
-  const current = revisionOf(head?.record, app);
-  if (!current) return { app, health: { verdict: 'unknown', because: 'No version is live.' } };
-  const [loads, owner, soakOutlook] = await Promise.all([
-    readLoads(options, app, current),
-    readOwner(options.store, app, current.live).catch(() => undefined),
-    readSoakOutlook(options, app, current),
-  ]);
-  const { metrics } = loads;
-  return {
-    app,
-    current,
-    liveSince: sinceWhen(history, app, current.live),
-    owner,
-    ...loads,
-    health: healthOf(current, metrics, soakOutlook),
-    outlook: current.canary && metrics ? nextCanaryStep(current.canary, metrics, nowOf(options)) : undefined,
-    soakOutlook,
-  };
+  const state = await readLiveState(options, app, head?.record, nowOf(options));
+  return state.current ? { ...state, liveSince: sinceWhen(history, app, state.current.live) } : state;
 }
 
 export async function readEdgesState(options: ConsoleOptions): Promise<EdgesState> {

@@ -1,4 +1,4 @@
-import { formatGrowth, formatAgo, formatRate, formatSize, formatTime, formatUnrendered } from './format';
+import { formatAgo, formatRate, formatTime, formatUnrendered } from './format';
 
 const now = new Date('2026-03-04T03:12:30Z');
 
@@ -32,18 +32,4 @@ test('formats a rate with its sample and the phases of failed loads', () => {
 test('formats unrendered pages with the number of requested ones', () => {
   expect(formatUnrendered({ requested: 1200, failed: 2 })).toBe('2 of 1,200 pages');
   expect(formatUnrendered({ requested: 1, failed: 0 })).toBe('0 of 1 page');
-});
-
-test.each([
-  [444, '444 bytes'],
-  [41_200, '41 kB'],
-  [1_250_000, '1.3 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
-});
-
-test('formats a change of size with its sign', () => {
-  expect(formatGrowth(1000, 3000)).toBe('+2 kB');
-  expect(formatGrowth(1312, 1000)).toBe('−312 bytes');
-  expect(formatGrowth(7, 7)).toBe('the same');
 });

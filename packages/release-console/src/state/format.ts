@@ -1,4 +1,4 @@
-import type { CountedRenders, CountedLoads } from '@aertrip/release';
+import { noLoads, type CountedLoads, type CountedRenders } from '@aertrip/release';
 
 const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -42,22 +42,11 @@ export function formatAgo(iso: string, now: Date): string {
 
 const whole = (value: number) => value.toLocaleString('en-IN');
 
-export function formatSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-/** `+2 kB`, `−312 bytes`, `the same`. */
-export function formatGrowth(before: number, after: number): string {
-  if (before === after) return 'the same';
-  return `${after > before ? '+' : '−'}${formatSize(Math.abs(after - before))}`;
-}
-
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${whole(count)} ${count === 1 ? one : many}`;
 
 /** `0.42 % of 1,200 loads failed (entry 3, render 2)`. */
-export function formatRate({ loads, failures, byPhase }: CountedLoads): string {
+export function formatRate({ loads, failures, byPhase }: CountedLoads = noLoads): string {
   if (loads === 0 && failures === 0) return 'no loads counted yet';
   const phases = Object.entries(byPhase).map(([phase, count]) => `${phase} ${whole(count)}`);
   const where = phases.length > 0 ? ` (${phases.join(', ')})` : '';

@@ -5,7 +5,6 @@ import {
   ReleaseRefused,
   type Release,
   type ReleaseManifest,
-  type Revision,
   type ChannelRecord,
   type FoundGate,
   type Stream,
@@ -62,16 +61,3 @@ export async function readVersion(
 
 export const bytesOf = ({ files }: ReleaseManifest) =>
   Object.values(files).reduce((sum, { size }) => sum + size, 0);
-
-export type Role = 'live' | 'canary' | 'last known good' | 'rolled back';
-
-/** Current role of a version in the channel. */
-export function rolesOf(current: Revision | undefined, version: string): Role[] {
-  if (!current) return [];
-  return [
-    ...(current.live === version ? ['live' as const] : []),
-    ...(current.canary?.version === version ? ['canary' as const] : []),
-    ...(current.lastKnownGood === version ? ['last known good' as const] : []),
-    ...(current.bad.includes(version) ? ['rolled back' as const] : []),
-  ];
-}

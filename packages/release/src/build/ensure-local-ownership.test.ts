@@ -1,4 +1,5 @@
-import { addRemote, readApps, readOwnership, removeRemote, setPaths, unownedPaths } from '../index';
+import { readApps } from '../channel/ownership';
+import { addRemote, readOwnership, removeRemote, setPaths, unownedPaths } from '../index';
 import { createFolderStore } from '../store/folder-store';
 import { by, temporaryFolder } from '../testing/sample-build';
 import { ensureLocalOwnership } from './ensure-local-ownership';

@@ -36,14 +36,6 @@ test('adds the recorded answers and the reviewed snapshots to a build', async ()
   });
 });
 
-test('keeps the files of a build', async () => {
-  const { folder, dist } = await project({ 'answers.json': JSON.stringify(recording) });
-  for (const name of ['fixtures.json', 'snapshots.json']) await writeFile(path.join(dist, name), '"own"');
-  await writeFixtures(dist, folder);
-  for (const name of ['fixtures.json', 'snapshots.json'])
-    expect(await readJson(path.join(dist, name))).toBe('own');
-});
-
 test('adds nothing for a project without fixtures', async () => {
   const dist = await temporaryFolder();
   await writeFixtures(dist, dist);

@@ -5,13 +5,14 @@ import { parseJson } from '../core/parse-json';
 import {
   fixturesFileName,
   fixtureSources,
+  howToRecord,
   recordingSchema,
   snapshotsFileName,
 } from '../releases/screen-fixtures';
 
 /**
  * Copies the recorded answers and the reviewed snapshots of an app into its build. Skips a file that the project does not
- * have, or that the build has.
+ * have.
  * @param project folder of the app
  * @throws ReleaseRefused for invalid fixtures
  */
@@ -19,14 +20,14 @@ export async function writeFixtures(dist: string, project: string): Promise<void
   const folder = path.join(project, 'fixtures');
   const answers = path.join(folder, fixtureSources.answers);
   const output = path.join(dist, fixturesFileName);
-  if (existsSync(answers) && !existsSync(output)) {
-    const next = 'Record them again: npm run fixtures.';
+  if (existsSync(answers)) {
+    const next = `Record them again: ${howToRecord(path.basename(project))}.`;
     const recording = parseJson(recordingSchema, await readFile(answers, 'utf8'), answers, next);
     await writeFile(output, JSON.stringify(recording));
   }
   const snapshots = path.join(folder, fixtureSources.snapshots);
   const reviewed = path.join(dist, snapshotsFileName);
-  if (!existsSync(snapshots) || existsSync(reviewed)) return;
+  if (!existsSync(snapshots)) return;
   const names = (await readdir(snapshots)).filter((name) => name.endsWith('.txt')).toSorted();
   const texts = await Promise.all(
     names.map(async (name) => [name, await readFile(path.join(snapshots, name), 'utf8')] as const),

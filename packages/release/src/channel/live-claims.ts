@@ -32,3 +32,13 @@ export async function readLiveClaims(stream: Stream, ownership: Ownership): Prom
   );
   return claims.filter((claim) => claim !== undefined);
 }
+
+/** The paths that an app owns, those that its releases claim, and those that the site does not answer, in sentences. */
+export function describeClaims(app: string, { remotes }: Ownership, claims: readonly LiveClaims[]): string[] {
+  const owned = remotes[app]?.paths;
+  return [
+    ...(owned ? [`${app} may claim ${owned.join(', ')}.`] : []),
+    ...claims.map(({ version, role, paths }) => `${version} (${role}) claims ${paths.join(', ') || 'none'}.`),
+    ...new Set(claims.flatMap(({ refused }) => refused.map((why) => `Not answered: ${why}`))),
+  ];
+}

@@ -1,14 +1,11 @@
 import {
   abortCanary,
   activateLocalBuild,
-  endSoak,
   entriesAt,
   hold,
   latestRevision,
-  planRollback,
   promote,
   readRecord,
-  readSituation,
   readSoakMetrics,
   rollback,
   startCanary,
@@ -19,6 +16,9 @@ import {
   type CountedLoads,
   type Stream,
 } from '../index';
+import { readSituation, runPlan } from '../operations/plan';
+import { planRollback } from '../operations/rollback/plan';
+import { planSoakEnd } from '../operations/soak/plan';
 import { by, sampleSite } from '../testing/sample-build';
 
 const withoutBrowser = { ...by, withoutBrowser: true };
@@ -133,7 +133,7 @@ test('skips versions without a finished soak in a roll-back and reports them', a
     lastKnownGood: '1.0.0',
     soak: { version: '1.1.0', outcome: 'not judged' },
   });
-  await endSoak(stream, { ...by, reason: 'it served us for a month' });
+  await runPlan(stream, { ...by, reason: 'it served us for a month' }, planSoakEnd);
   expect((await latestRevision(stream))?.soak).toBeUndefined();
 });
 
@@ -217,7 +217,7 @@ test('ends a concurrent canary when a soak rolls back', async () => {
 test('refuses to mark a good version as good', async () => {
   const { stream, release } = await sampleSite();
   await release('1.0.0');
-  await expect(endSoak(stream, by)).rejects.toMatchObject({
+  await expect(runPlan(stream, by, planSoakEnd)).rejects.toMatchObject({
     code: 'usage',
     message: expect.stringMatching(/remote-admin@1\.0\.0 is not in its soak in live: it is good already/),
   });

@@ -7,6 +7,7 @@ import { readHistory, type Channel } from './log';
 import { appsOf, ownershipOf, type Ownership } from './ownership';
 import { revisionOf, type ChannelRecord, type Freeze, type Revision } from './record';
 import type { Registry } from './registry-schema';
+import { fallbackOf } from './state';
 
 /**
  * The last record of a channel at a time.
@@ -62,4 +63,21 @@ export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> 
     registry: registryOf(entries),
     gone: present.flat(),
   };
+}
+
+/** Columns of the state of an app, after its name. */
+export const stateHead = ['App', 'Live', 'Canary', 'Fall back to', 'Held', 'Record', 'Last change'] as const;
+
+/** The state of an app in words, for command line and console. */
+export function stateCells(revision: Revision | undefined): string[] {
+  if (!revision) return ['nothing live', '–', '–', '–', '–', '–'];
+  const { live, canary, hold, action, actor, reason, at } = revision;
+  return [
+    live,
+    canary ? `${canary.version} at ${canary.traffic} %` : '–',
+    fallbackOf(revision) ?? 'none',
+    hold ? `${hold.by}: ${hold.reason}` : 'no',
+    String(revision.revision),
+    `${at.slice(0, 16).replace('T', ' ')} UTC, ${action} by ${actor}: ${reason}`,
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Hold, State } from './record';
+import type { Hold, Revision, State } from './record';
 import type { Soak } from './soak';
 
 /** Whether the live version passed its soak. A version without a soak, such as a local build, is good. */
@@ -100,4 +100,17 @@ export function afterRestore(state: State, then: State, hold: Hold): State {
   const before = isLiveGood(state) ? [state.live] : [];
   const candidates = [then.lastKnownGood, ...then.olderGood, ...before, state.lastKnownGood];
   return withGood(next, [...candidates, ...state.olderGood]);
+}
+
+export type VersionRole = 'live' | 'canary' | 'last known good' | 'rolled back';
+
+/** Current role of a version in the channel. */
+export function rolesOf(current: Revision | undefined, version: string): VersionRole[] {
+  if (!current) return [];
+  return [
+    ...(current.live === version ? ['live' as const] : []),
+    ...(current.canary?.version === version ? ['canary' as const] : []),
+    ...(current.lastKnownGood === version ? ['last known good' as const] : []),
+    ...(current.bad.includes(version) ? ['rolled back' as const] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { releaseFolder } from '../core/store-layout';
-import { freeze, hold, setPaths, startCanary, thaw } from '../index';
+import { freeze, hold, setPaths, startCanary } from '../index';
+import { thaw } from '../operations/hold/freeze';
 import { listDeep } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { readStateAt } from './state-at';

@@ -352,6 +352,13 @@ test.each<[string, (site: Awaited<ReturnType<typeof startedSite>>) => Promise<st
   ['a time without a unit', async () => ['gc', '--min-age', '30'], 2, /30d, 12h or 45m/],
   ['a restore without a reason', async () => ['restore', '--at', '2026-01-01'], 2, /No reason is given/],
   ['a time in the future', async () => ['status', '--at', '2999-01-01'], 2, /in the future/],
+  ['a recording of the host', async () => ['record', 'host'], 2, /host is no remote/],
+  [
+    'a recording without a list of screens',
+    async () => ['record', 'remote-admin', await sampleBuild()],
+    2,
+    /screens\.json cannot be read[^]*→ Write one, such as \{ "screens"/,
+  ],
   ['an unknown command', async () => ['deploy'], 2, /unknown command/],
 ])(
   'refuses %s with a sentence and its exit code, and changes nothing',

@@ -4,9 +4,7 @@ import { readRecord, type Stream } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
 import { accountName } from '../core/account-name';
 import { isInstalled } from '../core/repository-root';
-import type { OpenScratch } from '../schema/scratch';
-import type { BrowserCheck } from '../gate/browser-check';
-import type { OperationContext } from '../operations/operation';
+import type { OperationContext, Tools } from '../operations/operation';
 import { withSignatures } from '../channel/signed-store';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -78,22 +76,15 @@ async function signerName(store: ReleaseStore, channel: string): Promise<string 
 export async function openContext(
   { json, actor, reason, store: location, channel }: CommonOptions,
   io: Io,
-  {
-    mayCreate,
-    ...environment
-  }: {
-    readonly browserCheck?: BrowserCheck;
-    readonly openScratch?: OpenScratch;
-    readonly createPages?: Context['createPages'];
-    /** Creates a missing store. */
-    readonly mayCreate: boolean;
-  },
+  tools: Tools,
+  /** Creates a missing store. */
+  mayCreate: boolean,
 ): Promise<Context> {
   // Reading needs no write access, so the probe runs before the first write.
   const opened = await openStore(requireLocation(location), { mustExist: !mayCreate, probe: 'later' });
   const store = await withSignatures(opened, channel, process.env);
   return {
-    ...environment,
+    ...tools,
     store,
     channel,
     by: { actor: (await signerName(store, channel)) ?? actor, reason },

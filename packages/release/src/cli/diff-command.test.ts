@@ -23,11 +23,13 @@ test('compares two releases: bytes, paths, notes and the gate', async () => {
   const { code, said } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
   expect(code).toBe(0);
   expect(said).toMatch(/^remote-admin 1\.0\.0 → 1\.1\.0\n/);
-  expect(said).toMatch(/Verification: passed on .* → not verified/);
+  expect(said).toMatch(/Verification +passed on .* +not verified/);
   expect(said).toMatch(/First screen +21 bytes +32 bytes +\+11 bytes/);
-  expect(said).toMatch(/Files \(1 unchanged\)[^]*remoteEntry\.js +10 bytes +21 bytes +\+11 bytes/);
+  expect(said).toMatch(
+    /Files\n {2}3 changed, 1 unchanged\.[^]*remoteEntry\.js +10 bytes +21 bytes +\+11 bytes/,
+  );
   expect(said).toMatch(/Paths\n {2}\+ \/admin\/today/);
-  expect(said).toMatch(/Commits\n {2}unknown: the versions are from another repository/);
+  expect(said).toMatch(/Commits, latest first\n {2}Unknown: the versions are from another repository/);
   // With one release, compares it with the live one.
   expect((await mfe('diff', 'remote-admin@1.1.0')).said).toBe(said);
 });
@@ -38,11 +40,11 @@ test('lists the changes of reviewed snapshots in sentences, and names a release 
   await publishSample({ version: '1.1.0' }, undefined, sampleSnapshots('₹379'));
   const { said } = await mfe('diff', 'remote-admin@1.0.0', 'remote-admin@1.1.0');
   expect(said).toContain(
-    'Screens\n  ≠ admin.administrator\n      Opened at 390 px: text: ₹37,999 → text: ₹379\n  1 unchanged\n',
+    'Screens\n  1 changed, 1 unchanged.\n  ≠ admin.administrator\n      Opened at 390 px: text: ₹37,999 → text: ₹379\n',
   );
   await publishSample({ version: '1.2.0' });
   const missing = await mfe('diff', 'remote-admin@1.1.0', 'remote-admin@1.2.0');
-  expect(missing.said).toContain('Screens\n  1.2.0 has no reviewed snapshots\n');
+  expect(missing.said).toContain('Screens\n  1.2.0 has no reviewed snapshots');
 });
 
 test('compares sources by source map instead of the hashes of built files', async () => {

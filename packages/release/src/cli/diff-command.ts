@@ -1,85 +1,27 @@
 import { ReleaseRefused } from '../core/refusal';
-import type { FactChange, FileChange, ListChange, SizeChange } from '../diff/changes';
+import { describeDiff, diffMarks, type DiffPart } from '../diff/describe-diff';
 import { readDiff, type ReadDiff } from '../diff/read-diff';
 import { latestRevision } from '../channel/apps';
 import { parseRelease } from '../operations/targets';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 
-function bytes(value: number | undefined): string {
-  if (value === undefined) return '';
-  return value < 1000 ? `${value} bytes` : `${(value / 1000).toFixed(1)} kB`;
-}
+const indented = (lines: readonly string[], by = '  ') =>
+  lines.flatMap((text) => text.split('\n')).map((line) => by + line);
 
-function growth({ before = 0, after = 0 }: Pick<FileChange, 'before' | 'after'>): string {
-  if (after === before) return 'the same';
-  return `${after < before ? '−' : '+'}${bytes(Math.abs(after - before))}`;
-}
+const describePart = ({ title, says, table: cells, entries }: DiffPart): string[] => [
+  '',
+  title,
+  ...indented(says),
+  ...(cells && cells.rows.length > 0 ? indented([table(cells.head, cells.rows)]) : []),
+  ...entries.flatMap(({ kind, text, details }) => [
+    `  ${diffMarks[kind]} ${text}`,
+    ...indented(details, '      '),
+  ]),
+];
 
-function describeFile(file: FileChange): string {
-  if (file.before === undefined) return 'new';
-  return file.after === undefined ? 'removed' : growth(file);
-}
-
-const section = (title: string, lines: readonly string[]) =>
-  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
-
-const describeFact = ({ term, before, after }: FactChange) =>
-  `${term}: ${before ?? 'none'} → ${after ?? 'none'}`;
-
-const describeList = ({ term, added, removed, changed, missingIn }: ListChange) =>
-  section(term, [
-    ...missingIn.map((version) => `not comparable: ${version} has no such list`),
-    ...added.map((name) => `+ ${name}`),
-    ...removed.map((name) => `− ${name}`),
-    ...changed.map((name) => `≠ ${name}`),
-  ]);
-
-const sizeRow = (size: SizeChange) => [size.of, bytes(size.before), bytes(size.after), growth(size)];
-
-function describeCommits({ commits }: ReadDiff): string[] {
-  if (!commits) return section('Commits', ['unknown: the versions are from another repository']);
-  return section(
-    'Commits that change it, latest first',
-    commits.map(({ id, subject }) => `${id.slice(0, 8)} ${subject}`),
-  );
-}
-
-function describeScreens(diff: ReadDiff): string[] {
-  const { missingIn, changed, same } = diff.screens;
-  const marks = { changed: '≠', added: '+', removed: '−' } as const;
-  return section('Screens', [
-    ...missingIn.map((version) => `${version} has no reviewed snapshots`),
-    ...changed.flatMap(({ name, kind, sentences }) => [
-      `${marks[kind]} ${name}`,
-      ...sentences.map((sentence) => `    ${sentence}`),
-    ]),
-    ...(missingIn.length > 0 ? [] : [`${same} unchanged`]),
-  ]);
-}
-
-function describe(diff: ReadDiff): string {
-  const { app, before, after, sizes, files, unchangedFiles, facts, checks, lists, notes } = diff;
-  return [
-    `${app} ${before} → ${after}`,
-    ...section('Facts', facts.map(describeFact)),
-    '',
-    table(['Bytes', before, after, ''], sizes.map(sizeRow)),
-    '',
-    files.length === 0
-      ? `All ${unchangedFiles} files are the same.`
-      : table(
-          [`Files (${unchangedFiles} unchanged)`, before, after, ''],
-          files.map((file) => [file.name, bytes(file.before), bytes(file.after), describeFile(file)]),
-        ),
-    ...lists.flatMap(describeList),
-    ...describeScreens(diff),
-    ...section('Checks', checks.map(describeFact)),
-    ...describeCommits(diff),
-    ...section(`Notes of ${before}`, notes.before?.split('\n') ?? []),
-    ...section(`Notes of ${after}`, notes.after?.split('\n') ?? []),
-  ].join('\n');
-}
+const describe = (diff: ReadDiff): string =>
+  [`${diff.app} ${diff.before} → ${diff.after}`, ...describeDiff(diff).flatMap(describePart)].join('\n');
 
 /** `mfe diff remote-admin@1.0.0 remote-admin@1.1.0`: the differences; a single release is compared with the live one. */
 export async function diffCommand(context: Context, [first = '', second]: string[]): Promise<CommandResult> {

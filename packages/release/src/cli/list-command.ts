@@ -1,6 +1,7 @@
 import { readRecord } from '../channel/apps';
 import { appsOf } from '../channel/ownership';
 import { revisionOf } from '../channel/record';
+import { rolesOf } from '../channel/state';
 import { parseApp } from '../operations/targets';
 import { describeSource } from '../releases/build-source';
 import { listVersions, readReleaseManifest } from '../releases/manifest';
@@ -18,12 +19,9 @@ export async function listCommand(context: Context, [name]: string[]): Promise<C
       const versions = await listVersions(context.store, app);
       return eachOf(versions.toReversed(), 8, async (version) => {
         const manifest = await readReleaseManifest(context.store, app, version);
-        const roles = [
-          current?.live === version ? 'live' : '',
-          current?.canary?.version === version ? `canary ${current.canary.traffic} %` : '',
-          current?.lastKnownGood === version ? 'last known good' : '',
-          current?.bad.includes(version) ? 'rolled back' : '',
-        ].filter(Boolean);
+        const roles = rolesOf(current, version).map((role) =>
+          role === 'canary' ? `canary ${current?.canary?.traffic} %` : role,
+        );
         const { publishedAt = '', publishedBy = '', gitRevision = null, owner = null } = manifest ?? {};
         const { changedFiles = null, notes = null } = manifest ?? {};
         return { app, version, roles, publishedAt, publishedBy, gitRevision, changedFiles, notes, owner };

@@ -1,10 +1,8 @@
 import { Command, CommanderError, type Argument } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { isInstalled } from '../core/repository-root';
-import type { OpenScratch } from '../schema/scratch';
-import type { BrowserCheck } from '../gate/browser-check';
-import type { Operation } from '../operations/operation';
-import { openContext, withCommonOptions, type CommonOptions, type Context } from './context';
+import type { Operation, Tools } from '../operations/operation';
+import { openContext, withCommonOptions, type CommonOptions } from './context';
 import { addOperations, type Connect, type ConnectAlone } from './operation-commands';
 import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { addPlainCommands } from './plain-commands';
@@ -13,9 +11,7 @@ interface Wiring {
   readonly io: Io;
   /** Selects JSON for errors of an unknown command or option, too. */
   readonly asJson: boolean;
-  readonly browserCheck?: BrowserCheck;
-  readonly openScratch?: OpenScratch;
-  readonly createPages?: Context['createPages'];
+  readonly tools: Tools;
   onExit(code: number): void;
 }
 
@@ -70,19 +66,14 @@ const argumentsOf = (given: readonly unknown[]) =>
   given.flat().filter((value): value is string => typeof value === 'string');
 
 function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connectAlone: ConnectAlone } {
-  const { io, browserCheck, openScratch, createPages } = wiring;
+  const { io, tools } = wiring;
   return {
     connect: (command, run) =>
       withCommonOptions(command).action((...given: unknown[]) => {
         const options = command.opts<CommonOptions>();
         return answer(wiring, options, async () => {
           const mayCreate = beginStore.includes(command.name());
-          const context = await openContext(options, io, {
-            browserCheck,
-            openScratch,
-            createPages,
-            mayCreate,
-          });
+          const context = await openContext(options, io, tools, mayCreate);
           return run(context, argumentsOf(given), options as never);
         });
       }),
@@ -132,16 +123,11 @@ export async function main(
   {
     io: given = consoleIo,
     isOutside = isInstalled,
-    browserCheck,
-    openScratch,
-    createPages,
     operations,
-  }: {
+    ...tools
+  }: Tools & {
     readonly io?: Io;
     readonly isOutside?: boolean;
-    readonly browserCheck?: BrowserCheck;
-    readonly openScratch?: OpenScratch;
-    readonly createPages?: Context['createPages'];
     readonly operations?: readonly Operation[];
   } = {},
 ): Promise<number> {
@@ -151,7 +137,7 @@ export async function main(
   const onExit = (code: number) => {
     exitCode = code;
   };
-  const program = createProgram({ io, asJson, browserCheck, openScratch, createPages, onExit }, operations);
+  const program = createProgram({ io, asJson, tools, onExit }, operations);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;

@@ -46,11 +46,10 @@ function readingCommands(program: Command, connect: Connect): void {
 function recordCommands(program: Command, connect: Connect): void {
   connect(
     program
-      .command('record <app@version>')
-      .description('write the snapshots of its screens for review')
+      .command('record <remote> [dir]')
+      .description('write the snapshots of the screens of a build for review')
       .option('--services <url>', 'record the answers of these running data services first')
-      .option('--api-key <key>', 'their key of anonymous requests')
-      .option('--fixtures <folder>', 'folder with screens.json and answers.json', 'fixtures'),
+      .option('--api-key <key>', 'their key of anonymous requests'),
     async (context, words, options) =>
       (await import('./record-command')).recordCommand(context, words, options),
   );

@@ -1,79 +1,143 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { latestRevision } from '../channel/apps';
+import { projectOf } from '../build/project-of';
+import { latestRevision, readRevisions } from '../channel/apps';
 import { hostName } from '../core/app-name';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
-import { parseRelease } from '../operations/targets';
-import { readReleaseManifest, requireRelease } from '../releases/manifest';
+import { claimKey, releaseFolder } from '../core/store-layout';
+import { folderOfApp } from '../core/workspaces';
+import { parseApp } from '../operations/targets';
+import { publish } from '../publish/publish';
+import { readBuildFacts } from '../releases/build-facts';
+import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
+import { fixtureSources } from '../releases/screen-fixtures';
+import { eachOf } from '../store/each-of';
+import { createFolderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../store/release-store';
 import type { Context } from './context';
 import type { CommandResult } from './output';
 
 interface RecordOptions {
   readonly services?: string;
   readonly apiKey?: string;
-  readonly fixtures: string;
+}
+
+/** A store with one more version, which is kept in a folder of its own. */
+function withDraft(store: ReleaseStore, drafts: ReleaseStore, app: string, version: string): ReleaseStore {
+  const own = [releaseFolder(app, version), claimKey(app, version)];
+  const storeOf = (key: string) => (own.some((start) => key.startsWith(start)) ? drafts : store);
+  return {
+    location: store.location,
+    list: (folder) => storeOf(folder).list(folder),
+    read: (key) => storeOf(key).read(key),
+    stat: (key) => storeOf(key).stat(key),
+    write: drafts.write,
+    create: drafts.create,
+    remove: drafts.remove,
+  };
+}
+
+/** @throws ReleaseRefused (`usage`) */
+async function requireHost({ store, channel }: Context, app: string): Promise<ReleaseManifest> {
+  const revision = await latestRevision({ store, channel, app: hostName });
+  const host = revision && (await readReleaseManifest(store, hostName, revision.live));
+  if (host && app !== hostName) return host;
+  throw new ReleaseRefused('usage', {
+    found: app === hostName ? `${app} is no remote.` : `No host is live in ${channel}.`,
+    expected: 'Expected a remote and a live host.',
+    next: 'Name a remote, or another --channel. Nothing was recorded.',
+  });
+}
+
+/** The answers that the live remotes have recorded: the shell requests no others. */
+async function recordedByOthers({ store, channel }: Context) {
+  const { createReplays, readFixtures } = await import('../gate/screens');
+  const live = await eachOf([...(await readRevisions({ store, channel }))], 4, ([app, revision]) =>
+    readReleaseManifest(store, app, revision.live),
+  );
+  const recordings = await eachOf(live, 4, async (manifest) => manifest && readFixtures(store, manifest));
+  const replay = createReplays(recordings.filter((recording) => recording !== undefined));
+  return async (...given: Parameters<typeof replay>) => replay(...given);
+}
+
+function servicesAt(url: string, anonKey: string) {
+  const origin = url.replace(/\/$/, '');
+  return { restUrl: origin, identityUrl: origin, anonKey };
 }
 
 /**
- * Opens the screens of a published version of a remote in the page of the live host and writes their snapshots, which
- * are then reviewed. With `--services` it first records the answers of running data services.
+ * Opens the screens of a remote's build in the page of the live host and writes their snapshots, which are then reviewed.
+ * Records the answers of running data services with `--services`; else those of the shell, from the live remotes, once.
  */
 export async function recordCommand(
   context: Context,
-  [text = '']: string[],
-  { services, apiKey = '', fixtures }: RecordOptions,
+  [name = '', dir]: string[],
+  { services, apiKey = '' }: RecordOptions,
 ): Promise<CommandResult> {
-  const { store, channel, progress, createPages } = context;
-  const { app, version } = await parseRelease(context, text);
-  const { manifest } = await requireRelease(store, app, version);
-  const revision = await latestRevision({ store, channel, app: hostName });
-  const host = revision && (await readReleaseManifest(store, hostName, revision.live));
-  if (!host || !createPages || app === hostName) {
-    throw new ReleaseRefused('usage', {
-      found: app === hostName ? `${app} is no remote.` : `No host is live in ${channel}.`,
-      expected: 'Expected a remote and a live host.',
-      next: 'Name a published version of a remote, or another --channel. Nothing was recorded.',
-    });
-  }
-  const folder = path.resolve(fixtures);
-  const { launchBrowser, readAnswers, readScreens, recordAnswers, recordSnapshots, registryWith, ...write } =
-    await import('../gate/screens');
+  const { channel, progress: onProgress, createPages } = context;
+  const app = await parseApp(context, name);
+  const host = await requireHost(context, app);
+  const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
+  const { version } = await readBuildFacts(dist);
+  const folder = path.join(projectOf(dist), 'fixtures');
+  const {
+    forwardTo,
+    launchBrowser,
+    readAnswers,
+    readScreens,
+    recordAnswers,
+    recordSnapshots,
+    registryWith,
+    ...write
+  } = await import('../gate/screens');
+  const { screens } = await readScreens(folder);
+  if (!createPages) throw new Error('No renderer of pages is set up.');
+  const drafts = await mkdtemp(path.join(tmpdir(), 'mfe-record-'));
+  const store = withDraft(context.store, createFolderStore(drafts), app, version);
   const browser = await launchBrowser();
   try {
-    const pages = await createPages();
-    const record = async () => {
-      const origin = services?.replace(/\/$/, '') ?? '';
-      const recording = await recordAnswers({
-        browser,
-        createPages: pages,
-        store,
-        host,
-        registry: await registryWith(store, channel, manifest),
-        services: { restUrl: origin, identityUrl: origin, anonKey: apiKey },
-        sessions: {},
-        screens: (await readScreens(folder)).screens,
-        onProgress: progress,
-      });
-      await write.writeAnswers(folder, recording);
-      return recording;
-    };
-    const recording = services ? await record() : await readAnswers(folder);
-    const options = { browser, createPages: pages, store, channel, candidate: manifest, live: [host] };
+    const candidate = await publish({
+      store,
+      channel,
+      dist,
+      app,
+      publishedBy: context.by.actor,
+      gitRevision: null,
+    });
+    const options = { browser, store, onProgress, createPages: await createPages() };
+    const isRecorded = !services && existsSync(path.join(folder, fixtureSources.answers));
+    const fixtures = isRecorded
+      ? { ...(await readAnswers(folder)), screens }
+      : await recordAnswers({
+          ...options,
+          host,
+          registry: await registryWith(store, channel, candidate),
+          answer: services ? forwardTo(servicesAt(services, apiKey)) : await recordedByOthers(context),
+          sessions: {},
+          screens,
+        });
     const { snapshots, faults } = await recordSnapshots({
       ...options,
-      fixtures: recording,
-      onProgress: progress,
+      channel,
+      candidate,
+      live: [host],
+      fixtures,
     });
+    await write.writeAnswers(folder, fixtures);
     await write.writeSnapshots(folder, snapshots);
-    const count = Object.keys(snapshots).length;
+    const names = Object.keys(snapshots);
     return {
-      json: { app, version, snapshots: Object.keys(snapshots), faults },
+      json: { app, version, snapshots: names, faults },
       human: [
-        `${count} snapshots of ${app}@${version} are in ${path.join(fixtures, 'snapshots')}. Review and commit them, then publish a version with them.`,
+        `${names.length} snapshots of ${app}@${version} are in ${path.join(folder, fixtureSources.snapshots)}. Review and commit them, then publish.`,
         ...faults.map((fault) => `Fault: ${fault}`),
       ].join('\n'),
       ...(faults.length > 0 ? { exitCode: exitCodes.gate } : {}),
     };
   } finally {
     await browser.close();
+    await rm(drafts, { recursive: true, force: true });
   }
 }

@@ -2,31 +2,21 @@ import { readHead } from '../channel/log';
 import { gateNotes } from '../channel/gate-notes';
 import { deriveRegistry } from '../channel/derive-registry';
 import { describeFreeze, freezeAt } from '../channel/freeze';
-import { readLiveClaims } from '../channel/live-claims';
+import { describeClaims, readLiveClaims } from '../channel/live-claims';
 import { appsOf, ownershipOf } from '../channel/ownership';
-import { revisionOf, type ChannelRecord, type Revision } from '../channel/record';
-import { readStateAt } from '../channel/state-at';
+import type { ChannelRecord, Revision } from '../channel/record';
+import { readStateAt, stateCells, stateHead } from '../channel/state-at';
 import { minutesOfStep } from '../judgement/canary-step';
-import type { Metrics } from '../metrics/metrics';
+import { readEdges } from '../metrics/edge-notes';
+import { readAppState, type AppState } from '../health/app-state';
 import { parseApp } from '../operations/targets';
 import { localTime } from '../operations/values';
-import type { Owner } from '../releases/build-facts';
 import { describeSource } from '../releases/build-source';
-import { readOwner, readReleaseManifest } from '../releases/manifest';
 import type { Context } from './context';
-import { describeJudgements, readJudgements, type Judgements } from './judgement-report';
+import { describeJudgements } from './judgement-report';
 import { shortTime, table, type CommandResult } from './output';
 import { servedVersions } from './served-versions';
-import {
-  describeEdges,
-  describeVisits,
-  failureRates,
-  orError,
-  readLoads,
-  readServing,
-  unrenderedPages,
-  type Told,
-} from './status-of-edges';
+import { describeEdges, describeVisits, failureRates, unrenderedPages } from './status-of-edges';
 
 interface StatusOptions {
   readonly at?: Date;
@@ -34,35 +24,10 @@ interface StatusOptions {
   readonly site?: string;
 }
 
-interface AppStatus {
-  readonly app: string;
-  readonly current?: Revision;
-  /** Team of the live release. */
-  readonly owner?: Owner;
-  /** The commit of the live release. */
-  readonly source?: string;
-  readonly loads?: Told<Metrics>;
-  /** Judgements of a canary and a soak. */
-  readonly judgements?: Told<Judgements>;
+type AppStatus = AppState & {
   /** Version that the site serves. */
   readonly served?: string;
-}
-
-async function statusOf(
-  context: Context,
-  app: string,
-  record: ChannelRecord | undefined,
-): Promise<AppStatus> {
-  const current = revisionOf(record, app);
-  if (!current) return { app };
-  const [manifest, owner, loads, judgements] = await Promise.all([
-    readReleaseManifest(context.store, app, current.live).catch(() => undefined),
-    readOwner(context.store, app, current.live),
-    readLoads(context, app, current),
-    orError(readJudgements(context.streamOf(app), current)),
-  ]);
-  return { app, current, owner, source: manifest && describeSource(manifest), loads, judgements };
-}
+};
 
 const canaryOf = ({ canary }: Revision) => (canary ? `${canary.version} (${canary.traffic} %)` : '');
 const holdOf = ({ hold }: Revision) => (hold ? `${hold.by}: ${hold.reason}` : '');
@@ -72,20 +37,20 @@ const gateOf = (app: string, { gate }: Revision) => {
 };
 const changeOf = ({ at, actor, reason }: Revision) => `${shortTime(at)} ${actor}: ${reason}`;
 
-const statusRow = ({ app, current, owner, source, loads, served }: AppStatus) =>
+const statusRow = ({ app, current, manifest, metrics, served }: AppStatus) =>
   current
     ? [
         app,
-        owner?.name ?? '',
+        manifest?.owner?.name ?? '',
         current.live,
         canaryOf(current),
         current.lastKnownGood ?? '',
         holdOf(current),
         String(current.revision),
         changeOf(current),
-        source ?? '',
-        loads?.told ? failureRates(current, loads.told) : '',
-        loads?.told ? unrenderedPages(current, loads.told) : '',
+        manifest ? describeSource(manifest) : '',
+        metrics ? failureRates(current, metrics) : '',
+        metrics ? unrenderedPages(current, metrics) : '',
         served ?? '',
       ]
     : [app, '', 'never activated'];
@@ -108,7 +73,6 @@ const headOf = (site: string | undefined) => [
 /** Steps of a canary and paths of a remote, shown only for a single app. */
 async function detailsOf(context: Context, record: ChannelRecord, { app, current }: AppStatus) {
   const ownership = ownershipOf(record);
-  const paths = ownership.remotes[app]?.paths;
   const claims = await readLiveClaims(context.streamOf(app), ownership);
   const canary = current?.canary;
   const minutes = canary && minutesOfStep(canary);
@@ -118,11 +82,7 @@ async function detailsOf(context: Context, record: ChannelRecord, { app, current
           `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}. Judged as an app for ${canary.audience} visitors, from ${canary.minimumSample} visits of each version on.`,
         ]
       : []),
-    ...(paths ? [`${app} may claim ${paths.join(', ')}.`] : []),
-    ...claims.map(
-      ({ version, role, paths: claimed }) => `${version} (${role}) claims ${claimed.join(', ') || 'none'}.`,
-    ),
-    ...new Set(claims.flatMap(({ refused }) => refused.map((why) => `Not answered: ${why}`))),
+    ...describeClaims(app, ownership, claims),
   ];
 }
 
@@ -142,9 +102,9 @@ async function statusNow(
   const served = site ? await servedVersions(site) : undefined;
   const [all, edges] = await Promise.all([
     Promise.all(
-      apps.map(async (app) => ({ ...(await statusOf(context, app, record)), served: served?.get(app) })),
+      apps.map(async (app) => ({ ...(await readAppState(context, app, record)), served: served?.get(app) })),
     ),
-    readServing(context),
+    readEdges(store, channel),
   ]);
   const [one] = all;
   const details = name !== undefined && record && one ? await detailsOf(context, record, one) : [];
@@ -157,15 +117,16 @@ async function statusNow(
       channel,
       record: record?.sequence ?? null,
       freeze: freeze ?? null,
-      apps: all.map(({ app, current, owner, source, loads, judgements, served: seen }) => ({
+      apps: all.map(({ app, current, manifest, health, metrics, outlook, soakOutlook, served: seen }) => ({
         app,
-        owner: owner ?? null,
-        source: source ?? null,
+        owner: manifest?.owner ?? null,
+        source: manifest ? describeSource(manifest) : null,
         paths: record?.apps[app]?.paths ?? [],
         ...(served ? { served: seen ?? null } : {}),
         ...(current ?? { revision: null, live: null }),
-        loads: loads?.told ?? {},
-        judgements: judgements?.told ?? {},
+        health,
+        loads: metrics ?? {},
+        judgements: { canary: outlook, soak: soakOutlook },
       })),
       edges,
       broken,
@@ -178,14 +139,12 @@ async function statusNow(
       '',
       ...details,
       ...all.flatMap(({ app, current }) => (current ? gateOf(app, current) : [])),
-      ...all.flatMap(({ app, current, judgements }) =>
-        current && judgements?.told ? describeJudgements(app, current, judgements.told) : [],
-      ),
-      ...all.flatMap(({ app, current, loads }) => describeVisits(app, current, loads?.told)),
+      ...all.flatMap(describeJudgements),
+      ...all.flatMap(describeVisits),
       '',
       describeEdges(edges, inForce),
       ...broken,
-      ...all.flatMap(({ loads }) => loads?.error ?? []),
+      ...all.flatMap(({ metricsError }) => metricsError ?? []),
       ...behind.map(
         ({ app }) =>
           `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,
@@ -205,24 +164,13 @@ async function statusAt(
   const { apps, revisions, freeze, ownership, registry, gone } = await readStateAt(context, at);
   if (asRegistry) return { json: registry, human: JSON.stringify(registry, null, 2) };
   const asked = name === undefined ? apps : [await parseApp(context, name)];
-  const rows = asked.map((app) => {
-    const then = revisions.get(app);
-    return then
-      ? [
-          app,
-          then.live,
-          canaryOf(then),
-          then.lastKnownGood ?? '',
-          holdOf(then),
-          String(then.revision),
-          changeOf(then),
-        ]
-      : [app, 'never activated'];
-  });
   const human = [
     `Channel ${channel} of ${store.location} at ${localTime(at)} (${at.toISOString()})`,
     '',
-    table(['App', 'Live', 'Canary', 'Last known good', 'Held', 'Revision', 'Changed (UTC)'], rows),
+    table(
+      stateHead,
+      asked.map((app) => [app, ...stateCells(revisions.get(app))]),
+    ),
     ...(freeze ? ['', `The channel was ${describeFreeze(freeze)}.`] : []),
     ...(gone.length > 0 ? ['', `No longer in the store: ${gone.join(', ')}.`] : []),
     '',

@@ -1,28 +1,9 @@
-import { readEdges, type EdgeNote } from '../metrics/edge-notes';
-import { readMetrics, type CountedLoads, type Metrics } from '../metrics/metrics';
+import type { EdgeNote } from '../metrics/edge-notes';
+import type { CountedLoads, Metrics } from '../metrics/metrics';
 import { describeHealth } from '../metrics/health-summary';
-import { ReleaseRefused } from '../core/refusal';
+import type { AppState } from '../health/app-state';
 import type { Revision } from '../channel/record';
-import type { Context } from './context';
 import { shortTime, table } from './output';
-
-/** Content written by edges, or a sentence when it cannot be read. */
-export interface Told<Content> {
-  readonly told?: Content;
-  readonly error?: string;
-}
-
-export async function orError<Content>(work: Promise<Content>): Promise<Told<Content>> {
-  try {
-    return { told: await work };
-  } catch (error) {
-    if (error instanceof ReleaseRefused && error.code === 'gate') return { error: error.message };
-    throw error;
-  }
-}
-
-export const readLoads = (context: Context, app: string, { revision }: Revision): Promise<Told<Metrics>> =>
-  orError(readMetrics(context.streamOf(app), revision));
 
 const rate = (counted: CountedLoads | undefined) =>
   counted && counted.loads > 0
@@ -49,11 +30,7 @@ export function failureRates({ live, canary }: Revision, metrics: Metrics): stri
 }
 
 /** Health of the visits since the revision, of the live version and a canary. */
-export function describeVisits(
-  app: string,
-  current: Revision | undefined,
-  metrics: Metrics | undefined,
-): string[] {
+export function describeVisits({ app, current, metrics }: AppState): string[] {
   if (!current || !metrics) return [];
   const { live, canary } = current;
   return [live, ...(canary ? [canary.version] : [])].map(
@@ -62,8 +39,6 @@ export function describeVisits(
 }
 
 export type Edge = EdgeNote & { readonly edge: string };
-
-export const readServing = ({ store, channel }: Context): Promise<Edge[]> => readEdges(store, channel);
 
 /** Outdated versions that an edge still serves, such as `remote-admin@1.0.0 (revision 3)`. */
 function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): string[] {

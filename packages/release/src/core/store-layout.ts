@@ -12,7 +12,6 @@ import path from 'node:path';
  *     schemas/<channel>.json                             last recorded database schema of the channel
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/000000042/<edge>.json      loads and visits of a revision, counted by one edge
- *     visits/<channel>/<app>/2026-11-23.<edge>.json      visits of a day by hour, counted by one edge, kept for a week
  *     edges/<channel>/<edge>.json                        status note of one edge
  *     damaged/<key>.<hash>                               bytes replaced by a repair
  *
@@ -53,9 +52,6 @@ export const metricsOfApp = (channel: string, app: string) => `metrics/${channel
 
 export const metricsFolder = (channel: string, app: string, revision: number) =>
   `${metricsOfApp(channel, app)}/${sequenceName(revision)}`;
-
-/** Contains a file for each day and edge. */
-export const visitHistoryFolder = (channel: string, app: string) => `visits/${channel}/${app}`;
 
 export const edgesFolder = (channel: string) => `edges/${channel}`;
 

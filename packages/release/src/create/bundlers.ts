@@ -11,7 +11,7 @@ export type BundlerName = (typeof bundlerNames)[number];
 export const isBundlerName = (name: string): name is BundlerName =>
   (bundlerNames as readonly string[]).includes(name);
 
-/** Tested with these versions: `tests/teams` builds, verifies and opens a project of each. */
+/** Tested with these versions: `npm run test:teams` builds, verifies and opens a project of each. */
 export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
   webpack: {
     scripts: { build: 'webpack', dev: 'aertrip-dev webpack --watch' },
@@ -29,7 +29,7 @@ export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
   vite: {
     scripts: { build: 'vite build && aertrip-facts', dev: 'aertrip-dev vite build --watch' },
     devDependencies: {
-      '@module-federation/vite': '1.23.0',
+      '@module-federation/vite': '1.23.8',
       '@vitejs/plugin-react': '6.3.0',
       vite: '8.3.8',
     },

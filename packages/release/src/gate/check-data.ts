@@ -1,6 +1,6 @@
 import { latestRevision } from '../channel/apps';
 import { readRelease, type Release } from '../releases/manifest';
-import { fixturesFileName } from '../releases/screen-fixtures';
+import { fixturesFileName, howToRecord } from '../releases/screen-fixtures';
 import { judgeRelease } from '../schema/judge-migration';
 import { readRecordedRequests } from '../schema/recorded-requests';
 import type { RecordedSchema } from '../schema/recorded-schema';
@@ -60,6 +60,6 @@ export async function checkData(
       ...failures,
       `The schema of ${channel} (recorded ${schema.at.slice(0, 10)}) does not answer these requests of ${app}@${version}. Apply the missing migration and record the schema (npx mfe schema record), or change the requests.`,
     ]);
-  const skipped = `${recorded.skipped} requests were skipped, because the recording has no body for them; npm run fixtures records it.`;
+  const skipped = `${recorded.skipped} requests were skipped, because the recording has no body for them; ${howToRecord(app)} records it.`;
   return { ...checkResult('data', []), says: recorded.skipped > 0 ? [skipped] : [] };
 }

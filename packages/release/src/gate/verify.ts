@@ -18,6 +18,7 @@ import { checkData } from './check-data';
 import { readRecordedSchema, type RecordedSchema } from '../schema/recorded-schema';
 import type { OpenScratch } from '../schema/scratch';
 import { storeScreens } from './pictures';
+import { howToRecord } from '../releases/screen-fixtures';
 import { placeOf } from './screens/faults';
 import { checkSize } from './size/check-size';
 import { inVerificationQueue } from './verification-queue';
@@ -119,7 +120,7 @@ function changesCheck({ app, version }: ReleaseManifest, screens: readonly Check
   const says = unreviewed.flatMap(({ url, as, changes }) =>
     changes.map((change) => `${app}@${version}: ${placeOf({ url, as })}: ${change}`),
   );
-  const next = `Nobody has reviewed these changes. Record the snapshots (npm run fixtures ${app}) and have them reviewed, or accept them: npx mfe promote ${app}@${version} --accept-changes "<reason>".`;
+  const next = `Nobody has reviewed these changes. Record the snapshots (${howToRecord(app)}) and have them reviewed, or accept them: npx mfe promote ${app}@${version} --accept-changes "<reason>".`;
   return checkResult('changes', says.length > 0 ? [...says, next] : []);
 }
 

@@ -1,13 +1,14 @@
-import type { Outcome, Stream } from '../channel/apps';
-import type { ChangeOptions } from '../channel/change';
+import type { Stream } from '../channel/apps';
 import { doneOfOne } from './done';
 import type { Done, Operation, OperationContext, Target } from './operation';
-import { readSituation, type Plan, type Situation } from './plan';
+import { readSituation, runPlan, type Plan, type Situation } from './plan';
 
 interface AppOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run' | 'argument'> {
   readonly argument?: 'app' | 'release';
+  /** Shown before the change, and made again on the record that it is committed on. */
   plan(situation: Situation, options: Options, version: string): Plan | Promise<Plan>;
-  run(stream: Stream, by: ChangeOptions, options: Options, version: string): Promise<Outcome>;
+  /** Succeeds in spite of concurrent changes of the app, unless a revision is expected. */
+  readonly again?: boolean;
   /** Runs before the change, such as a verification. A result replaces the change. */
   prepare?(
     context: OperationContext,
@@ -16,11 +17,6 @@ interface AppOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run' 
     version: string,
   ): Promise<Done | undefined>;
 }
-
-const changeOptionsOf = ({ by, expectRevision }: OperationContext): ChangeOptions => ({
-  ...by,
-  expectRevision,
-});
 
 function streamOf({ store, channel }: OperationContext, [target]: readonly Target[]) {
   if (!target) throw new Error('An operation on an app has a target.');
@@ -31,7 +27,7 @@ function streamOf({ store, channel }: OperationContext, [target]: readonly Targe
 export const appOperation = <Options>({
   argument = 'app',
   plan,
-  run,
+  again = false,
   prepare,
   ...described
 }: AppOperation<Options>): Operation<Options> => ({
@@ -45,6 +41,9 @@ export const appOperation = <Options>({
     const { stream, version } = streamOf(context, targets);
     const done = await prepare?.(context, stream, options, version);
     if (done) return done;
-    return doneOfOne(stream, await run(stream, changeOptionsOf(context), options, version));
+    const { by, expectRevision } = context;
+    const planNow = (situation: Situation) => plan(situation, options, version);
+    const how = { again: again && expectRevision === undefined };
+    return doneOfOne(stream, await runPlan(stream, { ...by, expectRevision }, planNow, how));
   },
 });

@@ -8,18 +8,22 @@ import type { OpenScratch } from '../schema/scratch';
 import type { ReleaseStore } from '../store/release-store';
 import type { Plan } from './plan';
 
-/** Store, actor and tools of an operation. */
-export interface OperationContext {
-  readonly store: ReleaseStore;
-  readonly channel: string;
-  readonly by: By;
-  /** Refuses the change when an app of the targets has another revision (0: none). */
-  readonly expectRevision?: number;
+/** What only some places have: a browser, a database. */
+export interface Tools {
   readonly browserCheck?: BrowserCheck;
   /** Loads the renderer of checked pages. */
   readonly createPages?: () => Promise<CreateCheckedPages>;
   /** Scratch database for migrations; missing outside the repository of the site. */
   readonly openScratch?: OpenScratch;
+}
+
+/** Store, actor and tools of an operation. */
+export interface OperationContext extends Tools {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly by: By;
+  /** Refuses the change when an app of the targets has another revision (0: none). */
+  readonly expectRevision?: number;
   /** URL of the site, for links to it. */
   readonly siteUrl?: string;
   /** Receives one line per step. */

@@ -68,6 +68,12 @@ export interface Plan {
   readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch' | 'keys'>;
 }
 
+/** The part of a plan that changes nothing. */
+export const nothingToDo = (found: string, expected: string): Pick<Plan, 'effects' | 'unchanged'> => ({
+  effects: [],
+  unchanged: { found, expected, next: 'Nothing needs to be done.' },
+});
+
 /** Key of a plan for the whole channel. */
 export const channelPlan = 'channel';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInstalled } from '../core/repository-root';
 
 /** Release file with the screens of its checks and the recorded answers of the data services. */
 export const fixturesFileName = 'fixtures.json';
@@ -15,6 +16,10 @@ export const fixtureSources = {
   answers: 'answers.json',
   snapshots: 'snapshots',
 } as const;
+
+/** The command that records them: of the site's repository, or of a team's. */
+export const howToRecord = (app: string) =>
+  isInstalled ? `npx mfe record ${app}` : `npm run fixtures ${app}`;
 
 export const roles = ['visitor', 'customer', 'administrator'] as const;
 

@@ -3,6 +3,7 @@ import { parseJson } from '../core/parse-json';
 import type { ReleaseManifest } from '../releases/manifest';
 import {
   fixturesFileName,
+  howToRecord,
   recordingSchema,
   type RecordedAnswer,
   type Role,
@@ -87,6 +88,6 @@ export async function readRecordedRequests(
   if (!files[fixturesFileName]) return undefined;
   const key = releaseKey(app, version, fixturesFileName);
   const text = await readText(toStore(store), key);
-  const next = `Record them again (npm run fixtures), and publish ${app} under a new version.`;
+  const next = `Record them again (${howToRecord(app)}), and publish ${app} under a new version.`;
   return text === undefined ? undefined : recordedRequests(parseJson(recordingSchema, text, key, next));
 }

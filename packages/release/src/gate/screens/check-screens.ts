@@ -4,7 +4,7 @@ import type { Registry } from '../../channel/registry-schema';
 import { latestRevision } from '../../channel/apps';
 import { hostName } from '../../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
-import type { Screen, ScreenFixtures } from '../../releases/screen-fixtures';
+import { howToRecord, type Screen, type ScreenFixtures } from '../../releases/screen-fixtures';
 import { eachOf } from '../../store/each-of';
 import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
@@ -22,7 +22,7 @@ import { abroad, restricted, usualConditions, type Conditions } from './conditio
 import { placeOf, renderingFaults, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
 import { findLeaks } from './leaks';
 import { readFixtures, readSnapshots } from './release-files';
-import { createReplay } from './replay';
+import { createReplays } from './replay';
 import { startScreenSite, type ScreenSite } from './run-screens';
 import type { ScreenPage } from './screen-page';
 import { readShell, shellParts } from './shell-facts';
@@ -235,7 +235,7 @@ class Comparer {
     const { fixtures, fallbacks } = this.comparison;
     const store = toStore(this.input.store);
     const recordings = [fixtures, ...fallbacks];
-    const replays = recordings.map(createReplay);
+    const replay = createReplays(recordings);
     return startScreenSite({
       browser: this.browser,
       createPages: this.createPages,
@@ -247,13 +247,7 @@ class Comparer {
         ...recordings.toReversed().map(({ sessions }) => sessions),
       ) as ScreenFixtures['sessions'],
       time: Date.parse(fixtures.recordedAt),
-      answer: async (request, place) => {
-        for (const replay of replays) {
-          const answer = replay(request, place);
-          if (answer) return answer;
-        }
-        return undefined;
-      },
+      answer: async (request, place) => replay(request, place),
     });
   }
 
@@ -562,7 +556,7 @@ const unrendered = ({ app, version, paths }: ReleaseManifest, screens: readonly 
     .filter((path) => !routes.has(path))
     .map(
       (path) =>
-        `${app}@${version}: ${path} has no screen. Add one to fixtures/screens.json and record it (npm run fixtures).`,
+        `${app}@${version}: ${path} has no screen. Add one to fixtures/screens.json and record it (${howToRecord(app)}).`,
     );
 };
 

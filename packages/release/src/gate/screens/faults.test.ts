@@ -3,7 +3,7 @@ import type { Observations } from './page-observer';
 import { shellChanges, type ShellFact } from './shell-facts';
 import type { ScreenWalk } from './walk-screen';
 
-const candidate = { container: 'remote_user_1_1_0' };
+const candidate = { app: 'remote-admin', container: 'remote_user_1_1_0' };
 
 const footer: ShellFact = { place: 'footer 0', name: 'footer', look: 'box: 0 0 1440 300; display: block' };
 

@@ -1,6 +1,6 @@
 import { savedTrips } from '@aertrip/platform';
 import type { ReleaseManifest } from '../../releases/manifest';
-import type { Screen } from '../../releases/screen-fixtures';
+import { howToRecord, type Screen } from '../../releases/screen-fixtures';
 import { globalFailures } from '../isolation/global-failures';
 import type { GlobalChange } from '../isolation/watch-globals';
 import type { ShellFact } from './shell-facts';
@@ -64,7 +64,7 @@ export function renderingFaults({ walk, status, problem, errors }: OpenedScreen)
 
 /** Faults of a screen of a candidate, as the ends of sentences. */
 export function screenFaults(
-  candidate: Pick<ReleaseManifest, 'container'>,
+  candidate: Pick<ReleaseManifest, 'app' | 'container'>,
   opened: OpenedScreen,
   alone: ShellAlone | undefined,
 ): string[] {
@@ -76,7 +76,7 @@ export function screenFaults(
     ...renderingFaults(opened),
     ...unanswered.map(
       (request) =>
-        `requests data without a recorded answer: ${request}. Record the answers again (npm run fixtures).`,
+        `requests data without a recorded answer: ${request}. Record the answers again (${howToRecord(candidate.app)}).`,
     ),
     ...otherOrigins.map((origin) => `contacts ${origin}, which the site does not declare.`),
     ...observed.workers

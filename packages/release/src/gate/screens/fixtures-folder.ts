@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '../../core/parse-json';
+import { ReleaseRefused } from '../../core/refusal';
 import {
   fixtureSources,
+  howToRecord,
   recordingSchema,
   screensSchema,
   type Recording,
@@ -10,16 +12,22 @@ import {
 } from '../../releases/screen-fixtures';
 import { printRecording } from './recording';
 
-const next = 'Record it again: npm run fixtures.';
-
-/** @param folder `fixtures` of a remote */
+/** @param folder `fixtures` of a remote. @throws ReleaseRefused */
 export async function readScreens(folder: string): Promise<ScreensFile> {
   const file = path.join(folder, fixtureSources.screens);
-  return parseJson(screensSchema, await readFile(file, 'utf8'), file, 'Correct it.');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ReleaseRefused('usage', {
+      found: `${file} cannot be read.`,
+      expected: 'Expected the list of the screens to open.',
+      next: 'Write one, such as { "screens": [{ "route": "/blog", "url": "/blog" }] }.',
+    });
+  });
+  return parseJson(screensSchema, text, file, 'Correct it.');
 }
 
 export async function readAnswers(folder: string): Promise<Recording> {
   const file = path.join(folder, fixtureSources.answers);
+  const next = `Record it again: ${howToRecord(path.basename(path.dirname(folder)))}.`;
   return parseJson(recordingSchema, await readFile(file, 'utf8'), file, next);
 }
 

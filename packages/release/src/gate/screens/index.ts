@@ -3,7 +3,9 @@ export { recordSnapshots, registryWith } from './check-screens';
 export { clockScript } from './clock';
 export { readAnswers, readScreens, writeAnswers, writeSnapshots } from './fixtures-folder';
 export { usualConditions } from './conditions';
-export { recordAnswers, type Services } from './record-answers';
+export { forwardTo, recordAnswers, type Services } from './record-answers';
+export { readFixtures } from './release-files';
+export { createReplays } from './replay';
 export { startScreenSite, type ScreenSite } from './run-screens';
 export {
   fixtureSources,

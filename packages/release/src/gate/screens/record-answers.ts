@@ -4,6 +4,7 @@ import type { CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
 import type { SiteRequest } from './checked-site';
 import { usualConditions } from './conditions';
 import { createRecording } from './recording';
+import type { RequestPlace } from './replay';
 import { startScreenSite } from './run-screens';
 import { takeSteps } from './walk-screen';
 
@@ -22,50 +23,50 @@ const keptHeaders = ['content-type', 'content-range', 'preference-applied'];
 
 const ofIdentity = /^\/(identitytoolkit|securetoken)\.googleapis\.com\/|^\/emulator\//;
 
-/** Forwards a request to the services. */
-async function forward(
-  { restUrl, identityUrl, anonKey }: Services,
-  { method, path, body, headers }: SiteRequest,
-): Promise<RecordedAnswer> {
-  const given = new Headers(headers);
-  // The services compare a call's origin with the site's host, which differs here.
-  for (const name of ['host', 'origin', 'connection', 'content-length', 'accept-encoding'])
-    given.delete(name);
-  if (given.has('apikey')) given.set('apikey', anonKey);
-  if (given.get('authorization') === 'Bearer check') given.set('authorization', `Bearer ${anonKey}`);
-  const answer = await fetch((ofIdentity.test(path) ? identityUrl : restUrl) + path, {
-    method,
-    headers: given,
-    ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
-  });
-  const text = await answer.text();
-  const isJson = /json/.test(answer.headers.get('content-type') ?? '') && text !== '';
-  const kept = keptHeaders.flatMap((name) => {
-    const value = answer.headers.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return {
-    status: answer.status,
-    headers: Object.fromEntries(kept),
-    body: isJson ? (JSON.parse(text) as unknown) : text,
+/** Answers of running services. */
+export const forwardTo =
+  ({ restUrl, identityUrl, anonKey }: Services) =>
+  async ({ method, path, body, headers }: SiteRequest): Promise<RecordedAnswer> => {
+    const given = new Headers(headers);
+    // The services compare a call's origin with the site's host, which differs here.
+    for (const name of ['host', 'origin', 'connection', 'content-length', 'accept-encoding'])
+      given.delete(name);
+    if (given.has('apikey')) given.set('apikey', anonKey);
+    if (given.get('authorization') === 'Bearer check') given.set('authorization', `Bearer ${anonKey}`);
+    const answer = await fetch((ofIdentity.test(path) ? identityUrl : restUrl) + path, {
+      method,
+      headers: given,
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
+    });
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '') && text !== '';
+    const kept = keptHeaders.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(kept),
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+    };
   };
-}
 
 interface RecordOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'> {
   readonly browser: Browser;
   readonly createPages: CreateCheckedPages;
-  readonly services: Services;
+  /** Answers of the data services: running ones (`forwardTo`), or recorded ones. */
+  readonly answer: (request: SiteRequest, place: RequestPlace) => Promise<RecordedAnswer | undefined>;
   readonly sessions: Readonly<Record<string, Session>>;
   readonly screens: readonly Screen[];
   readonly onProgress: (line: string) => void;
 }
 
 /**
- * Opens the screens of a remote on running services and records the services' responses.
+ * Opens the screens of a remote and records the responses of the data services.
  * @throws Error when a screen does not open, or a step fails
  */
 export async function recordAnswers({
-  services,
+  answer,
   screens,
   sessions,
   onProgress,
@@ -77,9 +78,9 @@ export async function recordAnswers({
     ...options,
     sessions,
     async answer(request, place) {
-      const answer = await forward(services, request);
-      recording.add(request, answer, place);
-      return answer;
+      const given = await answer(request, place);
+      if (given) recording.add(request, given, place);
+      return given;
     },
   });
   const problems: string[] = [];

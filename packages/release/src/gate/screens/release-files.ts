@@ -3,6 +3,7 @@ import { releaseKey } from '../../core/store-layout';
 import type { ReleaseManifest } from '../../releases/manifest';
 import {
   fixturesFileName,
+  howToRecord,
   recordingSchema,
   snapshotsFileName,
   snapshotsSchema,
@@ -18,7 +19,7 @@ async function readReleaseFile<Value>(
   if (!files[name]) return undefined;
   const key = releaseKey(app, version, name);
   const text = await readText(store, key);
-  const next = `Record it again (npm run fixtures), and publish ${app} under a new version.`;
+  const next = `Record it again (${howToRecord(app)}), and publish ${app} under a new version.`;
   return text === undefined ? undefined : parse(text, key, next);
 }
 

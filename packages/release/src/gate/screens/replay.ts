@@ -45,3 +45,15 @@ export function createReplay({
     return undefined;
   };
 }
+
+/** Answers from the first of several recordings that has the request. */
+export function createReplays(recordings: readonly Pick<ScreenFixtures, 'answers' | 'afterSteps'>[]): Replay {
+  const replays = recordings.map(createReplay);
+  return (request, place) => {
+    for (const replay of replays) {
+      const answer = replay(request, place);
+      if (answer) return answer;
+    }
+    return undefined;
+  };
+}

@@ -79,8 +79,6 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
       planCanaryStart(situation, version, { settings: canary, withoutBrowser }),
     );
   },
-  run: (stream, by, options, version) =>
-    startCanary(stream, version, settingsOf(options), { ...by, withoutBrowser: options.withoutBrowser }),
 });
 
 export const canaryStepOperation = appOperation({
@@ -89,7 +87,6 @@ export const canaryStepOperation = appOperation({
   options: {},
   role: 'promote',
   plan: planCanaryStep,
-  run: stepCanary,
 });
 
 export const canaryAbortOperation = appOperation({
@@ -98,5 +95,4 @@ export const canaryAbortOperation = appOperation({
   options: {},
   role: 'rollback',
   plan: planCanaryAbort,
-  run: abortCanary,
 });

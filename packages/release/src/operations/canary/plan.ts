@@ -11,6 +11,7 @@ import type { Canary, Revision } from '../../channel/record';
 import { afterPromotion, afterRollback, isLiveGood, wasGood } from '../../channel/state';
 import {
   describeGate,
+  nothingToDo,
   stoppedRefusal,
   openPagesLearn,
   openPagesStay,
@@ -101,12 +102,8 @@ export async function planCanaryStart(
   const stopped = stoppedRefusal(situation);
   if (stopped) return { ...plan, refusal: stopped };
   if (isRunning(current, version, settings)) {
-    const unchanged = {
-      found: `The canary of ${stream.app}@${version} runs already.`,
-      expected: 'Expected no canary.',
-      next: 'Nothing needs to be done.',
-    };
-    return { ...plan, unchanged };
+    const found = `The canary of ${stream.app}@${version} runs already.`;
+    return { ...plan, ...nothingToDo(found, 'Expected no canary.') };
   }
   const refusal = busyRefusal(stream, current, version);
   if (refusal) return { ...plan, refusal };
@@ -238,12 +235,8 @@ export function planCanaryAbort(situation: Situation): Plan {
     effects: [],
   };
   if (!canary && hold?.cause === 'canary abort') {
-    const unchanged = {
-      found: `The canary of ${app} was aborted already, by ${hold.by}: ${withoutStop(hold.reason)}.`,
-      expected: 'Expected a running canary.',
-      next: 'Nothing needs to be done.',
-    };
-    return { ...plan, unchanged };
+    const found = `The canary of ${app} was aborted already, by ${hold.by}: ${withoutStop(hold.reason)}.`;
+    return { ...plan, ...nothingToDo(found, 'Expected a running canary.') };
   }
   if (!canary) return { ...plan, refusal: noCanary(situation.stream) };
   return {

@@ -1,15 +1,72 @@
-import type { ChangeOptions } from '../../channel/change';
-import { freezeAt } from '../../channel/freeze';
+import type { Basis, ChangeOptions } from '../../channel/change';
+import { describeFreeze, freezeAt } from '../../channel/freeze';
 import type { Channel } from '../../channel/log';
 import type { Freeze } from '../../channel/record';
-import { channelPlan, runPlans } from '../plan';
-import { planFreeze, planThaw } from './freeze-plan';
+import { ReleaseRefused } from '../../core/refusal';
+import { channelPlan, nothingToDo, runPlans, type Plan } from '../plan';
+
+const endedRefusal = (until: Date, now: Date) =>
+  new ReleaseRefused('usage', {
+    found: `The freeze would end at ${until.toISOString()}, which is in the past.`,
+    expected: `Expected a time after ${now.toISOString()}.`,
+    next: 'Name a later time. Nothing was changed.',
+  });
+
+/** Plans to stop releases in a channel. A repeated freeze updates its end and its reason. */
+export function planFreeze(
+  { record }: Pick<Basis, 'record'>,
+  reason: string,
+  until: Date | undefined,
+  now = new Date(),
+): Plan {
+  const current = freezeAt(record, now);
+  const end = until?.toISOString() ?? null;
+  const plan = {
+    action: 'freeze' as const,
+    title: `Freeze the channel${until ? ` until ${until.toISOString()}` : ''}`,
+    label: 'Freeze the channel',
+    effects: [],
+  };
+  if (until && until <= now) return { ...plan, refusal: endedRefusal(until, now) };
+  if (current?.until === end && current.reason === reason) {
+    const found = `The channel is ${describeFreeze(current)} already.`;
+    return { ...plan, ...nothingToDo(found, 'Expected another end or reason.') };
+  }
+  return {
+    ...plan,
+    effects: [
+      'Promotions, canaries, their steps and restores are refused for every app. Rolling back stays possible.',
+      until ? 'The freeze ends by itself.' : 'The freeze lasts until a person ends it.',
+      'Visitors notice nothing.',
+    ],
+    channelAfter: ({ actor }) => ({ freeze: { since: now.toISOString(), until: end, by: actor, reason } }),
+  };
+}
+
+/** Plans to allow releases in a channel again. */
+export function planThaw({ record }: Pick<Basis, 'record'>): Plan {
+  const current = freezeAt(record);
+  const plan = { action: 'thaw' as const, title: 'End the freeze of the channel', label: 'End the freeze' };
+  if (!current)
+    return { ...plan, ...nothingToDo('The channel is not frozen.', 'Expected a frozen channel.') };
+  return {
+    ...plan,
+    effects: [
+      `The channel is ${describeFreeze(current)}.`,
+      'After this, releases are possible again. Make sure that the reason is gone.',
+    ],
+    channelAfter: () => ({ freeze: null }),
+  };
+}
 
 interface FreezeOutcome {
   readonly freeze: Freeze | undefined;
   /** False when nothing changed and no record was added. */
   readonly changed: boolean;
 }
+
+const commit = (channel: Channel, options: ChangeOptions, plan: (basis: Basis) => Plan) =>
+  runPlans(channel, [], options, async (basis) => new Map([[channelPlan, plan(basis)]]));
 
 /**
  * Stops promotions, canaries, canary steps and restores in a channel. Roll-backs stay possible. A repeated freeze updates
@@ -21,22 +78,14 @@ export async function freeze(
   channel: Channel,
   { until, ...options }: ChangeOptions & { readonly until?: Date },
 ): Promise<FreezeOutcome> {
-  const { record, changed } = await runPlans(
-    channel,
-    [],
-    options,
-    async (basis) => new Map([[channelPlan, planFreeze(basis, options.reason, until)]]),
+  const { record, changed } = await commit(channel, options, (basis) =>
+    planFreeze(basis, options.reason, until),
   );
   return { freeze: freezeAt(record), changed };
 }
 
 /** Allows releases again. Idempotent. */
 export async function thaw(channel: Channel, options: ChangeOptions): Promise<FreezeOutcome> {
-  const { changed } = await runPlans(
-    channel,
-    [],
-    options,
-    async (basis) => new Map([[channelPlan, planThaw(basis)]]),
-  );
+  const { changed } = await commit(channel, options, planThaw);
   return { freeze: undefined, changed };
 }

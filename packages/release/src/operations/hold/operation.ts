@@ -6,8 +6,7 @@ import { doneOfChannel, doneOfOne } from '../done';
 import type { Operation, OperationContext, Target } from '../operation';
 import { channelPlan, readBasis, readSituation, runPlan } from '../plan';
 import { parseTime } from '../values';
-import { freeze, thaw } from './freeze';
-import { planFreeze, planThaw } from './freeze-plan';
+import { freeze, planFreeze, planThaw, thaw } from './freeze';
 import { planHold, planUnhold } from './plan';
 
 /** Stops promotions and canary steps of an app. Idempotent. */

@@ -1,5 +1,5 @@
 import { withoutStop } from '../../core/without-stop';
-import { requireLive, type Plan, type Situation } from '../plan';
+import { nothingToDo, requireLive, type Plan, type Situation } from '../plan';
 
 /**
  * Plans to stop promotions and canary steps.
@@ -10,15 +10,8 @@ export function planHold(situation: Situation): Plan {
   const current = requireLive(situation);
   const plan = { action: 'hold', title: `Hold ${app}`, label: 'Hold it' } as const;
   if (current.hold) {
-    return {
-      ...plan,
-      effects: [],
-      unchanged: {
-        found: `${app} is held already, by ${current.hold.by}: ${withoutStop(current.hold.reason)}.`,
-        expected: 'Expected an app that is not held.',
-        next: 'Nothing needs to be done.',
-      },
-    };
+    const found = `${app} is held already, by ${current.hold.by}: ${withoutStop(current.hold.reason)}.`;
+    return { ...plan, ...nothingToDo(found, 'Expected an app that is not held.') };
   }
   const { canary } = current;
   return {
@@ -43,17 +36,8 @@ export function planUnhold(situation: Situation): Plan {
   const { app } = situation.stream;
   const current = requireLive(situation);
   const plan = { action: 'unhold', title: `Release the hold of ${app}`, label: 'Release the hold' } as const;
-  if (!current.hold) {
-    return {
-      ...plan,
-      effects: [],
-      unchanged: {
-        found: `${app} is not held.`,
-        expected: 'Expected an app that is held.',
-        next: 'Nothing needs to be done.',
-      },
-    };
-  }
+  if (!current.hold)
+    return { ...plan, ...nothingToDo(`${app} is not held.`, 'Expected an app that is held.') };
   return {
     ...plan,
     effects: [

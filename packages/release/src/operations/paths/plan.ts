@@ -4,7 +4,7 @@ import { isPathPattern } from '../../channel/path-pattern';
 import { hostName, isAppName } from '../../core/app-name';
 import { ReleaseRefused } from '../../core/refusal';
 import { readReleaseManifest } from '../../releases/manifest';
-import type { Plan, Situation } from '../plan';
+import { nothingToDo, type Plan, type Situation } from '../plan';
 
 type Remotes = Ownership['remotes'];
 
@@ -43,11 +43,8 @@ function whyNotListed(remotes: Remotes, name: string): ReleaseRefused | undefine
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.toSorted().join() === other.toSorted().join();
 
-const same = (name: string, paths: readonly string[]) => ({
-  found: `${name} may claim ${paths.join(', ')} already.`,
-  expected: 'Expected other paths.',
-  next: 'Nothing needs to be done.',
-});
+const same = (name: string, paths: readonly string[]) =>
+  nothingToDo(`${name} may claim ${paths.join(', ')} already.`, 'Expected other paths.');
 
 const overlapsOf = (remotes: Remotes, name: string, paths: readonly string[]) =>
   describeOverlaps({ remotes: { ...remotes, [name]: { paths } } }, name);
@@ -77,7 +74,7 @@ export function planAddRemote(
   const isKnown = known !== undefined && isSame(known, paths);
   const refusal = whyNoName(name) ?? whyNoPaths(name, paths) ?? (isKnown ? undefined : listed);
   if (refusal) return { ...plan, refusal };
-  if (isKnown) return { ...plan, unchanged: same(name, paths) };
+  if (isKnown) return { ...plan, ...same(name, paths) };
   return {
     ...plan,
     paths,
@@ -111,7 +108,7 @@ export async function planSetPaths(situation: Situation, given: readonly string[
   const refusal = whyNoName(name) ?? whyNoPaths(name, paths) ?? whyNotListed(remotes, name);
   if (refusal) return { ...plan, refusal };
   const before = remotes[name]?.paths ?? [];
-  if (isSame(before, paths)) return { ...plan, unchanged: same(name, paths) };
+  if (isSame(before, paths)) return { ...plan, ...same(name, paths) };
   const lost = await describeLost(situation, { remotes: { ...remotes, [name]: { paths } } });
   return {
     ...plan,

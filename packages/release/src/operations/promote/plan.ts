@@ -6,6 +6,7 @@ import type { Revision } from '../../channel/record';
 import { afterPromotion, isLiveGood, wasGood } from '../../channel/state';
 import {
   describeGate,
+  nothingToDo,
   stoppedRefusal,
   openPagesStay,
   type Plan,
@@ -58,13 +59,10 @@ function planFor({ stream: { app }, current }: Situation, version: string): Plan
     replaces: current?.live === version ? undefined : current?.live,
     effects: [],
     ...(isLiveForAll
-      ? {
-          unchanged: {
-            found: `${app} ${version} is live for everybody already.`,
-            expected: 'Expected another version than the live one.',
-            next: 'Nothing needs to be done.',
-          },
-        }
+      ? nothingToDo(
+          `${app} ${version} is live for everybody already.`,
+          'Expected another version than the live one.',
+        )
       : { stateAfter: () => afterPromotion(current, version) }),
   };
 }

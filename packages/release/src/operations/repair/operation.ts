@@ -6,9 +6,8 @@ import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { doneOfChannel } from '../done';
 import type { Operation } from '../operation';
-import { channelPlan, readBasis, type Plan } from '../plan';
-import { beginEpoch } from './epoch';
-import { planEpoch } from './epoch-plan';
+import { channelPlan, nothingToDo, readBasis, type Plan } from '../plan';
+import { beginEpoch, planEpoch } from './epoch';
 import { planRepair, type RepairPlan } from './plan';
 import type { RepairStep } from './releases';
 
@@ -53,8 +52,7 @@ function planOf({ steps }: RepairPlan, channel: string): Plan {
     effects: steps.map(describeStep),
   };
   if (steps.length > 0) return plan;
-  const found = `Nothing of ${channel} is damaged.`;
-  return { ...plan, unchanged: { found, expected: 'Expected damage.', next: 'Nothing needs to be done.' } };
+  return { ...plan, ...nothingToDo(`Nothing of ${channel} is damaged.`, 'Expected damage.') };
 }
 
 export const repairOperation: Operation<{ readonly copy?: string; readonly acceptLoss?: boolean }> = {

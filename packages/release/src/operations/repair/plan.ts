@@ -7,7 +7,7 @@ import { readEdges } from '../../metrics/edge-notes';
 import { folderNames } from '../../store/folder-names';
 import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
-import { nextEpoch } from './epoch-plan';
+import { nextEpoch } from './epoch';
 import { copyFrom, planClaims, planRelease, type RepairOf, type RepairStep } from './releases';
 
 export interface RepairPlan {

@@ -6,7 +6,7 @@ import { frozenRefusal } from '../../channel/freeze';
 import type { Channel } from '../../channel/log';
 import { revisionOf, type ChannelRecord, type Revision } from '../../channel/record';
 import { afterRestore } from '../../channel/state';
-import { openPagesStay, type Plan } from '../plan';
+import { nothingToDo, openPagesStay, type Plan } from '../plan';
 import { readReleaseManifest } from '../../releases/manifest';
 
 interface Restored {
@@ -59,12 +59,7 @@ async function mismatchOf(
 
 const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: string): Plan => ({
   ...base,
-  effects: [],
-  unchanged: {
-    found,
-    expected: 'Expected a version that differs from the one of that time.',
-    next: 'Nothing needs to be done.',
-  },
+  ...nothingToDo(found, 'Expected a version that differs from the one of that time.'),
 });
 
 /**

@@ -35,5 +35,5 @@ export const rollbackOperation = appOperation<{ readonly to?: string }>({
   },
   role: 'rollback',
   plan: (situation, { to }) => planRollback(situation, to),
-  run: (stream, by, { to }) => rollback(stream, { ...by, to }),
+  again: true,
 });

@@ -1,6 +1,7 @@
 import { foundBy } from '../../gate/changed-screens';
 import { failsOnlyChanges, readVerification, type Verification } from '../../gate/verification';
 import { requireRelease } from '../../releases/manifest';
+import { howToRecord } from '../../releases/screen-fixtures';
 import { acceptChangesOption } from '../values';
 import type { DetailTable, Operation, Target } from '../operation';
 import { planVerification } from './plan';
@@ -10,7 +11,7 @@ function verdictOf(verification: Verification): string {
   const { app, version, channel, passed, checks } = verification;
   const name = `${app}@${version}`;
   if (failsOnlyChanges(verification))
-    return `${name} changes screens, and nobody has reviewed it. Have the recorded snapshots reviewed (npm run fixtures ${app}), or accept the changes: npx mfe promote ${name} --accept-changes "<reason>".`;
+    return `${name} changes screens, and nobody has reviewed it. Have the recorded snapshots reviewed (${howToRecord(app)}), or accept the changes: npx mfe promote ${name} --accept-changes "<reason>".`;
   if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
   const isLoaded = checks.some((check) => check.name === 'screens' && check.outcome === 'passed');
   return isLoaded
