@@ -117,6 +117,17 @@ test('gives every picture an alternative text and all its files', () => {
   for (const alts of Object.values(pictures)) expect(alts).toHaveLength(5);
 });
 
+test('shows the cover of a tour in no other gallery of its destination', () => {
+  for (const { id } of data.destinations) {
+    const galleries = data.packages
+      .filter((row) => row.destination_id === id)
+      .map((row) => filterByPackage(data.package_images, row.id).map(({ path }) => path));
+    const covers = galleries.flatMap(([cover]) => cover ?? []);
+    const shown = galleries.flatMap((gallery) => [...new Set(gallery)]);
+    expect(covers.filter((cover) => shown.filter((path) => path === cover).length > 1)).toEqual([]);
+  }
+});
+
 test('locates every stop except a night train', () => {
   const nowhere = data.package_stops.filter((stop) => stop.lat === null || stop.lng === null);
   expect(new Set(nowhere.map((stop) => stop.place))).toEqual(new Set(['Night train']));

@@ -48,6 +48,9 @@ function database(input: RequestInfo | URL): Promise<Response> {
   );
 }
 
+const filtersOf = (url: URL) =>
+  JSON.parse(url.searchParams.get('p_filters') ?? '{}') as Record<string, unknown>;
+
 const requestsTo = (table: string) =>
   requested.mock.calls.map(([text]) => text).filter((text) => text.startsWith(`${table}?`));
 
@@ -134,32 +137,33 @@ test('passes the month of the home page on to a destination', async () => {
 
 test('sends the filters of the query string to the database', async () => {
   visit(
-    '/packages/switzerland?q=alps&adults=2&children=7&budget=200000&per=family&flights=included&nights=7-9&month=2027-01,2027-03&date=2027-01-14&days=3&guaranteed=1&rating=4&rooms=2&beds=0&theme=snow&city=BOM&kind=group&sort=price&pages=2',
+    '/packages/switzerland?q=alps&adults=2&children=7&budget=200000&per=family&flights=included&nights=7-9&month=2027-01,2027-03&date=2027-01-14&days=3&guaranteed=1&rating=4&hotels=4&rooms=2&beds=0&theme=snow&city=BOM&kind=group&sort=price&pages=2',
   );
   await heading('Switzerland');
 
   const [query = ''] = requestsTo('package_search');
-  expect(Object.fromEntries(new URLSearchParams(query.split('?')[1]))).toEqual({
-    p_destination: 'switzerland',
-    p_sort: 'price',
-    p_limit: '18',
-    p_words: 'alps',
-    p_adults: '2',
-    p_children: '{7}',
-    p_max_paise: '20000000',
-    p_flights: 'true',
-    p_min_nights: '7',
-    p_max_nights: '9',
-    p_month: '2027-01,2027-03',
-    p_date: '2027-01-14',
-    p_days: '3',
-    p_guaranteed: 'true',
-    p_min_rating: '4',
-    p_rooms: '2',
-    p_beds: 'false',
-    p_theme: 'snow',
-    p_city: 'BOM',
-    p_kind: 'group',
+  const { p_filters: filters = '', ...args } = Object.fromEntries(new URLSearchParams(query.split('?')[1]));
+  expect(args).toEqual({ p_sort: 'price', p_limit: '18' });
+  expect(JSON.parse(filters)).toEqual({
+    destination: 'switzerland',
+    words: 'alps',
+    adults: 2,
+    children: [7],
+    max_paise: 20_000_000,
+    flights: true,
+    min_nights: 7,
+    max_nights: 9,
+    month: '2027-01,2027-03',
+    date: '2027-01-14',
+    days: 3,
+    guaranteed: true,
+    min_rating: 4,
+    min_stars: 4,
+    rooms: 2,
+    beds: false,
+    theme: 'snow',
+    city: 'BOM',
+    kind: 'group',
   });
 });
 
@@ -203,7 +207,7 @@ test('shows the selected order immediately, and repeats add no history entry', a
 });
 
 test('offers to clear the filters when nothing matches', async () => {
-  tables.package_search = (url) => (url.searchParams.has('p_min_nights') ? [] : [aFoundRow()]);
+  tables.package_search = (url) => (filtersOf(url).min_nights ? [] : [aFoundRow()]);
   const { currentUrl, user } = visit('/packages/switzerland?nights=10-');
   await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
 
@@ -226,7 +230,7 @@ test('searches all tours at /search, with the party’s total on the cards', asy
     '/packages/switzerland/swiss-alps-by-train?departure=departure-1&adults=2&children=7',
   );
   const [query = ''] = requestsTo('package_search');
-  expect(query).not.toContain('p_destination');
+  expect(query).not.toContain('destination');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://site.test/search');
 });
@@ -257,7 +261,7 @@ test('commits text and budget on blur or Enter, and clears them with their chips
 
 test('counts the matches in the filter sheet and applies it with one press', async () => {
   tables.package_search = (url) =>
-    url.searchParams.has('p_month') ? [aFoundRow()] : [aFoundRow(), { ...aFoundRow(), id: 'package-2' }];
+    filtersOf(url).month ? [aFoundRow()] : [aFoundRow(), { ...aFoundRow(), id: 'package-2' }];
   const { currentUrl, user } = visit('/search');
   await heading('Find your tour');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -272,7 +276,7 @@ test('counts the matches in the filter sheet and applies it with one press', asy
 
 test('offers the nearest month and lowest budget when nothing matches', async () => {
   tables.package_search = (url) =>
-    url.searchParams.get('p_month') === '2027-05' ? [] : [{ ...aFoundRow(), party_paise: 12_840_000 }];
+    filtersOf(url).month === '2027-05' ? [] : [{ ...aFoundRow(), party_paise: 12_840_000 }];
   tables.package_search_nearby = () => [
     { month: '2027-06', month_total: 3, paise: 12_840_000, without: null },
   ];
@@ -286,7 +290,7 @@ test('offers the nearest month and lowest budget when nothing matches', async ()
 });
 
 test('names the filter whose removal helps, and offers a call', async () => {
-  tables.package_search = (url) => (url.searchParams.has('p_city') ? [] : [aFoundRow()]);
+  tables.package_search = (url) => (filtersOf(url).city ? [] : [aFoundRow()]);
   tables.package_search_nearby = () => [
     { month: null, month_total: null, paise: null, without: { city: 1 } },
   ];
@@ -309,7 +313,7 @@ test('searches by a date of the price calendar, instead of months', async () => 
   );
 
   await waitFor(() => expect(currentUrl()).toBe('/search?date=2027-03-05&adults=2'));
-  expect(requestsTo('package_calendar').at(-1)).toBe('package_calendar?p_adults=2&p_unit=day');
+  expect(requestsTo('package_calendar').at(-1)).toBe('package_calendar?p_unit=day&p_filters={"adults":2}');
 });
 
 test('shows more tours, counts them in the query string and focuses the first', async () => {

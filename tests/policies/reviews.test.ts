@@ -193,6 +193,7 @@ test('hides the authors’ identities in published reviews', async () => {
     'package_id',
     'package_slug',
     'package_title',
+    'party',
     'published_at',
     'rating',
     'reply',

@@ -14,9 +14,13 @@ export interface ItineraryDay {
   readonly meals: readonly Meal[];
 }
 
+export const imageKinds = ['tour', 'hotel', 'room', 'food', 'illustration'] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
 export interface PackageImage {
   readonly path: string;
   readonly alt: string;
+  readonly kind: ImageKind;
   /** From 0 to 1, from the left and from the top. */
   readonly focalX: number;
   readonly focalY: number;
