@@ -742,18 +742,48 @@ test('shows guest reviews, marks demo reviews and loads more', async () => {
   expect(part.getAllByText('Demo review')).toHaveLength(1);
   expect(part.getByText('Thank you, Asha.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reviews' })).toHaveAttribute('href', '#reviews');
-  expect(part.queryByText(/guests? on this tour/)).not.toBeInTheDocument();
 
   await user.click(part.getByRole('button', { name: 'More reviews (1)' }));
   expect(await part.findByText('Review 3')).toHaveFocus();
   expect(part.queryByRole('button', { name: /More reviews/ })).not.toBeInTheDocument();
 });
 
-test('shows the average of real guests above their reviews', async () => {
+test('shows only the reviews of the chosen travellers', async () => {
+  const rows = [
+    aReviewRow({ party: 'family' }),
+    aReviewRow({ id: 'review-2', title: 'Alone', party: 'solo' }),
+  ];
+  tables.published_reviews = (url) => {
+    const party = url.searchParams.get('party');
+    return rows.filter((row) => !party || party === `eq.${String(row.party)}`);
+  };
+  const { user } = visit('/packages/switzerland/swiss-alps-by-train');
+  const part = within(await screen.findByRole('region', { name: 'What guests say' }));
+  expect(part.getByText('travelled with family in August 2026')).toBeInTheDocument();
+  const reviewsBy = part.getByRole('combobox', { name: 'Reviews by' });
+
+  await user.selectOptions(reviewsBy, 'Solo travellers');
+  await waitFor(() => expect(part.getByRole('article')).toHaveTextContent('Alone'));
+  await user.selectOptions(reviewsBy, 'Couples');
+  expect(await part.findByText('No reviews by couples yet.')).toBeInTheDocument();
+});
+
+test('leads from the rating of a tour to its reviews', async () => {
   tables.packages = () => [{ ...aPackageRow(), rating_average: '4.33', rating_count: 3 }];
   visit('/packages/switzerland/swiss-alps-by-train');
-  expect(await screen.findByRole('img', { name: '4.3 of 5 stars' })).toBeInTheDocument();
-  expect(screen.getByText('from 3 guests on this tour')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Rated 4.3 of 5 · 3 reviews' })).toHaveAttribute(
+    'href',
+    '#reviews',
+  );
+});
+
+test('shows the rating of a tour on its card, and nothing without reviews', async () => {
+  const rated = { ...aFoundRow(), rating_average: 4.33, rating_count: 3 };
+  tables.package_search = () => [rated, { ...aFoundRow(), id: 'package-2', title: 'New tour' }];
+  visit('/packages/switzerland');
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('Rated 4.3 of 5 · 3 reviews');
+  expect(second).not.toHaveTextContent('review');
 });
 
 test('hides the review section when there are none or they fail to load', async () => {

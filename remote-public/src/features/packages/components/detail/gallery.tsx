@@ -14,7 +14,7 @@ import { StepButton } from './step-button';
 const fullScreenModule = () =>
   moduleOptions(
     packageKeys.fullScreenGallery,
-    () => import('./full-screen-gallery'),
+    () => import(/* webpackChunkName: 'full-screen-gallery' */ './full-screen-gallery'),
     'The pictures could not be opened.',
   );
 
