@@ -9,6 +9,7 @@ const aReview = (overrides: object = {}) => ({
   title: 'Another hotel',
   body: 'The hotel was not the one in the plan.',
   travelled_on: '2026-10-01',
+  party: 'family',
   is_demo: false,
   status: 'pending',
   rejection_reason: null,
