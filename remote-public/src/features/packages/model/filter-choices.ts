@@ -60,11 +60,11 @@ export const ratingChoices = (search: PackageSearch, best: number): Choice[] =>
     search.rating === null ? null : ratingChoice(search.rating),
   );
 
-const hotelLabel = (stars: number) => `${stars}-star hotels${stars < 5 ? ' or better' : ''}`;
+const classLabel = (stars: number) => (stars < 5 ? `${stars} stars or more` : `${stars} stars`);
 
 export const hotelChoices: Choice[] = [3, 4, 5].map((stars) => ({
   value: String(stars),
-  label: hotelLabel(stars),
+  label: classLabel(stars),
 }));
 
 export const kindChoices: Choice[] = packageKinds.map((kind) => ({
@@ -118,7 +118,7 @@ export function filterLabel(search: PackageSearch, name: FilterName, names: Name
     flights: () => (search.flights ? flightNames[search.flights] : ''),
     guaranteed: () => 'Guaranteed departures',
     rating: () => ratingChoice(search.rating ?? 0).label,
-    hotels: () => hotelLabel(search.hotels ?? 0),
+    hotels: () => `Hotels of ${classLabel(search.hotels ?? 0)}`,
   };
   return labels[name]();
 }
