@@ -3,7 +3,7 @@ import type { Case } from './measure';
 import { callSql, readingSql } from './rest-sql';
 
 const cardColumns =
-  'id, slug, title, kind, destination_slug, destination_name, nights, days, flights_included, joins_at, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, cover_focal_x, cover_focal_y, inclusion_icons, stops';
+  'id, slug, title, kind, destination_slug, destination_name, nights, days, flights_included, joins_at, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, cover_focal_x, cover_focal_y, rating_average, rating_count, inclusion_icons, stops';
 
 const orders = ['popular', 'price', 'duration', 'departure'];
 
