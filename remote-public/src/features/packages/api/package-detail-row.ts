@@ -1,7 +1,8 @@
 import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
-import { imageKinds, type Hotel, type PackageDetail } from '../model/package-detail';
+import { imageKinds } from '../model/image-kind';
+import type { Hotel, PackageDetail } from '../model/package-detail';
 import { packageKinds } from '../model/package-kind';
 
 const text = v.nullable(v.string());

@@ -1,5 +1,6 @@
 import { plural } from '../../../lib/plural';
 import type { Departure } from './departure';
+import type { ImageKind } from './image-kind';
 import type { Stop } from './package-card';
 import type { PackageKind } from './package-kind';
 
@@ -13,9 +14,6 @@ export interface ItineraryDay {
   readonly overnight: string | null;
   readonly meals: readonly Meal[];
 }
-
-export const imageKinds = ['tour', 'hotel', 'room', 'food', 'illustration'] as const;
-export type ImageKind = (typeof imageKinds)[number];
 
 export interface PackageImage {
   readonly path: string;

@@ -1,6 +1,7 @@
 import { Button, Dialog, Picture } from '@aertrip/ui';
 import { useSlides } from '../../hooks/use-slides';
-import { imageKinds, type PackageImage } from '../../model/package-detail';
+import { imageKinds } from '../../model/image-kind';
+import type { PackageImage } from '../../model/package-detail';
 import styles from './full-screen-gallery.module.css';
 import { ImageKindBadge, imageKindNames } from './image-kind-badge';
 import { StepButton } from './step-button';

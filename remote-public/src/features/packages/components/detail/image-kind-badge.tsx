@@ -1,5 +1,5 @@
 import { Badge } from '@aertrip/ui';
-import type { ImageKind } from '../../model/package-detail';
+import type { ImageKind } from '../../model/image-kind';
 
 export const imageKindNames: Readonly<Record<ImageKind, string>> = {
   tour: 'Tour',
