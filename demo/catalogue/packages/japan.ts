@@ -331,7 +331,7 @@ export const japan: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       faqs: [['From what age is it worth it?', 'From about five; under fours enter the Disney parks free.']],
-      images: [5, 3],
+      images: [5],
       departures: {
         weekday: 6,
         months: [5, 6],

@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '@aertrip/ui';
-import { Star } from 'lucide-react';
 import { plural } from '../lib/plural';
 import styles from './rating.module.css';
 
@@ -9,16 +7,14 @@ interface RatingProps {
   count: number;
 }
 
-/** `4.6 · 23 reviews`; nothing for a tour without reviews. */
+/** `★ 4.6 · 23 reviews`; nothing for a tour without reviews. */
 export function Rating({ average, count }: RatingProps) {
   if (average === null) return null;
+  const rating = average.toFixed(1);
+  const reviews = plural(count, 'review');
   return (
-    <span className={styles.rating}>
-      <Star size={16} aria-hidden="true" />
-      <VisuallyHidden>Rated </VisuallyHidden>
-      {average.toFixed(1)}
-      <VisuallyHidden> of 5</VisuallyHidden>
-      {` · ${plural(count, 'review')}`}
+    <span role="img" aria-label={`Rated ${rating} of 5, ${reviews}`} className={styles.rating}>
+      {`${rating} · ${reviews}`}
     </span>
   );
 }
