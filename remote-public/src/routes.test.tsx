@@ -135,6 +135,15 @@ test('passes the month of the home page on to a destination', async () => {
   expect(currentUrl()).toBe('/packages/switzerland?month=2027-03&adults=2');
 });
 
+test('pictures the destination of the next departure on the home page', async () => {
+  const bali = { ...aRegionCardRow(), id: 'destination-2', slug: 'bali', hero_path: 'demo/bali-1' };
+  tables.destination_cards = () => [aRegionCardRow(), bali];
+  tables.package_search = () => [{ ...aFoundRow(), destination_slug: 'bali' }];
+  visit('/');
+  const title = await heading('See the world in good company');
+  expect(title.closest('header')?.querySelector('img')?.src).toContain('demo/bali-1');
+});
+
 test('sends the filters of the query string to the database', async () => {
   visit(
     '/packages/switzerland?q=alps&adults=2&children=7&budget=200000&per=family&flights=included&nights=7-9&month=2027-01,2027-03&date=2027-01-14&days=3&guaranteed=1&rating=4&hotels=4&rooms=2&beds=0&theme=snow&city=BOM&kind=group&sort=price&pages=2',
