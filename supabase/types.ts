@@ -2218,6 +2218,7 @@ export type Database = {
           focal_y: number;
           height: number | null;
           id: string;
+          kind: Database['public']['Enums']['image_kind'];
           package_id: string;
           path: string;
           sort: number;
@@ -2230,6 +2231,7 @@ export type Database = {
           focal_y?: number;
           height?: number | null;
           id?: string;
+          kind?: Database['public']['Enums']['image_kind'];
           package_id: string;
           path: string;
           sort?: number;
@@ -2242,6 +2244,7 @@ export type Database = {
           focal_y?: number;
           height?: number | null;
           id?: string;
+          kind?: Database['public']['Enums']['image_kind'];
           package_id?: string;
           path?: string;
           sort?: number;
@@ -2556,6 +2559,7 @@ export type Database = {
           flights_included: boolean;
           flights_known_days: number | null;
           highlights: string[];
+          hotel_stars: number | null;
           id: string;
           inclusion_icons: string[];
           joins_at: string | null;
@@ -2610,6 +2614,7 @@ export type Database = {
           flights_included?: boolean;
           flights_known_days?: number | null;
           highlights?: string[];
+          hotel_stars?: number | null;
           id?: string;
           inclusion_icons?: string[];
           joins_at?: string | null;
@@ -2664,6 +2669,7 @@ export type Database = {
           flights_included?: boolean;
           flights_known_days?: number | null;
           highlights?: string[];
+          hotel_stars?: number | null;
           id?: string;
           inclusion_icons?: string[];
           joins_at?: string | null;
@@ -3543,6 +3549,7 @@ export type Database = {
           moderated_at: string | null;
           moderated_by: string | null;
           package_id: string;
+          party: Database['public']['Enums']['party_kind'] | null;
           published_at: string | null;
           rating: number;
           rejection_reason: string | null;
@@ -3564,6 +3571,7 @@ export type Database = {
           moderated_at?: string | null;
           moderated_by?: string | null;
           package_id: string;
+          party?: Database['public']['Enums']['party_kind'] | null;
           published_at?: string | null;
           rating: number;
           rejection_reason?: string | null;
@@ -3585,6 +3593,7 @@ export type Database = {
           moderated_at?: string | null;
           moderated_by?: string | null;
           package_id?: string;
+          party?: Database['public']['Enums']['party_kind'] | null;
           published_at?: string | null;
           rating?: number;
           rejection_reason?: string | null;
@@ -4392,6 +4401,8 @@ export type Database = {
           nights: number;
           popularity: number;
           price_from_paise: number | null;
+          rating_average: number | null;
+          rating_count: number;
           scope: string;
           search: unknown;
           seats_left: number | null;
@@ -4449,6 +4460,7 @@ export type Database = {
           package_id: string | null;
           package_slug: string | null;
           package_title: string | null;
+          party: Database['public']['Enums']['party_kind'] | null;
           published_at: string | null;
           rating: number | null;
           reply: string | null;
@@ -4973,6 +4985,7 @@ export type Database = {
           moderated_at: string | null;
           moderated_by: string | null;
           package_id: string;
+          party: Database['public']['Enums']['party_kind'] | null;
           published_at: string | null;
           rating: number;
           rejection_reason: string | null;
@@ -5091,27 +5104,7 @@ export type Database = {
         };
       };
       own_second_factor: { Args: Record<PropertyKey, never>; Returns: Json };
-      package_calendar: {
-        Args: {
-          p_adults?: number;
-          p_beds?: boolean;
-          p_children?: number[];
-          p_city?: string;
-          p_destination?: string;
-          p_flights?: boolean;
-          p_guaranteed?: boolean;
-          p_kind?: string;
-          p_max_nights?: number;
-          p_max_paise?: number;
-          p_min_nights?: number;
-          p_min_rating?: number;
-          p_rooms?: number;
-          p_theme?: string;
-          p_unit: string;
-          p_words?: string;
-        };
-        Returns: Json;
-      };
+      package_calendar: { Args: { p_filters?: Json; p_unit: string }; Returns: Json };
       package_extras: {
         Args: { p_departure?: string; p_package: string };
         Returns: {
@@ -5134,56 +5127,8 @@ export type Database = {
           val: Json;
         }[];
       };
-      package_search: {
-        Args: {
-          p_adults?: number;
-          p_beds?: boolean;
-          p_bookable?: boolean;
-          p_children?: number[];
-          p_city?: string;
-          p_date?: string;
-          p_days?: number;
-          p_destination?: string;
-          p_flights?: boolean;
-          p_guaranteed?: boolean;
-          p_kind?: string;
-          p_limit: number;
-          p_max_nights?: number;
-          p_max_paise?: number;
-          p_max_seats?: number;
-          p_min_nights?: number;
-          p_min_rating?: number;
-          p_month?: string;
-          p_rooms?: number;
-          p_sort: string;
-          p_theme?: string;
-          p_words?: string;
-        };
-        Returns: Json;
-      };
-      package_search_nearby: {
-        Args: {
-          p_adults?: number;
-          p_beds?: boolean;
-          p_children?: number[];
-          p_city?: string;
-          p_date?: string;
-          p_days?: number;
-          p_destination?: string;
-          p_flights?: boolean;
-          p_guaranteed?: boolean;
-          p_kind?: string;
-          p_max_nights?: number;
-          p_max_paise?: number;
-          p_min_nights?: number;
-          p_min_rating?: number;
-          p_month?: string;
-          p_rooms?: number;
-          p_theme?: string;
-          p_words?: string;
-        };
-        Returns: Json;
-      };
+      package_search: { Args: { p_filters?: Json; p_limit: number; p_sort: string }; Returns: Json };
+      package_search_nearby: { Args: { p_filters: Json }; Returns: Json };
       preview_amendment: { Args: { p_booking: string; p_change: Json }; Returns: Json };
       preview_quote: { Args: { p: Json }; Returns: Json };
       publish_problems: { Args: { p_edits: Json; p_id: string }; Returns: string[] };
@@ -5260,6 +5205,7 @@ export type Database = {
           moderated_at: string | null;
           moderated_by: string | null;
           package_id: string;
+          party: Database['public']['Enums']['party_kind'] | null;
           published_at: string | null;
           rating: number;
           rejection_reason: string | null;
@@ -5424,6 +5370,7 @@ export type Database = {
           moderated_at: string | null;
           moderated_by: string | null;
           package_id: string;
+          party: Database['public']['Enums']['party_kind'] | null;
           published_at: string | null;
           rating: number;
           rejection_reason: string | null;
@@ -5447,7 +5394,9 @@ export type Database = {
       admin_status: 'pending' | 'active' | 'suspended';
       booking_status: 'hold' | 'confirmed' | 'completed' | 'cancelled' | 'expired';
       enquiry_status: 'new' | 'contacted' | 'quoted' | 'won' | 'lost';
+      image_kind: 'tour' | 'hotel' | 'room' | 'food' | 'illustration';
       occupancy: 'single' | 'twin' | 'triple' | 'child_with_bed' | 'child_without_bed' | 'infant';
+      party_kind: 'family' | 'couple' | 'solo';
       publish_status: 'draft' | 'published' | 'archived';
       review_status: 'pending' | 'published' | 'rejected';
     };
@@ -5564,7 +5513,9 @@ export const Constants = {
       admin_status: ['pending', 'active', 'suspended'],
       booking_status: ['hold', 'confirmed', 'completed', 'cancelled', 'expired'],
       enquiry_status: ['new', 'contacted', 'quoted', 'won', 'lost'],
+      image_kind: ['tour', 'hotel', 'room', 'food', 'illustration'],
       occupancy: ['single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant'],
+      party_kind: ['family', 'couple', 'solo'],
       publish_status: ['draft', 'published', 'archived'],
       review_status: ['pending', 'published', 'rejected'],
     },

@@ -1,39 +1,42 @@
 import { customer, regularCustomer, visitor } from './callers';
 import type { Case } from './measure';
-import { callSql, readingSql, type Arguments } from './rest-sql';
+import { callSql, readingSql } from './rest-sql';
 
 const cardColumns =
-  'id, slug, title, kind, destination_slug, destination_name, nights, days, flights_included, joins_at, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, cover_focal_x, cover_focal_y, inclusion_icons, stops';
+  'id, slug, title, kind, destination_slug, destination_name, nights, days, flights_included, joins_at, next_departure_id, next_departure, next_city, next_price_paise, next_mrp_paise, seats_left, cover_path, cover_alt, cover_focal_x, cover_focal_y, rating_average, rating_count, inclusion_icons, stops';
 
 const orders = ['popular', 'price', 'duration', 'departure'];
 
+const searchSql = (sort: string, limit: number, filters: object) =>
+  callSql('package_search', { p_sort: sort, p_limit: limit, p_filters: JSON.stringify(filters) });
+
 interface Filter {
   readonly view: string;
-  readonly args: Arguments;
+  readonly args: object;
 }
 
 const filters = (month: string): Filter[] => [
   { view: 'no filter', args: {} },
-  { view: 'budget', args: { p_max_paise: 16_000_000 } },
-  { view: 'party', args: { p_adults: 2, p_children: '{7}' } },
-  { view: 'flights', args: { p_flights: false } },
-  { view: 'nights', args: { p_min_nights: 4, p_max_nights: 6 } },
-  { view: 'month', args: { p_month: month } },
-  { view: 'days around a date', args: { p_date: `${month}-15`, p_days: 7 } },
-  { view: 'guaranteed departures', args: { p_guaranteed: true } },
-  { view: 'theme', args: { p_theme: 'theme-3' } },
-  { view: 'city', args: { p_city: 'CAC' } },
-  { view: 'kind', args: { p_kind: 'weekend' } },
+  { view: 'budget', args: { max_paise: 16_000_000 } },
+  { view: 'party', args: { adults: 2, children: [7] } },
+  { view: 'flights', args: { flights: false } },
+  { view: 'nights', args: { min_nights: 4, max_nights: 6 } },
+  { view: 'month', args: { month: month } },
+  { view: 'days around a date', args: { date: `${month}-15`, days: 7 } },
+  { view: 'guaranteed departures', args: { guaranteed: true } },
+  { view: 'theme', args: { theme: 'theme-3' } },
+  { view: 'city', args: { city: 'CAC' } },
+  { view: 'kind', args: { kind: 'weekend' } },
   {
     view: 'all filters',
     args: {
-      p_adults: 2,
-      p_children: '{7}',
-      p_max_paise: 60_000_000,
-      p_max_nights: 9,
-      p_month: month,
-      p_theme: 'theme-3',
-      p_kind: 'group',
+      adults: 2,
+      children: [7],
+      max_paise: 60_000_000,
+      max_nights: 9,
+      month: month,
+      theme: 'theme-3',
+      kind: 'group',
     },
   },
 ];
@@ -49,7 +52,7 @@ export function searchCases(month: string): Case[] {
           view,
           detail: `${place}, ${sort}, ${limit} rows`,
           caller: visitor,
-          sql: callSql('package_search', { p_destination: slug, p_sort: sort, p_limit: limit, ...args }),
+          sql: searchSql(sort, limit, { destination: slug, ...args }),
         })),
       ),
     ),
@@ -61,33 +64,33 @@ export function anywhereCases(month: string): Case[] {
   // By price the offers of all tours are sorted: they are what the search has found in its index.
   const words = ['castles', 'hiden castels', 'region', 'g', 'TP-104711'].map((text): Filter => ({
     view: `search “${text}”`,
-    args: { p_words: text },
+    args: { words: text },
   }));
   const list = 'Site: search over all tours';
   const searches = [
     ...filters(month).map((one) => ({ ...one, view: `search: ${one.view}` })),
     ...words,
   ].flatMap(({ view, args }) =>
-    [args, { p_adults: 2, ...args }].flatMap((asked, index) =>
+    [args, { adults: 2, ...args }].flatMap((asked, index) =>
       orders.flatMap((sort) =>
         [9, 90].map((limit) => ({
           list,
           view,
           detail: `${index === 0 ? '' : 'party of two, '}${sort}, ${limit} rows`,
           caller: visitor,
-          sql: callSql('package_search', { p_sort: sort, p_limit: limit, ...asked }),
+          sql: searchSql(sort, limit, asked),
         })),
       ),
     ),
   );
-  const nearby = { p_adults: 2, p_max_paise: 100, p_month: month };
+  const nearby = { adults: 2, max_paise: 100, month: month };
   const calendars = ['day', 'month'].flatMap((unit) =>
-    [{}, { p_adults: 2, p_children: '{7}' }].map((asked) => ({
+    [{}, { adults: 2, children: [7] }].map((asked) => ({
       list,
       view: 'price calendar',
-      detail: `by ${unit}${'p_adults' in asked ? ', party' : ''}`,
+      detail: `by ${unit}${'adults' in asked ? ', party' : ''}`,
       caller: visitor,
-      sql: callSql('package_calendar', { p_unit: unit, ...asked }),
+      sql: callSql('package_calendar', { p_unit: unit, p_filters: JSON.stringify(asked) }),
     })),
   );
   return [
@@ -98,7 +101,7 @@ export function anywhereCases(month: string): Case[] {
       view: 'nothing found: what is near',
       detail: 'month and budget',
       caller: visitor,
-      sql: callSql('package_search_nearby', nearby),
+      sql: callSql('package_search_nearby', { p_filters: JSON.stringify(nearby) }),
     },
   ];
 }
@@ -109,16 +112,8 @@ export function siteCases(original: { id: string; destination: string }): Case[]
   // With `id` in the direction of the popularity one index serves this order and its reverse.
   const mostPopular = 'popularity desc, id desc';
   const rows: [list: string, view: string, sql: string][] = [
-    [
-      'Site: departing soon',
-      'home page',
-      callSql('package_search', { p_sort: 'departure', p_limit: 8, p_bookable: true }),
-    ],
-    [
-      'Site: few seats left',
-      'home page',
-      callSql('package_search', { p_sort: 'seats', p_limit: 8, p_max_seats: 6 }),
-    ],
+    ['Site: departing soon', 'home page', searchSql('departure', 8, { bookable: true })],
+    ['Site: few seats left', 'home page', searchSql('seats', 8, { max_seats: 6 })],
     [
       'Site: similar packages',
       'same destination',

@@ -143,6 +143,7 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
         package_id: id,
         path,
         alt,
+        kind: 'illustration',
         sort: index,
         width: imageWidth,
         height: imageHeight,

@@ -6,6 +6,7 @@ import { packageId } from './expand-package';
 interface ReviewSpec {
   packageCode: string;
   author: string;
+  party?: 'family' | 'couple' | 'solo';
   rating: 1 | 2 | 3 | 4 | 5;
   title: string;
   body: string;
@@ -23,6 +24,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'KAS-01',
     author: 'Farida M.',
+    party: 'family',
     rating: 5,
     title: 'My mother still talks about the shikara',
     body: 'We were three generations, from six to seventy-one, and nobody was left behind. At Gulmarg our tour manager had a wheelchair ready before we asked for one. The houseboat night was cold, but the hot-water bottles helped.',
@@ -32,6 +34,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'SWI-01',
     author: 'Prakash and Sunita B.',
+    party: 'couple',
     rating: 5,
     title: 'Trains on time, dal on the table',
     body: 'Eight days, eleven trains, not one missed. We had feared a week of bread and cheese: there was a proper vegetarian dinner on five evenings. Jungfraujoch was in clouds on our day, and the guide moved it to the next morning without any fuss.',
@@ -42,6 +45,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'KER-01',
     author: 'Nandini R.',
+    party: 'family',
     rating: 4,
     title: 'Lovely pace, one long drive',
     body: 'Munnar and the houseboat were the best days of our year. The drive from Thekkady to the backwaters took two hours longer than the plan said, with two small children on the back seat. Start earlier, and it would be five stars.',
@@ -53,6 +57,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'DUB-01',
     author: 'Harish K.',
+    party: 'family',
     rating: 4,
     title: 'Good value for a family of four',
     body: 'All entrance tickets were really included, even the lift at the Burj Khalifa. The hotel is not new, but it is two minutes from the metro. The desert camp was crowded on a Friday.',
@@ -62,6 +67,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'LAD-01',
     author: 'Tenzin and Joel',
+    party: 'couple',
     rating: 5,
     title: 'Two quiet days in Leh first, rightly so',
     body: 'We wanted to go to Pangong at once and were told no. By day three we understood why: the group behind us turned back from Khardung La with headaches, and ours had tea on top. Oxygen was in the car all the time.',
@@ -71,6 +77,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'RAJ-01',
     author: 'Elizabeth V.',
+    party: 'solo',
     rating: 5,
     title: 'A guide who knew the cooks, too',
     body: 'Forts one can read about. But lunch in a courtyard in Jodhpur with the family who has lived there for nine generations was no stop in any book of mine. I travelled alone and never ate alone.',
@@ -80,6 +87,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'BAL-01',
     author: 'Aditi and Rohit',
+    party: 'couple',
     rating: 3,
     title: 'Ubud yes, Seminyak so-so',
     body: 'Four wonderful days among the rice fields. The hotel at the coast had building work next door from eight in the morning, which somebody should have known about. They moved us after one night, to be fair.',
@@ -109,6 +117,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'SWI-01',
     author: 'Colonel D. Chauhan (Retd.)',
+    party: 'couple',
     rating: 4,
     title: 'Worth it, with stairs',
     body: 'A sound plan, kept to the minute. Be aware that stations in the mountains have many steps and few porters. The tour manager carried my wife’s bag more often than I could thank him.',
@@ -118,6 +127,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'JAP-01',
     author: 'Meenakshi S.',
+    party: 'solo',
     rating: 5,
     title: 'Vegetarian in Japan: it can be done',
     body: 'I had packed theplas for ten days and brought half of them home. The card in Japanese that says what we do not eat was the most useful paper of my life. Kyoto in the rain is even better.',
@@ -127,6 +137,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'AND-01',
     author: 'The Dutta family',
+    party: 'family',
     rating: 4,
     title: 'Clear water, patient ferrymen',
     body: 'The ferry to Neil was late by three hours because of the sea, and our driver waited all that time. The children saw a turtle on their very first dive from the beach. Take your own masks.',
@@ -145,6 +156,7 @@ const specs: ReviewSpec[] = [
   {
     packageCode: 'HIM-01',
     author: 'Sneha L.',
+    party: 'family',
     rating: 4,
     title: 'Snow for the children, rest for us',
     body: 'Solang was busy, and the queue for the cable car long. But rooms with a heater that works, and dinner at eight sharp, make up for much when one travels with a four-year-old.',
@@ -165,7 +177,7 @@ const specs: ReviewSpec[] = [
 ];
 
 export const reviews = (today: IsoDay): ReviewRow[] =>
-  specs.map(({ packageCode, author, rating, title, body, monthsAgo, daysAgo, reply, pending }) => ({
+  specs.map(({ packageCode, author, party, rating, title, body, monthsAgo, daysAgo, reply, pending }) => ({
     id: stableId('reviews', `${packageCode}:${author}`),
     package_id: packageId(packageCode),
     author_name: author,
@@ -173,6 +185,7 @@ export const reviews = (today: IsoDay): ReviewRow[] =>
     title,
     body,
     travelled_on: monthStart(today, -monthsAgo),
+    party: party ?? null,
     is_demo: true,
     status: pending ? 'pending' : 'published',
     published_at: pending ? null : at(addDays(today, 1 - daysAgo), '10:30'),

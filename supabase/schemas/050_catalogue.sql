@@ -65,6 +65,7 @@ create table public.packages (
   route jsonb not null default '[]', -- [{place, nights}]
   departure_months text[] not null default '{}', -- 'YYYY-MM'
   departure_cities text[] not null default '{}', -- IATA codes
+  hotel_stars int, -- of the simplest hotel; null without hotels
 
   -- Derived by app.refresh_ratings() from published reviews of real guests; no average without one.
   rating_average numeric(3, 2),
@@ -160,7 +161,7 @@ create trigger audit after insert or update or delete on public.packages
 for each row execute function app.audit(
   'days', 'price_from_paise', 'mrp_from_paise', 'next_departure_id', 'next_departure', 'next_city', 'next_price_paise',
   'next_mrp_paise', 'seats_left', 'cover_path', 'cover_alt', 'cover_focal_x', 'cover_focal_y',
-  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'destination_name',
+  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'hotel_stars', 'destination_name',
   'rating_average', 'rating_count'
 );
 
@@ -251,12 +252,15 @@ create table public.itinerary_days (
   unique (package_id, day_no) deferrable initially immediate -- edit_package() may swap two days
 );
 
+create type public.image_kind as enum ('tour', 'hotel', 'room', 'food', 'illustration');
+
 -- The cover is the image with the lowest sort.
 create table public.package_images (
   id uuid primary key default gen_random_uuid(),
   package_id uuid not null references public.packages on delete cascade,
   path text not null check (length(path) <= 400 and path ~ '^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9][A-Za-z0-9_-]*)*$'),
   alt text not null default '' check (length(alt) <= 300),
+  kind public.image_kind not null default 'tour',
   sort int not null default 0,
   width int check (width > 0),
   height int check (height > 0),
@@ -587,7 +591,12 @@ language sql security definer set search_path = '' as $$
         where s.package_id = k.id
       ), '[]') as route,
       coalesce(calendar.months, '{}') as departure_months,
-      coalesce(calendar.cities, '{}') as departure_cities
+      coalesce(calendar.cities, '{}') as departure_cities,
+      (
+        select min(h.stars)
+        from public.package_hotels ph join public.hotels h on h.id = ph.hotel_id
+        where ph.package_id = k.id and h.active
+      ) as hotel_stars
     from public.packages k
     left join cheapest on cheapest.package_id = k.id
     left join next on next.package_id = k.id
@@ -613,16 +622,18 @@ language sql security definer set search_path = '' as $$
     inclusion_icons = fresh.inclusion_icons,
     route = fresh.route,
     departure_months = fresh.departure_months,
-    departure_cities = fresh.departure_cities
+    departure_cities = fresh.departure_cities,
+    hotel_stars = fresh.hotel_stars
   from fresh
   where k.id = fresh.id
     and (
       k.price_from_paise, k.mrp_from_paise, k.next_departure_id, k.next_departure, k.next_city, k.next_price_paise,
-      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.cover_focal_x, k.cover_focal_y, k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities
+      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.cover_focal_x, k.cover_focal_y, k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities,
+      k.hotel_stars
     ) is distinct from (
       fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure_id, fresh.next_departure, fresh.next_city,
       fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.cover_focal_x, fresh.cover_focal_y, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
-      fresh.departure_cities
+      fresh.departure_cities, fresh.hotel_stars
     )
 $$;
 
@@ -704,7 +715,8 @@ declare
   v_function text;
 begin
   foreach v_table in array array[
-    'package_images', 'package_themes', 'package_stops', 'package_inclusions', 'departures', 'departure_prices'
+    'package_images', 'package_themes', 'package_stops', 'package_hotels', 'package_inclusions', 'departures',
+    'departure_prices'
   ] loop
     v_function := case
       when v_table = 'departure_prices' then 'app.refresh_packages_of_prices()'
@@ -723,7 +735,7 @@ begin
   end loop;
 end $$;
 
--- Masters whose name or icon stands in a derived column.
+-- Masters of which something stands in a derived column.
 create function app.refresh_packages_of_theme() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -733,6 +745,16 @@ end $$;
 
 create trigger refresh_packages after update of slug, active on public.themes
 for each row execute function app.refresh_packages_of_theme();
+
+create function app.refresh_packages_of_hotel() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select package_id from public.package_hotels where hotel_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of stars, active on public.hotels
+for each row execute function app.refresh_packages_of_hotel();
 
 create function app.refresh_packages_of_inclusion() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -70,10 +70,10 @@ when (
   (old.status = 'published' or new.status = 'published')
   and (
     old.version, old.status, old.price_from_paise, old.mrp_from_paise, old.next_departure, old.cover_path,
-    old.cover_alt, old.cover_focal_x, old.cover_focal_y, old.theme_slugs, old.inclusion_icons, old.route, old.departure_months, old.departure_cities
+    old.cover_alt, old.cover_focal_x, old.cover_focal_y, old.theme_slugs, old.inclusion_icons, old.route, old.departure_months, old.departure_cities, old.hotel_stars
   ) is distinct from (
     new.version, new.status, new.price_from_paise, new.mrp_from_paise, new.next_departure, new.cover_path,
-    new.cover_alt, new.cover_focal_x, new.cover_focal_y, new.theme_slugs, new.inclusion_icons, new.route, new.departure_months, new.departure_cities
+    new.cover_alt, new.cover_focal_x, new.cover_focal_y, new.theme_slugs, new.inclusion_icons, new.route, new.departure_months, new.departure_cities, new.hotel_stars
   )
 )
 execute function app.catalogue_row_changed();

@@ -36,7 +36,7 @@ language sql immutable set search_path = '' as $$
     (2, 'package_themes', 'theme_id', 'package_id', '{sort}'),
     (3, 'package_stops', 'id', 'package_id', '{place,destination_id,nights,lat,lng,sort}'),
     (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals}'),
-    (5, 'package_images', 'id', 'package_id', '{path,alt,width,height,focal_x,focal_y,sort}'),
+    (5, 'package_images', 'id', 'package_id', '{path,alt,kind,width,height,focal_x,focal_y,sort}'),
     (6, 'package_inclusions', 'id', 'package_id', '{inclusion_id,label,kind,sort}'),
     (7, 'package_hotels', 'id', 'package_id', '{stop_id,hotel_id,nights,or_similar,sort}'),
     (8, 'package_faqs', 'id', 'package_id', '{question,answer,sort}'),

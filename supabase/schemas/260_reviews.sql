@@ -5,6 +5,8 @@
 
 create type public.review_status as enum ('pending', 'published', 'rejected');
 
+create type public.party_kind as enum ('family', 'couple', 'solo');
+
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
   package_id uuid not null references public.packages on delete cascade,
@@ -15,6 +17,7 @@ create table public.reviews (
   title text not null check (length(title) between 3 and 100),
   body text not null check (length(body) between 20 and 4000),
   travelled_on date not null check (extract(day from travelled_on) = 1), -- the month of the departure
+  party public.party_kind, -- of the booking; null: three or more adults, or unknown
   is_demo boolean not null default false,
   status public.review_status not null default 'pending',
   rejection_reason text check (length(rejection_reason) <= 500), -- the guest reads it
@@ -56,6 +59,7 @@ select
   r.title,
   r.body,
   r.travelled_on,
+  r.party,
   r.is_demo,
   r.reply,
   r.published_at,
@@ -77,6 +81,7 @@ select
   r.title,
   r.body,
   r.travelled_on,
+  r.party,
   r.is_demo,
   r.reply,
   r.published_at,
@@ -145,6 +150,18 @@ for each statement execute function app.follow_reviews();
 create trigger follow_delete after delete on public.reviews referencing old table as old_rows
 for each statement execute function app.follow_reviews();
 
+-- The party of a booking, as reviews name it: with a traveller below 18 a family; one adult is solo, two are a couple.
+create function app.party_kind(p_booking uuid) returns public.party_kind
+language sql stable security definer set search_path = '' as $$
+  select case
+    when bool_or(age < 18 or occupancy in ('child_with_bed', 'child_without_bed', 'infant')) then 'family'
+    when count(*) = 1 then 'solo'
+    when count(*) = 2 then 'couple'
+  end::public.party_kind
+  from public.booking_travellers
+  where booking_id = p_booking
+$$;
+
 -- Writing and moderating --------------------------------------------------------------------------------
 
 -- Writes the caller's review of a tour they were on, or changes it while it waits to be moderated.
@@ -191,10 +208,11 @@ begin
   select * into v_review from public.reviews where booking_id = p_booking;
   if not found then
     insert into public.reviews (
-      package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on
+      package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, party
     )
     values (
-      v_package, p_booking, v_customer, v_author, (p_review ->> 'rating')::int, v_title, v_body, v_month
+      v_package, p_booking, v_customer, v_author, (p_review ->> 'rating')::int, v_title, v_body, v_month,
+      app.party_kind(p_booking)
     )
     returning * into v_review;
     return v_review;

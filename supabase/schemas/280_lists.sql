@@ -44,6 +44,8 @@ select
   k.route as stops,
   k.departure_months,
   k.departure_cities,
+  k.rating_average,
+  k.rating_count,
   k.status,
   k.updated_at,
   k.search

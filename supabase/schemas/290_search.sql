@@ -354,18 +354,18 @@ create function app.check_search(p_search jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   perform app.check_field(
-    coalesce(p_search ->> 'month', '2027-05') ~ '^\d{4}-(0[1-9]|1[0-2])(,\d{4}-(0[1-9]|1[0-2])){0,23}$', 'p_month',
+    coalesce(p_search ->> 'month', '2027-05') ~ '^\d{4}-(0[1-9]|1[0-2])(,\d{4}-(0[1-9]|1[0-2])){0,23}$', 'month',
     'Months are written as 2027-05,2027-06'
   );
   perform app.check_field(
-    coalesce((p_search ->> 'days')::int, 0) between 0 and 31, 'p_days', 'At most 31 days before and after the date'
+    coalesce((p_search ->> 'days')::int, 0) between 0 and 31, 'days', 'At most 31 days before and after the date'
   );
   perform app.check_field(
-    coalesce(jsonb_array_length(nullif(p_search -> 'children', 'null')), 0) <= 40, 'p_children', 'At most 40 children, please'
+    coalesce(jsonb_array_length(nullif(p_search -> 'children', 'null')), 0) <= 40, 'children', 'At most 40 children, please'
   );
 end $$;
 
--- A search as SQL. p_search has the names of package_search() without their p_.
+-- A search as SQL. p_search has the filters of package_search().
 create function app.search_sql(
   p_search jsonb,
   -- Conditions on public.packages; $1 are the packages that the words are found in.
@@ -387,7 +387,7 @@ declare
 begin
   perform app.check_search(p_search);
   perform app.check_field(
-    coalesce((p_search ->> 'max_seats')::int, 0) <= 8, 'p_max_seats', 'Few seats are 8 at most'
+    coalesce((p_search ->> 'max_seats')::int, 0) <= 8, 'max_seats', 'Few seats are 8 at most'
   );
   words_in := app.packages_with_words(p_search ->> 'words');
   package := concat_ws(
@@ -412,7 +412,8 @@ begin
     end,
     case
       when p_search ->> 'min_rating' is not null then format('rating_average >= %L', (p_search ->> 'min_rating')::numeric)
-    end
+    end,
+    case when p_search ->> 'min_stars' is not null then format('hotel_stars >= %s', (p_search ->> 'min_stars')::int) end
   );
 
   -- A budget applies to a party: two adults by default.
@@ -628,7 +629,7 @@ begin
   from (values
     ('words', '{words}'::text[]), ('destination', '{destination}'), ('city', '{city}'), ('nights', '{min_nights,max_nights}'),
     ('theme', '{theme}'), ('kind', '{kind}'), ('flights', '{flights}'), ('guaranteed', '{guaranteed}'),
-    ('rating', '{min_rating}'),
+    ('rating', '{min_rating}'), ('hotels', '{min_stars}'),
     -- Without its party, a budget would mean another sum.
     ('party', case when p_search ? 'max_paise' then '{}'::text[] else '{adults,children,rooms,beds}' end)
   ) filter (name, keys)
@@ -636,61 +637,26 @@ begin
   where p_search ?| filter.keys and found.total > 0;
 end $$;
 
-create function app.search_of(
-  p_destination text, p_words text, p_month text, p_date date, p_days int, p_city text, p_theme text, p_kind text,
-  p_flights boolean, p_guaranteed boolean, p_min_rating numeric, p_min_nights int, p_max_nights int, p_adults int,
-  p_children int[], p_rooms int, p_beds boolean, p_max_paise bigint, p_max_seats int, p_bookable boolean
-) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'destination', p_destination, 'words', p_words, 'month', p_month, 'date', p_date, 'days', p_days, 'city', p_city,
-    'theme', p_theme, 'kind', p_kind, 'flights', p_flights, 'guaranteed', p_guaranteed, 'min_rating', p_min_rating,
-    'min_nights', p_min_nights, 'max_nights', p_max_nights, 'adults', p_adults, 'children', p_children, 'rooms', p_rooms,
-    'beds', p_beds, 'max_paise', p_max_paise, 'max_seats', p_max_seats, 'bookable', p_bookable
-  ))
-$$;
-
 -- {total, rows}: how many live packages match, and the first p_limit of them as package_cards shows them, with the words of
--- p_sort (popular, price, duration, departure, seats) deciding which are first.
---   p_destination  slug; it and everything below it. Null: anywhere
---   p_words        typed text: title, code, places, themes; each word may be a prefix, and contain one typo
---   p_month        2027-05, or several: 2027-05,2027-06
---   p_date, p_days  departs on that date, or at most so many days before or after it
---   p_guaranteed   true: the operator has promised that the departure runs
---   p_min_rating   average of the reviews of real guests; a package without one does not match
---   p_adults, p_children  the party, children by age; a departure then has seats for all of it, or nine
---   p_rooms, p_beds  at least so many rooms; whether children have beds of their own, which they have unless it is false
---   p_max_paise    what the party pays at most, taxes included as in a quote; two adults when there is no party
---   p_max_seats    few seats left: at most so many, 8 or fewer
---   p_bookable     packages that can be booked on some date
+-- p_sort (popular, price, duration, departure, seats) deciding which are first. p_filters has any of:
+--   destination    slug; it and everything below it. Absent: anywhere
+--   words          typed text: title, code, places, themes; each word may be a prefix, and contain one typo
+--   month          2027-05, or several: 2027-05,2027-06
+--   date, days     departs on that date, or at most so many days before or after it
+--   city, theme, kind, flights, min_nights, max_nights
+--   guaranteed     true: the operator has promised that the departure runs
+--   min_rating     average of the reviews of real guests; a package without one does not match
+--   min_stars      class of the simplest hotel of the package; a package without hotels does not match
+--   adults, children  the party, children by age; a departure then has seats for all of it, or nine
+--   rooms, beds    at least so many rooms; whether children have beds of their own, which they have unless it is false
+--   max_paise      what the party pays at most, taxes included as in a quote; two adults when there is no party
+--   max_seats      few seats left: at most so many, 8 or fewer
+--   bookable       packages that can be booked on some date
 -- A package matches when one open departure with seats is everything that is asked of a departure (month, date, city,
 -- guarantee, party, budget, seats). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
 -- `party_paise` says what the party pays on it; with nothing asked it speaks of the next one, and `party_paise` is null.
 -- Seats are counted up to 9. PT422 for an unknown order, a month that is none, a party that no rooms hold, more than few seats.
-create function public.package_search(
-  p_sort text,
-  p_limit int,
-  p_destination text default null,
-  p_words text default null,
-  p_month text default null,
-  p_date date default null,
-  p_days int default null,
-  p_city text default null,
-  p_theme text default null,
-  p_kind text default null,
-  p_flights boolean default null,
-  p_guaranteed boolean default null,
-  p_min_rating numeric default null,
-  p_min_nights int default null,
-  p_max_nights int default null,
-  p_adults int default null,
-  p_children int[] default null,
-  p_rooms int default null,
-  p_beds boolean default null,
-  p_max_paise bigint default null,
-  p_max_seats int default null,
-  p_bookable boolean default null
-) returns jsonb
+create function public.package_search(p_sort text, p_limit int, p_filters jsonb default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
     (
@@ -727,75 +693,21 @@ language sql stable set search_path = '' as $$
     ),
     '[]'
   ))
-  from app.search_live_packages(
-    app.search_of(
-      p_destination, p_words, p_month, p_date, p_days, p_city, p_theme, p_kind, p_flights, p_guaranteed, p_min_rating,
-      p_min_nights, p_max_nights, p_adults, p_children, p_rooms, p_beds, p_max_paise, p_max_seats, p_bookable
-    ),
-    p_sort, p_limit
-  ) page
+  from app.search_live_packages(p_filters, p_sort, p_limit) page
 $$;
 
 -- The calendar of a search, whatever its dates: [{on, total, paise}], for each day (2027-05-14) or month (2027-05) of p_unit
 -- with a match the number of packages and the lowest price, of the party as a search has it in `party_paise`, or else per person
 -- as a card has it. PT422 for another unit, and as a search.
-create function public.package_calendar(
-  p_unit text,
-  p_destination text default null,
-  p_words text default null,
-  p_city text default null,
-  p_theme text default null,
-  p_kind text default null,
-  p_flights boolean default null,
-  p_guaranteed boolean default null,
-  p_min_rating numeric default null,
-  p_min_nights int default null,
-  p_max_nights int default null,
-  p_adults int default null,
-  p_children int[] default null,
-  p_rooms int default null,
-  p_beds boolean default null,
-  p_max_paise bigint default null
-) returns jsonb
+create function public.package_calendar(p_unit text, p_filters jsonb default '{}') returns jsonb
 language sql stable set search_path = '' as $$
-  select app.search_calendar(
-    app.search_of(
-      p_destination, p_words, null, null, null, p_city, p_theme, p_kind, p_flights, p_guaranteed, p_min_rating,
-      p_min_nights, p_max_nights, p_adults, p_children, p_rooms, p_beds, p_max_paise, null, null
-    ),
-    p_unit
-  )
+  select app.search_calendar(p_filters, p_unit)
 $$;
 
 -- What would match when a search finds nothing: {month, month_total, paise, without}, the nearest month with as many packages,
 -- the smallest price of the party, and how many match without one other filter, {"city": 4}; each with the rest of the search
 -- as it is, and null where that alone would not help.
-create function public.package_search_nearby(
-  p_destination text default null,
-  p_words text default null,
-  p_month text default null,
-  p_date date default null,
-  p_days int default null,
-  p_city text default null,
-  p_theme text default null,
-  p_kind text default null,
-  p_flights boolean default null,
-  p_guaranteed boolean default null,
-  p_min_rating numeric default null,
-  p_min_nights int default null,
-  p_max_nights int default null,
-  p_adults int default null,
-  p_children int[] default null,
-  p_rooms int default null,
-  p_beds boolean default null,
-  p_max_paise bigint default null
-) returns jsonb
+create function public.package_search_nearby(p_filters jsonb) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(nearby)
-  from app.search_nearby(
-    app.search_of(
-      p_destination, p_words, p_month, p_date, p_days, p_city, p_theme, p_kind, p_flights, p_guaranteed, p_min_rating,
-      p_min_nights, p_max_nights, p_adults, p_children, p_rooms, p_beds, p_max_paise, null, null
-    )
-  ) nearby
+  select to_jsonb(nearby) from app.search_nearby(p_filters) nearby
 $$;

@@ -24,7 +24,7 @@ begin
   select known.table_name, p_id
   from (
     values
-      ('package', 'packages'), ('price', 'departure_prices'), ('booking', 'bookings'), ('enquiry', 'enquiries'),
+      ('package', 'packages'), ('price', 'departure_prices'), ('booking', 'bookings'), ('enquiry', 'enquiries'), ('review', 'reviews'),
       ('setting', 'site_settings'), ('administrator', 'admin_users')
   ) known (kind, table_name)
   where known.kind = p_kind;
@@ -193,7 +193,7 @@ declare
 begin
   return case
     when v_id is null then null
-    when p_field in ('assignee', 'approved_by', 'answered_by', 'created_by')
+    when p_field in ('assignee', 'approved_by', 'answered_by', 'created_by', 'moderated_by')
     then (select coalesce(nullif(full_name, ''), email) from public.admin_users where id = v_id)
     when p_field = 'departure_city_id' then (select name from public.departure_cities where id = v_id)
     when p_field in ('destination_id', 'parent_id') then (select name from public.destinations where id = v_id)
@@ -227,7 +227,7 @@ $$;
 
 -- What became of a record, newest first: {total, rows: [{id, at, actor, table_name, row_id, label, field, old, new, old_name,
 -- new_name, picture, action, reason}]}, one row for each changed field, rows p_from to p_to of them (counted from 0, at most 100).
---   p_kind  package, price, booking, enquiry, quote, master, setting, administrator, message_text
+--   p_kind  package, price, booking, enquiry, quote, review, master, setting, administrator, message_text
 --   p_id    of the record; `hotels:<id>` of a master, `<departure>:twin` of a price, the key of a setting, the template of a
 --           message
 -- PT403 who may not read such a record's history, PT422 no such kind or page.
@@ -237,7 +237,7 @@ declare
   v_history jsonb;
 begin
   perform app.check_field(
-    p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'setting', 'administrator', 'message_text')
+    p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator', 'message_text')
       or (p_kind = 'master' and split_part(p_id, ':', 1) in (
         'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'tax_rates',
         'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'
@@ -247,7 +247,7 @@ begin
   perform app.check_field(p_from >= 0 and p_to between p_from and p_from + 99, 'p_from', 'A page has 1 to 100 rows');
   perform app.require_admin(
     case
-      when p_kind in ('booking', 'enquiry', 'quote') then 'agent'
+      when p_kind in ('booking', 'enquiry', 'quote', 'review') then 'agent'
       when p_kind = 'administrator' then 'owner'
       else 'manager'
     end::public.admin_role,

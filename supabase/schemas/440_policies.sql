@@ -65,10 +65,6 @@ grant execute on function
   app.package_code(),
   app.today(),
   app.card_occupancy(int),
-  app.search_of(
-    text, text, text, date, int, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean, bigint, int,
-    boolean
-  ),
   app.search_live_packages(jsonb, text, int),
   app.search_calendar(jsonb, text),
   app.search_nearby(jsonb)
@@ -104,16 +100,9 @@ grant execute on function
   public.erase_my_data(),
   public.merge_shortlist(jsonb),
   public.catalogue_version(),
-  public.package_search(
-    text, int, text, text, text, date, int, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean,
-    bigint, int, boolean
-  ),
-  public.package_search_nearby(
-    text, text, text, date, int, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean, bigint
-  ),
-  public.package_calendar(
-    text, text, text, text, text, text, boolean, boolean, numeric, int, int, int, int[], int, boolean, bigint
-  )
+  public.package_search(text, int, jsonb),
+  public.package_search_nearby(jsonb),
+  public.package_calendar(text, jsonb)
 to anon, authenticated;
 
 grant execute on function

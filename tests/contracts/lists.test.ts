@@ -166,16 +166,16 @@ test('finds the packages of the live view in a visitor’s search', async () => 
   const [place = ''] = cards![0]!.destination_path;
   const filters = [
     { args: {}, matches: () => true },
-    { args: { p_theme: theme }, matches: (card) => card.theme_slugs.includes(theme) },
-    { args: { p_month: month }, matches: ({ id }) => leaves(id, isIn(month)) },
-    { args: { p_city: city }, matches: ({ id }) => leaves(id, (one) => one.iata === city) },
+    { args: { theme: theme }, matches: (card) => card.theme_slugs.includes(theme) },
+    { args: { month: month }, matches: ({ id }) => leaves(id, isIn(month)) },
+    { args: { city: city }, matches: ({ id }) => leaves(id, (one) => one.iata === city) },
     {
-      args: { p_month: month, p_city: city },
+      args: { month: month, city: city },
       matches: ({ id }) => leaves(id, (one) => isIn(month)(one) && one.iata === city),
     },
-    { args: { p_bookable: true }, matches: ({ id }) => leaves(id, () => true) },
-    { args: { p_kind: 'group' }, matches: (card) => card.kind === 'group' },
-    { args: { p_min_nights: 6, p_max_nights: 8 }, matches: ({ nights }) => nights >= 6 && nights <= 8 },
+    { args: { bookable: true }, matches: ({ id }) => leaves(id, () => true) },
+    { args: { kind: 'group' }, matches: (card) => card.kind === 'group' },
+    { args: { min_nights: 6, max_nights: 8 }, matches: ({ nights }) => nights >= 6 && nights <= 8 },
   ] satisfies {
     args: object;
     matches: (card: NonNullable<typeof cards>[number]) => boolean;
@@ -183,7 +183,7 @@ test('finds the packages of the live view in a visitor’s search', async () => 
   for (const { args, matches } of filters) {
     const { data, error } = await visitor.rpc(
       'package_search',
-      { p_destination: place, p_sort: 'popular', p_limit: 450, ...args },
+      { p_sort: 'popular', p_limit: 450, p_filters: JSON.stringify({ destination: place, ...args }) },
       { get: true },
     );
     expect(error).toBeNull();
@@ -202,18 +202,19 @@ test('takes date, city, price and seats from one matching departure', async () =
   const { iata } = departures.find((one) => one.iata)!;
   const searches = [
     { asked: 'anything', args: {}, fits: () => true },
-    { asked: 'a month', args: { p_month: month }, fits: isIn(month) },
-    { asked: 'a city', args: { p_city: iata! }, fits: (one) => one.iata === iata },
+    { asked: 'a month', args: { month: month }, fits: isIn(month) },
+    { asked: 'a city', args: { city: iata! }, fits: (one) => one.iata === iata },
     {
       asked: 'a city and a budget',
-      args: { p_city: iata!, p_max_paise: 20_000_000 },
+      args: { city: iata!, max_paise: 20_000_000 },
       // Two adults; taxes come on top.
       fits: (one) => one.iata === iata && costs(one, 10_000_000),
     },
   ] satisfies { asked: string; args: object; fits: (departure: DepartureFacts) => boolean }[];
   const byId = new Map(departures.map((departure) => [departure.id, departure]));
   const check = async (place: string, sort: string, { asked, args, fits }: (typeof searches)[number]) => {
-    const search = { p_destination: place, p_sort: sort, p_limit: 100, ...args };
+    const filters = JSON.stringify({ destination: place, ...args });
+    const search = { p_sort: sort, p_limit: 100, p_filters: filters };
     const { data } = await visitor.rpc('package_search', search, { get: true });
     // A package on request has no departure data.
     const { rows } = data as unknown as Page;

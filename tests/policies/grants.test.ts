@@ -252,7 +252,11 @@ test('caps seat counts at nine for visitors and customers, not for administrator
     ]);
     for (const list of ['packages', 'package_cards', 'admin_packages'])
       expect(await read(`${list}?id=eq.${ids.live}&select=seats_left`)).toEqual([{ seats_left: 9 }]);
-    const found = await world.rpc(caller, 'package_search', { p_sort: 'seats', p_limit: 1, p_adults: 2 });
+    const found = await world.rpc(caller, 'package_search', {
+      p_sort: 'seats',
+      p_limit: 1,
+      p_filters: { adults: 2 },
+    });
     expect(found.body).toMatchObject({ rows: [{ seats_left: 9 }] });
     const { status, body } = await world.rpc(caller, 'admin_departures', { p_package: ids.live });
     expect([caller, status === 200 ? body : status]).toEqual([caller, isAnonymous(caller) ? 401 : []]);
@@ -267,7 +271,11 @@ test('caps seat counts at nine for visitors and customers, not for administrator
 test('depends on at most nine seats in every public response', async () => {
   const answers = async (caller: Caller, adults: number) => [
     await world.rpc(caller, 'quote', { p_departure: ids.liveDeparture, p_rooms: { adults, children: [] } }),
-    await world.rpc(caller, 'package_search', { p_sort: 'seats', p_limit: 1, p_adults: adults }),
+    await world.rpc(caller, 'package_search', {
+      p_sort: 'seats',
+      p_limit: 1,
+      p_filters: { adults },
+    }),
   ];
   for (const caller of ['anonymous', 'customer'] as const) {
     for (const adults of [10, 16, 40]) {
@@ -284,7 +292,7 @@ test('depends on at most nine seats in every public response', async () => {
       expect(new Set(seen.map((body) => JSON.stringify(body))).size).toBe(1);
     }
   }
-  const search = { p_sort: 'seats', p_limit: 1, p_max_seats: 9 };
+  const search = { p_sort: 'seats', p_limit: 1, p_filters: { max_seats: 9 } };
   expect(await world.rpc('anonymous', 'package_search', search)).toMatchObject({ status: 422 });
   await world.reset();
 });

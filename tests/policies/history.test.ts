@@ -62,6 +62,7 @@ const records: readonly [kind: string, id: string, least: Caller][] = [
   ['booking', ids.own, 'agent'],
   ['enquiry', ids.own, 'agent'],
   ['quote', ids.unused, 'agent'],
+  ['review', ids.others, 'agent'],
   ['master', `hotels:${ids.activeMaster}`, 'manager'],
   ['setting', 'company', 'manager'],
   ['administrator', ids.unused, 'owner'],
@@ -221,6 +222,19 @@ test('records removed travellers and money of a booking', async () => {
       expect.objectContaining({ label: 'Payment, balance', field: 'amount_paise', new: 4200 }),
     ]),
   );
+});
+
+test('shows former replies to a review', async () => {
+  for (const [index, reply] of ['Thank you', 'Thank you, Ravi'].entries()) {
+    const args = { p_id: ids.others, p_version: index + 1, p_reply: reply };
+    expect(await world.rpc('agent', 'reply_to_review', args)).toMatchObject({ status: 200 });
+  }
+  const { rows } = await read('review', ids.others);
+  const replies = rows.filter(({ field }) => field === 'reply');
+  expect(replies).toMatchObject([
+    { old: 'Thank you', new: 'Thank you, Ravi' },
+    { old: null, new: 'Thank you' },
+  ]);
 });
 
 test('splits an object into facts, with a masked PAN', async () => {

@@ -89,6 +89,33 @@ test('accepts one review per completed tour, with tour and month from the databa
   expect(await write('customer')).toMatchObject({ status: 409 });
 });
 
+test.each([
+  ['one adult as solo', [], 'solo'],
+  ['two adults as a couple', [[40, 'twin']], 'couple'],
+  ['two adults without ages as a couple', [[null, 'twin']], 'couple'],
+  ['a teenager in a twin room as a family', [[17, 'twin']], 'family'],
+  ['a child as a family', [[null, 'child_without_bed']], 'family'],
+  [
+    'three adults as none of these',
+    [
+      [40, 'triple'],
+      [41, 'triple'],
+    ],
+    null,
+  ],
+] as const)('takes the party from the booking: %s', async (_what, others, party) => {
+  await complete();
+  for (const [index, [age, occupancy]] of others.entries())
+    await world.sql(
+      `insert into public.booking_travellers (booking_id, room_no, place, occupancy, age, first_name, last_name, price_paise)
+       values ($1, 1, $2, $3, $4, 'Tara', 'Menon', 0)`,
+      [ids.own, index + 2, occupancy, age],
+    );
+  const review = getReview(await write('customer'));
+  await moderate('agent', review, 'published');
+  expect((await publicReviews())[0]).toMatchObject({ author_name: 'Asha M.', party });
+});
+
 test.each(['hold', 'confirmed', 'cancelled', 'expired'])(
   'refuses a review of a booking that is %s',
   async (status) => {
@@ -193,6 +220,7 @@ test('hides the authors’ identities in published reviews', async () => {
     'package_id',
     'package_slug',
     'package_title',
+    'party',
     'published_at',
     'rating',
     'reply',

@@ -35,7 +35,7 @@ const tour = (no: number) => `00000000-0000-4000-8000-00000000010${no}`;
  *           15 June Mumbai 20,000
  *   HILL-2  Kerala, customised, 3 nights, land only  20 May joins on the spot 60,000
  *   SNOW-3  Switzerland, group, 9 nights, flights    15 July Mumbai 90,000, without a price for children, 4 stars
- * Demo guests give HILL-2 5 stars.
+ * Hotels: BACK-1 4 and 5 stars, SNOW-3 3 stars, HILL-2 none. Demo guests give HILL-2 5 stars.
  */
 const toursSql = `
 do $tours$
@@ -69,21 +69,29 @@ begin
   update public.departures set status = 'guaranteed' where id = '${tour(4)}';
   insert into public.reviews (package_id, author_name, rating, title, body, travelled_on, status, published_at, is_demo) values
     ('${tour(2)}', 'Demo', 5, 'A fine tour', 'Everything was fine on this tour.', '2026-05-01', 'published', now(), true);
+  insert into public.hotels (id, name, city, stars) values
+    ('${tour(1)}', 'Lagoon House', 'Alappuzha', 4), ('${tour(2)}', 'Lagoon Palace', 'Alappuzha', 5),
+    ('${tour(3)}', 'Station Inn', 'Zürich', 3);
+  insert into public.package_hotels (package_id, stop_id, hotel_id)
+  select s.package_id, s.id, h.id
+  from public.package_stops s join public.hotels h on h.city = s.place and h.id <= '${tour(3)}'
+  where s.package_id <= '${tour(3)}' and s.package_id >= '${tour(1)}' and h.id >= '${tour(1)}';
   update public.packages set rating_average = 4.2, rating_count = 3 where id = '${tour(3)}';
 end $tours$`;
 
 const year = new Date().getFullYear() + 2;
 const month = (no: number) => `${year}-0${no}`;
 
-async function search(args: object): Promise<Page> {
-  const answer = await world.rpc('anonymous', 'package_search', { p_sort: 'popular', p_limit: 50, ...args });
+async function search(filters: object, sort = 'popular'): Promise<Page> {
+  const args = { p_sort: sort, p_limit: 50, p_filters: filters };
+  const answer = await world.rpc('anonymous', 'package_search', args);
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as Page;
 }
 
 /** Search results as `code: day of the departure`. */
-async function found(args: object): Promise<string[]> {
-  const { rows, total } = await search(args);
+async function found(filters: object): Promise<string[]> {
+  const { rows, total } = await search(filters);
   expect(total).toBe(rows.length);
   return rows.map(({ code, next_departure }) => `${code}: ${next_departure?.slice(5)}`).toSorted();
 }
@@ -91,7 +99,7 @@ async function found(args: object): Promise<string[]> {
 const back = (day: string) => `BACK-1: ${day}`;
 const hill = 'HILL-2: 05-20';
 const snow = 'SNOW-3: 07-15';
-const others = { p_words: 'kerala' };
+const others = { words: 'kerala' };
 
 test('covers all destinations by default, with the next departure of each', async () => {
   expect((await search({})).rows.map(({ code }) => code).toSorted()).toEqual([
@@ -100,59 +108,72 @@ test('covers all destinations by default, with the next departure of each', asyn
     'LIVE-1',
     'SNOW-3',
   ]);
-  expect(await found({ p_destination: 'kerala' })).toEqual([back('05-15'), hill]);
+  expect(await found({ destination: 'kerala' })).toEqual([back('05-15'), hill]);
 });
 
 test.each([
-  ['a month', { p_month: month(5) }, [back('05-15'), hill]],
-  ['another month', { p_month: month(6) }, [back('06-15')]],
-  ['two months', { p_month: `${month(6)},${month(7)}` }, [back('06-15'), snow]],
-  ['a date', { p_date: `${month(5)}-20` }, [back('05-20'), hill]],
-  ['a date without departures', { p_date: `${month(5)}-17` }, []],
-  ['days around a date', { p_date: `${month(5)}-17`, p_days: 2 }, [back('05-15')]],
-  ['guaranteed departures', { p_guaranteed: true }, [back('05-20')]],
-  ['a rating by real guests', { p_min_rating: 4 }, ['LIVE-1', snow]],
-  ['a rating that no tour has', { p_min_rating: 4.5 }, []],
-  ['a city', { p_city: 'DEL' }, [back('05-20')]],
-  ['a party larger than two seats', { p_adults: 3, ...others }, [back('05-20'), hill]],
-  ['an infant, who needs no seat', { p_adults: 2, p_children: [1], ...others }, [back('05-15'), hill]],
-  ['a budget of two adults, taxes included', { p_max_paise: 6300000, ...others }, [back('05-15')]],
-  ['a budget lower by a paisa', { p_max_paise: 6299999, ...others }, [back('06-15')]],
+  ['a month', { month: month(5) }, [back('05-15'), hill]],
+  ['another month', { month: month(6) }, [back('06-15')]],
+  ['two months', { month: `${month(6)},${month(7)}` }, [back('06-15'), snow]],
+  ['a date', { date: `${month(5)}-20` }, [back('05-20'), hill]],
+  ['a date without departures', { date: `${month(5)}-17` }, []],
+  ['days around a date', { date: `${month(5)}-17`, days: 2 }, [back('05-15')]],
+  ['guaranteed departures', { guaranteed: true }, [back('05-20')]],
+  ['a rating by real guests', { min_rating: 4 }, ['LIVE-1', snow]],
+  ['a rating that no tour has', { min_rating: 4.5 }, []],
+  ['the class of the simplest hotel', { min_stars: 4, ...others }, [back('05-15')]],
+  ['a class above the simplest hotel', { min_stars: 5, ...others }, []],
+  ['a city', { city: 'DEL' }, [back('05-20')]],
+  ['a party larger than two seats', { adults: 3, ...others }, [back('05-20'), hill]],
+  ['an infant, who needs no seat', { adults: 2, children: [1], ...others }, [back('05-15'), hill]],
+  ['a budget of two adults, taxes included', { max_paise: 6300000, ...others }, [back('05-15')]],
+  ['a budget lower by a paisa', { max_paise: 6299999, ...others }, [back('06-15')]],
   [
     'a party with a child, where there is a price for one',
-    { p_adults: 2, p_children: [7], p_destination: 'switzerland' },
+    { adults: 2, children: [7], destination: 'switzerland' },
     ['LIVE-1'],
   ],
-  ['a length', { p_min_nights: 6, p_max_nights: 9 }, [back('05-15'), snow]],
-  ['a theme', { p_theme: 'honeymoon' }, [hill]],
-  ['a kind', { p_kind: 'customised' }, [hill]],
-  ['flights included', { p_flights: true }, [back('05-15'), snow]],
-  ['land only', { p_flights: false, p_destination: 'kerala' }, [hill]],
-  ['few seats left', { p_max_seats: 6 }, [back('05-15')]],
+  ['a length', { min_nights: 6, max_nights: 9 }, [back('05-15'), snow]],
+  ['a theme', { theme: 'honeymoon' }, [hill]],
+  ['a kind', { kind: 'customised' }, [hill]],
+  ['flights included', { flights: true }, [back('05-15'), snow]],
+  ['land only', { flights: false, destination: 'kerala' }, [hill]],
+  ['few seats left', { max_seats: 6 }, [back('05-15')]],
 ])('filters by %s', async (_what, args, expected) => {
   const tours = await found(args);
   expect(tours.map((text) => (text.startsWith('LIVE-1') ? 'LIVE-1' : text))).toEqual(expected);
 });
 
+test('follows the class and the retirement of hotels', async () => {
+  const withHotels = { min_stars: 3, words: 'glaciers' };
+  expect(await found(withHotels)).toEqual([snow]);
+  await world.sql(`update public.hotels set stars = 2 where id = '${tour(3)}'`);
+  expect(await found(withHotels)).toEqual([]);
+  await world.sql(`update public.hotels set stars = 3, active = false where id = '${tour(3)}'`);
+  expect(await found(withHotels)).toEqual([]);
+  await world.sql(`update public.hotels set active = true where id = '${tour(3)}'`);
+  expect(await found(withHotels)).toEqual([snow]);
+});
+
 test('applies all filters to one departure, not across two', async () => {
-  const asked = { p_month: month(5), p_city: 'BOM', p_adults: 2, p_max_paise: 6300000 };
+  const asked = { month: month(5), city: 'BOM', adults: 2, max_paise: 6300000 };
   const all = {
     ...asked,
-    p_destination: 'kerala',
-    p_kind: 'group',
-    p_flights: true,
-    p_max_nights: 7,
-    p_words: 'tea',
+    destination: 'kerala',
+    kind: 'group',
+    flights: true,
+    max_nights: 7,
+    words: 'tea',
   };
   expect(await found(all)).toEqual([back('05-15')]);
   // Three seats only from Delhi, the price only in June, the city only with two seats.
-  expect(await found({ ...all, p_adults: 3 })).toEqual([]);
-  expect(await found({ ...all, p_max_paise: 4200000 })).toEqual([]);
-  expect(await found({ ...all, p_city: 'DEL' })).toEqual([]);
+  expect(await found({ ...all, adults: 3 })).toEqual([]);
+  expect(await found({ ...all, max_paise: 4200000 })).toEqual([]);
+  expect(await found({ ...all, city: 'DEL' })).toEqual([]);
 });
 
 test('shows that departure in the row, with the party’s total', async () => {
-  const { rows } = await search({ p_city: 'DEL', p_adults: 2, p_children: [7] });
+  const { rows } = await search({ city: 'DEL', adults: 2, children: [7] });
   expect(rows).toMatchObject([
     {
       id: tour(1),
@@ -169,21 +190,21 @@ test('shows that departure in the row, with the party’s total', async () => {
 test('prices the last seat for a single room, in list and card', async () => {
   await world.sql(`update public.departures set seats_total = 1 where id = '${tour(1)}'`);
   for (const args of [
-    { p_destination: 'kerala', p_kind: 'group' },
-    { p_city: 'BOM', p_month: `${month(5)}` },
+    { destination: 'kerala', kind: 'group' },
+    { city: 'BOM', month: `${month(5)}` },
   ])
     expect((await search(args)).rows).toMatchObject([{ seats_left: 1, next_price_paise: 4500000 }]);
   await world.sql(`update public.departures set seats_total = 2 where id = '${tour(1)}'`);
 });
 
 test('shows the cheapest departure when sorted by price, otherwise the earliest', async () => {
-  const kerala = { p_destination: 'kerala', p_adults: 2 };
-  expect((await search({ ...kerala, p_sort: 'price' })).rows.map((row) => row.next_departure)).toEqual([
+  const kerala = { destination: 'kerala', adults: 2 };
+  expect((await search(kerala, 'price')).rows.map((row) => row.next_departure)).toEqual([
     `${month(6)}-15`,
     `${month(5)}-20`,
   ]);
-  expect((await search({ ...kerala, p_sort: 'departure' })).rows[0]?.next_departure).toBe(`${month(5)}-15`);
-  expect((await search({ p_bookable: true, p_sort: 'seats' })).rows[0]?.seats_left).toBe(2);
+  expect((await search(kerala, 'departure')).rows[0]?.next_departure).toBe(`${month(5)}-15`);
+  expect((await search({ bookable: true }, 'seats')).rows[0]?.seats_left).toBe(2);
 });
 
 const draw = (seed: number, below: number) => (Math.imul(seed, 2654435761) >>> 8) % below;
@@ -206,10 +227,7 @@ test('matches the quote to the paisa for two hundred parties and departures', as
     const answer = await world.rpc('anonymous', 'package_search', {
       p_sort: 'popular',
       p_limit: 50,
-      p_adults: adults,
-      p_children: children,
-      p_beds: party.beds,
-      ...(rooms && { p_rooms: rooms }),
+      p_filters: party,
     });
     // Where no rooms fit a party, a quote refuses it as well.
     const isRefused = answer.status === 422;
@@ -235,7 +253,7 @@ async function quote(departure: string, party: object) {
   return body as { total_paise?: number; refusal?: { code: string } };
 }
 
-const find = async (words: string) => (await search({ p_words: words })).rows.map(({ code }) => code);
+const find = async (words: string) => (await search({ words: words })).rows.map(({ code }) => code);
 
 describe('words', () => {
   test.each([
@@ -267,7 +285,7 @@ describe('words', () => {
     ['SQL syntax', `'; drop table public.packages; --`, []],
     ['wildcards', '%_', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
   ])('find tours by %s: %s', async (_what, words, expected) => {
-    const { rows } = await search({ p_words: words });
+    const { rows } = await search({ words: words });
     expect(rows.map(({ code }) => code).toSorted()).toEqual(expected);
   });
 
@@ -322,9 +340,9 @@ describe('words', () => {
   });
 
   test('do not find draft and archived tours', async () => {
-    expect(await search({ p_words: 'secret' })).toEqual({ total: 0, rows: [] });
+    expect(await search({ words: 'secret' })).toEqual({ total: 0, rows: [] });
     await world.sql(`update public.packages set status = 'archived' where code = 'SNOW-3'`);
-    expect(await search({ p_words: 'glaciers' })).toEqual({ total: 0, rows: [] });
+    expect(await search({ words: 'glaciers' })).toEqual({ total: 0, rows: [] });
     await world.sql(`update public.packages set status = 'published' where code = 'SNOW-3'`);
   });
 });
@@ -362,50 +380,55 @@ describe('one typo', () => {
   });
 });
 
-const nearby = async (args: object) => (await world.rpc('anonymous', 'package_search_nearby', args)).body;
+const nearby = async (filters: object) =>
+  (await world.rpc('anonymous', 'package_search_nearby', { p_filters: filters })).body;
 
 describe('a search without results', () => {
   test('suggests the nearest month, with its number of tours', async () => {
-    expect(await nearby({ p_destination: 'kerala', p_month: month(8) })).toMatchObject({
+    expect(await nearby({ destination: 'kerala', month: month(8) })).toMatchObject({
       month: month(6),
       month_total: 1,
       paise: null,
     });
-    expect(await nearby({ p_destination: 'kerala', p_date: `${month(5)}-30` })).toMatchObject({
+    expect(await nearby({ destination: 'kerala', date: `${month(5)}-30` })).toMatchObject({
       month: month(5),
     });
-    expect(await nearby({ p_words: 'kerala', p_month: month(3), p_adults: 2 })).toMatchObject({
+    expect(await nearby({ words: 'kerala', month: month(3), adults: 2 })).toMatchObject({
       month: month(5),
       month_total: 2,
     });
   });
 
   test('suggests the lowest price with results', async () => {
-    const asked = { p_destination: 'kerala', p_month: month(5), p_adults: 2, p_max_paise: 5000000 };
+    const asked = { destination: 'kerala', month: month(5), adults: 2, max_paise: 5000000 };
     expect(await nearby(asked)).toMatchObject({ month: month(6), month_total: 1, paise: 6300000 });
   });
 
   test('counts what matches without one filter', async () => {
     const asked = {
-      p_city: 'DEL',
-      p_month: month(6),
-      p_guaranteed: true,
-      p_kind: 'group',
-      p_words: 'kerala',
+      city: 'DEL',
+      month: month(6),
+      guaranteed: true,
+      kind: 'group',
+      words: 'kerala',
     };
     expect(await nearby(asked)).toMatchObject({ month: month(5), without: null });
-    expect(
-      await nearby({ ...asked, p_guaranteed: undefined, p_month: month(6), p_min_nights: 5 }),
-    ).toMatchObject({
+    expect(await nearby({ ...asked, guaranteed: undefined, month: month(6), min_nights: 5 })).toMatchObject({
       without: { city: 1 },
     });
-    expect(await nearby({ p_destination: 'kerala', p_adults: 2, p_min_rating: 4 })).toMatchObject({
+    expect(await nearby({ destination: 'kerala', adults: 2, min_rating: 4 })).toMatchObject({
       without: { destination: 2, rating: 2 },
     });
   });
 
+  test('counts what matches with simpler hotels', async () => {
+    expect(await nearby({ destination: 'kerala', kind: 'group', min_stars: 5 })).toMatchObject({
+      without: { hotels: 1 },
+    });
+  });
+
   test('suggests nothing when several filters exclude everything', async () => {
-    const asked = { p_destination: 'kerala', p_month: month(8), p_max_paise: 100 };
+    const asked = { destination: 'kerala', month: month(8), max_paise: 100 };
     expect(await nearby(asked)).toEqual({ month: null, month_total: null, paise: null, without: null });
   });
 });
@@ -416,40 +439,41 @@ interface CalendarEntry {
   paise: number | null;
 }
 
-const calendar = async (unit: string, args: object) =>
-  (await world.rpc('anonymous', 'package_calendar', { p_unit: unit, ...args })).body as CalendarEntry[];
+const calendar = async (unit: string, filters: object) =>
+  (await world.rpc('anonymous', 'package_calendar', { p_unit: unit, p_filters: filters }))
+    .body as CalendarEntry[];
 
 describe('the calendar', () => {
   test('has the days and months with matches only, with their lowest price', async () => {
-    const kerala = { p_destination: 'kerala' };
+    const kerala = { destination: 'kerala' };
     expect(await calendar('month', kerala)).toEqual([
       { on: month(5), total: 2, paise: 3000000 },
       { on: month(6), total: 1, paise: 2000000 },
     ]);
-    expect(await calendar('day', { ...kerala, p_adults: 2 })).toEqual([
+    expect(await calendar('day', { ...kerala, adults: 2 })).toEqual([
       { on: `${month(5)}-15`, total: 1, paise: 6300000 },
       { on: `${month(5)}-20`, total: 2, paise: 8400000 },
       { on: `${month(6)}-15`, total: 1, paise: 4200000 },
     ]);
-    expect(await calendar('month', { p_words: 'nowhere' })).toEqual([]);
+    expect(await calendar('month', { words: 'nowhere' })).toEqual([]);
   });
 
   test.each([
     {},
-    { p_destination: 'kerala', p_adults: 3 },
-    { p_adults: 2, p_children: [7], p_rooms: 2, p_beds: false },
-    { p_city: 'BOM', p_max_paise: 7000000 },
-    { p_guaranteed: true },
-    { p_words: 'tea', p_flights: true },
+    { destination: 'kerala', adults: 3 },
+    { adults: 2, children: [7], rooms: 2, beds: false },
+    { city: 'BOM', max_paise: 7000000 },
+    { guaranteed: true },
+    { words: 'tea', flights: true },
   ])('agrees with the cards of the search for every day and month: %j', async (asked) => {
-    const days = (await calendar('day', asked)).map((entry) => ({ ...entry, dates: { p_date: entry.on } }));
+    const days = (await calendar('day', asked)).map((entry) => ({ ...entry, dates: { date: entry.on } }));
     const months = (await calendar('month', asked)).map((entry) => ({
       ...entry,
-      dates: { p_month: entry.on },
+      dates: { month: entry.on },
     }));
     expect(months.length).toBeGreaterThan(0);
     for (const { total, paise, dates } of [...days, ...months]) {
-      const page = await search({ ...asked, ...dates, p_sort: 'price' });
+      const page = await search({ ...asked, ...dates }, 'price');
       const [cheapest] = page.rows;
       expect({
         dates,
@@ -474,8 +498,8 @@ test('agrees with the number and the lowest price on each tile of a destination'
   const tiles = body as { slug: string; package_count: number; price_from_paise: number | null }[];
   expect(tiles).toContainEqual({ slug: 'kerala', package_count: 2, price_from_paise: 3000000 });
   for (const { slug, package_count, price_from_paise } of tiles) {
-    const { total } = await search({ p_destination: slug });
-    const prices = (await calendar('month', { p_destination: slug })).flatMap(({ paise }) => paise ?? []);
+    const { total } = await search({ destination: slug });
+    const prices = (await calendar('month', { destination: slug })).flatMap(({ paise }) => paise ?? []);
     expect([slug, package_count, price_from_paise]).toEqual([
       slug,
       total,
@@ -486,27 +510,27 @@ test('agrees with the number and the lowest price on each tile of a destination'
 });
 
 test.each([
-  [{ p_sort: 'search' }, 'p_sort'],
-  [{ p_month: `${month(5)},2027-13` }, 'p_month'],
-  [{ p_date: '2027-05-05', p_days: 32 }, 'p_days'],
-  [{ p_month: '2027-13' }, 'p_month'],
-  [{ p_month: `2027-01' or true --` }, 'p_month'],
-  [{ p_adults: 0 }, 'rooms.adults'],
-  [{ p_adults: 2, p_children: [12] }, 'rooms.children'],
-  [{ p_adults: 1, p_children: [5, 6, 7, 8] }, 'rooms.children'],
-])('refuses %j with an explanation', async (args, field) => {
-  const answer = await world.rpc('anonymous', 'package_search', { p_sort: 'popular', p_limit: 9, ...args });
+  [{ month: `${month(5)},2027-13` }, 'month'],
+  [{ date: '2027-05-05', days: 32 }, 'days'],
+  [{ month: '2027-13' }, 'month'],
+  [{ month: `2027-01' or true --` }, 'month'],
+  [{ adults: 0 }, 'rooms.adults'],
+  [{ adults: 2, children: [12] }, 'rooms.children'],
+  [{ adults: 1, children: [5, 6, 7, 8] }, 'rooms.children'],
+])('refuses %j with an explanation', async (filters, field) => {
+  const args = { p_sort: 'popular', p_limit: 9, p_filters: filters };
+  const answer = await world.rpc('anonymous', 'package_search', args);
   expect(answer.status).toBe(422);
   expect(getError(answer)).toMatchObject({ code: 'PT422', details: field });
 });
 
 test('updates offers with seats, prices, dates, cities and deletions', async () => {
   const { sql } = world;
-  const may = () => found({ p_month: month(5), p_adults: 2, p_words: 'kerala' });
+  const may = () => found({ month: month(5), adults: 2, words: 'kerala' });
   expect(await may()).toEqual([back('05-15'), hill]);
   await sql(`update public.departures set status = 'guaranteed' where id = '${tour(5)}'`);
-  expect(await found({ p_guaranteed: true })).toEqual([back('05-20')]);
-  expect(await found({ p_guaranteed: true, p_month: month(6) })).toEqual([back('06-15')]);
+  expect(await found({ guaranteed: true })).toEqual([back('05-20')]);
+  expect(await found({ guaranteed: true, month: month(6) })).toEqual([back('06-15')]);
   await sql(`update public.departures set seats_held = 1 where id = '${tour(1)}'`);
   expect(await may()).toEqual([back('05-20'), hill]);
   await sql(`update public.departures set status = 'closed' where id = '${tour(4)}'`);
@@ -516,7 +540,7 @@ test('updates offers with seats, prices, dates, cities and deletions', async () 
   await sql(`update public.departures set starts_on = '${month(5)}-16' where id = '${tour(5)}'`);
   expect(await may()).toEqual([back('05-16')]);
   await sql(`update public.departure_cities set iata = 'NMI' where id = '${ids.activeMaster}'`);
-  expect(await found({ p_city: 'NMI', p_words: 'kerala' })).toEqual([back('05-15')]);
+  expect(await found({ city: 'NMI', words: 'kerala' })).toEqual([back('05-15')]);
   await sql(`delete from public.packages where code = 'BACK-1'`);
   expect(await sql(`select from app.departure_offers where package_id = '${tour(1)}'`)).toEqual([]);
   expect(await sql(`select from app.package_words where package_id = '${tour(1)}'`)).toEqual([]);

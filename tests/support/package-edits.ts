@@ -89,7 +89,7 @@ export function createEdits(id: string, parts: PackageParts & Row): Edit[] {
     ...(theme_ids ?? []).map((theme, index) => addRow('package_themes', { sort: index + 1 }, theme)),
     ...stopRows,
     ...rows('itinerary_days', itinerary_days, { body: '', meals: [] }),
-    ...rows('package_images', images, { alt: '', focal_x: 0.5, focal_y: 0.5 }),
+    ...rows('package_images', images, { alt: '', kind: 'tour', focal_x: 0.5, focal_y: 0.5 }),
     ...rows('package_inclusions', inclusions, { kind: 'include' }),
     ...rows(
       'package_hotels',

@@ -54,7 +54,7 @@ export interface PackageSpec {
   excludes: string[];
   optional?: string[];
   faqs: [question: string, answer: string][];
-  /** Numbers of the destination's pictures, cover first. */
+  /** Numbers of the destination's pictures on the route, cover first; the cover is in no other gallery of the place. */
   images: number[];
   departures: DepartureSpec | null;
   seo: [title: string, description: string] | null;

@@ -273,6 +273,7 @@ export interface PackageImageRow {
   package_id: string;
   path: string;
   alt: string;
+  kind: 'illustration';
   sort: number;
   width: number;
   height: number;
@@ -453,6 +454,7 @@ export interface ReviewRow {
   body: string;
   /** First day of the month. */
   travelled_on: IsoDay;
+  party: 'family' | 'couple' | 'solo' | null;
   is_demo: true;
   status: 'pending' | 'published';
   published_at: IsoInstant | null;

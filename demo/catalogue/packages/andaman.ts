@@ -90,7 +90,7 @@ export const andaman: DestinationPackages = {
           'We move the order of the islands; if a night is lost, the unused hotel is refunded in full.',
         ],
       ],
-      images: [1, 2, 3, 4],
+      images: [1, 2, 4],
       departures: {
         weekday: 5,
         months: [10, 11, 12, 1, 2, 3, 4, 5],
@@ -180,7 +180,7 @@ export const andaman: DestinationPackages = {
           'No, but a doctor’s note is needed with asthma, ear trouble or a heart condition.',
         ],
       ],
-      images: [5, 1, 4, 2],
+      images: [5, 4],
       departures: {
         weekday: 2,
         months: [10, 11, 12, 1, 2, 3, 4],
@@ -278,7 +278,7 @@ export const andaman: DestinationPackages = {
           'No, and nobody should try. The reserve is crossed in convoy, windows up, by law and by decency.',
         ],
       ],
-      images: [3, 4, 2, 1],
+      images: [3, 2],
       departures: { weekday: 1, months: [], count: 0, cities: [], seats: 16 },
       seo: [
         'North Andaman tour: Diglipur, Baratang, Ross and Smith',

@@ -89,7 +89,7 @@ export const bali: DestinationPackages = {
           'On Nyepi, in March, the whole island stays indoors for 24 hours. No departure of ours includes it without saying so.',
         ],
       ],
-      images: [2, 1, 5, 3],
+      images: [2, 1],
       departures: {
         weekday: 5,
         months: [4, 5, 6, 7, 8, 9, 10, 12, 1],
@@ -180,7 +180,7 @@ export const bali: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       faqs: [['Can the order be turned around?', 'Yes, though sea last is what most couples prefer.']],
-      images: [3, 2, 1, 5],
+      images: [3, 1],
       departures: {
         weekday: 3,
         months: allYear,
@@ -272,7 +272,7 @@ export const bali: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       faqs: [['How fit must I be?', 'Two walks of three hours with steps, a bicycle ride mostly downhill.']],
-      images: [4, 5, 2, 1],
+      images: [4, 5],
       departures: {
         weekday: 0,
         months: [4, 5, 6, 7, 8, 9, 10],

@@ -82,7 +82,7 @@ export const dubai: DestinationPackages = {
           'Not under three years, nor in pregnancy or with a bad back. A quiet car goes straight to the camp.',
         ],
       ],
-      images: [1, 3, 4, 5, 2],
+      images: [1, 4, 3],
       departures: {
         weekday: 4,
         months: [11, 12, 1, 2, 3, 4, 9, 10],
@@ -151,7 +151,7 @@ export const dubai: DestinationPackages = {
           'Usually three working days, five to be safe; we do not sell seats inside ten days.',
         ],
       ],
-      images: [2, 1, 3, 5],
+      images: [2, 4],
       departures: {
         weekday: 4,
         months: [10, 11, 12, 1, 2, 3, 4],
@@ -225,7 +225,7 @@ export const dubai: DestinationPackages = {
           'The price includes fifteen kilos of extra baggage on the flight back.',
         ],
       ],
-      images: [5, 4, 1, 3],
+      images: [5, 3],
       departures: null,
       seo: [
         'Dubai Shopping Festival package, 5 days',

@@ -209,7 +209,7 @@ export const france: DestinationPackages = {
           'Yes. The abbey has 350 steps, which they may skip; everything else is step-free or nearly so.',
         ],
       ],
-      images: [3, 1, 2, 4],
+      images: [3, 5],
       departures: {
         weekday: 1,
         months: [4, 5, 6, 7, 8, 9, 10],

@@ -92,7 +92,7 @@ export const himachal: DestinationPackages = {
           'A child with bed has a mattress on a frame in the parents’ room. Families of four get two connecting rooms where the hotel has them.',
         ],
       ],
-      images: [1, 2, 5, 3],
+      images: [1, 5],
       departures: {
         weekday: 6,
         months: [3, 4, 5, 6, 10, 12],
@@ -193,7 +193,7 @@ export const himachal: DestinationPackages = {
           'Public teachings are announced at short notice. If one falls into your dates we register you.',
         ],
       ],
-      images: [4, 1, 5, 3],
+      images: [4, 5],
       departures: {
         weekday: 0,
         months: [3, 4, 5, 6, 9, 10, 11],
@@ -314,7 +314,7 @@ export const himachal: DestinationPackages = {
         ],
         ['Is there electricity at Chandratal?', 'Solar light in the tents; charge everything in Kaza.'],
       ],
-      images: [3, 5, 1, 4, 2],
+      images: [3, 5],
       departures: {
         weekday: 6,
         months: [6, 7, 8, 9],
@@ -398,7 +398,7 @@ export const himachal: DestinationPackages = {
           'In heavy rain it may be. We then take cars and refund the ticket.',
         ],
       ],
-      images: [2, 1, 3, 5],
+      images: [2],
       departures: {
         weekday: 5,
         months: [2, 3, 4, 5, 6, 9, 10, 11, 12],

@@ -107,7 +107,7 @@ export const japan: DestinationPackages = {
           'At our ryokan private baths can be reserved for 45 minutes at no charge.',
         ],
       ],
-      images: [1, 4, 3, 5],
+      images: [1, 3, 4],
       departures: {
         weekday: 6,
         months: [3, 4, 5, 10, 11],
@@ -243,7 +243,7 @@ export const japan: DestinationPackages = {
         ],
         ['When do maples turn?', 'In Takayama at the end of October, in Kyoto about the 20th of November.'],
       ],
-      images: [2, 5, 3, 4],
+      images: [2, 4],
       departures: {
         weekday: 0,
         months: [4, 5, 10, 11],
@@ -331,7 +331,7 @@ export const japan: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       faqs: [['From what age is it worth it?', 'From about five; under fours enter the Disney parks free.']],
-      images: [5, 1, 3, 4],
+      images: [5],
       departures: {
         weekday: 6,
         months: [5, 6],

@@ -100,7 +100,7 @@ export const kashmir: DestinationPackages = {
           'Yes. There is little walking that cannot be replaced by a car or a pony, and every hotel has a room on the ground floor if you ask when booking.',
         ],
       ],
-      images: [1, 5, 3, 2, 4],
+      images: [1, 3],
       departures: {
         weekday: 6,
         months: [3, 4, 5, 6, 9, 10, 12],
@@ -194,7 +194,7 @@ export const kashmir: DestinationPackages = {
           'By day from −2 to 5 °C, at night down to −12 °C. Rooms are kept at 20 °C.',
         ],
       ],
-      images: [5, 1, 3, 4],
+      images: [5],
       departures: {
         weekday: 3,
         months: [1, 2, 3],
@@ -269,7 +269,7 @@ export const kashmir: DestinationPackages = {
           'Attached bathrooms with hot water, electric blankets from October to April and a bukhari in the sitting room.',
         ],
       ],
-      images: [4, 1, 3, 2],
+      images: [4, 3],
       departures: {
         weekday: 5,
         months: [3, 4, 5, 6, 9, 10, 11],
@@ -359,7 +359,7 @@ export const kashmir: DestinationPackages = {
           'Nobody can. The opening is announced two weeks ahead; if it moves by more than a week you may change the date or take another tour without charge.',
         ],
       ],
-      images: [2, 1, 3, 4],
+      images: [2, 3],
       departures: {
         weekday: 6,
         months: [4],

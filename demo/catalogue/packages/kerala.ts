@@ -98,7 +98,7 @@ export const kerala: DestinationPackages = {
           'Green, cheaper and wet. We do not run this tour from June to August; the Ayurveda holiday at Varkala is the one for that season.',
         ],
       ],
-      images: [1, 2, 4, 3],
+      images: [1, 5],
       departures: {
         weekday: 6,
         months: [9, 10, 11, 12, 1, 2, 3],
@@ -175,7 +175,7 @@ export const kerala: DestinationPackages = {
       faqs: [
         ['What about leeches?', 'From June to September they are part of the forest. We bring leech socks.'],
       ],
-      images: [4, 2, 1, 5],
+      images: [4],
       departures: {
         weekday: 5,
         months: [6, 7, 8, 9, 10, 11, 12, 1, 2, 3],
@@ -271,7 +271,7 @@ export const kerala: DestinationPackages = {
       faqs: [
         ['How early should we ask?', 'For December and January four months ahead, otherwise six weeks.'],
       ],
-      images: [2, 1, 3, 4],
+      images: [2, 5],
       departures: null,
       seo: [
         'Kerala honeymoon package: private car, houseboat, pool villa',
@@ -357,7 +357,7 @@ export const kerala: DestinationPackages = {
           'No. People with acute illness should see their own doctor first; ours will refuse treatment that does not suit you.',
         ],
       ],
-      images: [3, 1, 4, 5],
+      images: [3],
       departures: { weekday: 0, months: allYear, count: 14, cities: [], seats: 16, peak: [12, 1] },
       seo: [
         'Ayurveda retreat in Varkala, 7 nights by the sea',

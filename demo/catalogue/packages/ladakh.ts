@@ -105,7 +105,7 @@ export const ladakh: DestinationPackages = {
           'We wait or reverse the loop; each itinerary has a fallback that needs no extra night.',
         ],
       ],
-      images: [2, 1, 4, 5, 3],
+      images: [2, 1, 3],
       departures: {
         weekday: 6,
         months: [5, 6, 7, 8, 9],
@@ -223,7 +223,7 @@ export const ladakh: DestinationPackages = {
           'Usually in April. By May the snow stands as walls on both sides and the road between them is dry.',
         ],
       ],
-      images: [5, 1, 3, 2],
+      images: [5, 1],
       departures: {
         weekday: 0,
         months: [5, 6, 7, 8, 9],
@@ -332,7 +332,7 @@ export const ladakh: DestinationPackages = {
           'Yes. Please come only if you have slept above 4,000 metres before without trouble.',
         ],
       ],
-      images: [4, 2, 3, 5],
+      images: [4, 3],
       departures: { weekday: 1, months: [6, 7, 8, 9], count: 10, cities: [], seats: 16 },
       seo: [
         'Hanle and Tso Moriri private tour, 9 days from Leh',

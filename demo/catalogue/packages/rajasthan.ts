@@ -98,7 +98,7 @@ export const rajasthan: DestinationPackages = {
           'Everywhere on this route, and without extra charge. Tell us when you book.',
         ],
       ],
-      images: [1, 4, 3, 5, 2],
+      images: [1, 4],
       departures: {
         weekday: 0,
         months: [10, 11, 12, 1, 2, 3],
@@ -206,7 +206,7 @@ export const rajasthan: DestinationPackages = {
         ],
         ['Can I skip the camel?', 'A cart goes to the same dune.'],
       ],
-      images: [2, 4, 5, 1],
+      images: [2, 4],
       departures: {
         weekday: 6,
         months: [10, 11, 12, 1, 2],
@@ -300,7 +300,7 @@ export const rajasthan: DestinationPackages = {
           'No. They are tied to an identity card, so we need copies when you book.',
         ],
       ],
-      images: [5, 1, 4, 2],
+      images: [5],
       departures: {
         weekday: 3,
         months: [10, 11, 12, 1, 2, 3, 4, 5, 6],
@@ -364,7 +364,7 @@ export const rajasthan: DestinationPackages = {
       faqs: [
         ['Is it warm enough in January?', 'By day 23 °C, in the evening 9 °C; bring a jacket for the boat.'],
       ],
-      images: [3, 5, 1, 4],
+      images: [3],
       departures: {
         weekday: 5,
         months: [8, 9, 10, 11, 12, 1, 2, 3],

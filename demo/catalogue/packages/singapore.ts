@@ -95,7 +95,7 @@ export const singapore: DestinationPackages = {
         ],
         ['Are strollers available?', 'At every park on this tour, for hire at the gate.'],
       ],
-      images: [1, 2, 5, 4, 3],
+      images: [1, 2, 4],
       departures: {
         weekday: 0,
         months: allYear,
@@ -170,7 +170,7 @@ export const singapore: DestinationPackages = {
           'For both dinners and on call otherwise; you get a route with maps for each day.',
         ],
       ],
-      images: [3, 1, 5, 2],
+      images: [3, 5],
       departures: {
         weekday: 5,
         months: allYear,

@@ -103,7 +103,7 @@ export const switzerland: DestinationPackages = {
           'Five to seven kilometres a day on good paths, all of it optional on mountain days.',
         ],
       ],
-      images: [1, 3, 2, 5, 4],
+      images: [1, 3, 5],
       departures: {
         weekday: 6,
         months: [4, 5, 6, 7, 8, 9],
@@ -228,7 +228,7 @@ export const switzerland: DestinationPackages = {
           'All four run from May to September, the only months in which the bus along Lake Como connects them; our dates keep to those.',
         ],
       ],
-      images: [2, 1, 4, 3, 5],
+      images: [2, 5],
       departures: {
         weekday: 2,
         months: [5, 6, 7, 8, 9],
@@ -364,7 +364,7 @@ export const switzerland: DestinationPackages = {
       excludes: internationalExcludes,
       optional: ['Business class on the long flights'],
       faqs: [['Which consulate issues the visa?', 'The Swiss one, as most nights are in Switzerland.']],
-      images: [4, 1, 2, 3, 5],
+      images: [4, 3],
       departures: {
         weekday: 0,
         months: [5, 6, 7, 8, 9],

@@ -85,7 +85,7 @@ export const thailand: DestinationPackages = {
         ],
         ['Do the boats have shade and life jackets?', 'Both, with jackets for children from 10 kg.'],
       ],
-      images: [1, 2, 5, 4],
+      images: [1],
       departures: {
         weekday: 6,
         months: [11, 12, 1, 2, 3, 4],
@@ -183,7 +183,7 @@ export const thailand: DestinationPackages = {
           'Two real beds, a wash basin, clean sheets, toilets at the end of the car. Those who prefer fly up and wait with breakfast.',
         ],
       ],
-      images: [4, 2, 3, 5],
+      images: [4, 3, 2],
       departures: {
         weekday: 3,
         months: [11, 12, 1, 2, 7, 8],
@@ -257,7 +257,7 @@ export const thailand: DestinationPackages = {
       faqs: [
         ['Is there a route without onion and garlic?', 'Yes, in Chinatown the “jay” stalls cook exactly so.'],
       ],
-      images: [5, 2, 3, 1],
+      images: [5, 2],
       departures: {
         weekday: 4,
         months: [11, 12, 1, 2, 3, 6, 7, 8, 9],

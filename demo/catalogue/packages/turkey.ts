@@ -108,7 +108,7 @@ export const turkey: DestinationPackages = {
         ],
         ['From what age may one fly in a balloon?', 'From six years and 110 cm; not in pregnancy.'],
       ],
-      images: [1, 2, 3, 5, 4],
+      images: [1, 2, 3],
       departures: {
         weekday: 6,
         months: [3, 4, 5, 6, 9, 10, 11],
@@ -206,7 +206,7 @@ export const turkey: DestinationPackages = {
       excludes: [...internationalExcludes, 'International flights', 'Balloon flight'],
       optional: ['Balloon in a basket of twelve instead of twenty-four'],
       faqs: [['Is the sea warm?', 'From mid-May to the end of October, 21 to 28 °C.']],
-      images: [4, 1, 5, 2],
+      images: [4, 5],
       departures: { weekday: 4, months: [4, 5, 6, 9, 10], count: 10, cities: [], seats: 16, peak: [5, 6] },
       seo: [
         'Turkey honeymoon: Istanbul, Cappadocia, Antalya in 8 days',

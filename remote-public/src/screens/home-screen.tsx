@@ -36,6 +36,7 @@ export function HomeScreen() {
   const { today }: ScreenData = useLoaderData();
   const destinations = useQuery(destinationCardsOptions());
   const filters = useQuery(filterMastersOptions());
+  const departingSoon = useQuery(departingSoonOptions(today));
   const calendar = useQuery(calendarOptions(null, everything, 'month'));
   const dialog = useEnquiryDialog();
   const siteUrl = fullUrl('/');
@@ -54,6 +55,8 @@ export function HomeScreen() {
         }}
       />
       <HomeHero
+        // A place of the season, with seats on sale.
+        pictured={departingSoon.data?.[0]?.destinationSlug}
         destinations={destinations.data ?? []}
         cities={filters.data?.cities ?? []}
         months={calendar.data?.map(({ on }) => on) ?? []}

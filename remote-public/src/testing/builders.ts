@@ -48,8 +48,14 @@ export const aPackageDetail = (overrides: Partial<PackageDetail> = {}): PackageD
     visaNote: 'Schengen visa.',
   },
   images: [
-    { path: 'demo/switzerland-1', alt: 'A train below the Matterhorn', focalX: 0.66, focalY: 0.35 },
-    { path: 'demo/switzerland-2', alt: 'A steamer on a lake', focalX: 0.5, focalY: 0.5 },
+    {
+      path: 'demo/switzerland-1',
+      alt: 'A train below the Matterhorn',
+      kind: 'tour',
+      focalX: 0.66,
+      focalY: 0.35,
+    },
+    { path: 'demo/switzerland-2', alt: 'A steamer on a lake', kind: 'hotel', focalX: 0.5, focalY: 0.5 },
   ],
   itinerary: [
     {

@@ -51,6 +51,8 @@ export const aCardRow = () => ({
   cover_alt: 'A train below the Matterhorn',
   cover_focal_x: 0.66,
   cover_focal_y: 0.35,
+  rating_average: null,
+  rating_count: 0,
   inclusion_icons: ['plane', 'bed-double'],
   stops: [{ place: 'Lucerne', nights: 7 }],
 });
@@ -94,6 +96,7 @@ export const aPackageRow = () => ({
     {
       path: 'demo/switzerland-1',
       alt: 'A train below the Matterhorn',
+      kind: 'tour',
       focal_x: 0.66,
       focal_y: 0.35,
       sort: 1,
@@ -177,6 +180,7 @@ export const aReviewRow = (overrides: Record<string, unknown> = {}) => ({
   title: 'Trains on time',
   body: 'Eight days, eleven trains, not one missed.',
   travelled_on: '2026-08-01',
+  party: null,
   is_demo: false,
   reply: null,
   package_title: 'Swiss Alps by Train',

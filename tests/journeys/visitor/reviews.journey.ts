@@ -21,7 +21,7 @@ test('marks demo reviews and excludes them from the rating', async ({ page }) =>
   await open(page, '/packages/kerala/kerala-hills-and-backwaters');
   const part = page.getByRole('region', { name: 'What guests say' });
   await expect(part.getByText('Demo review', { exact: true }).first()).toBeVisible();
-  await expect(part.getByText(/on this tour/)).toHaveCount(0);
+  await expect(part.getByText(/\d reviews?$/)).toHaveCount(0);
   expect(await page.content()).not.toContain('aggregateRating');
 });
 
@@ -72,7 +72,7 @@ test('publishes a guest’s review with the desk’s answer and its rating as st
   await openUntil(page, kashmir, () =>
     expect(part.getByText('Greetings to Tara and her cap.')).toBeVisible({ timeout: 1000 }),
   );
-  await expect(part.getByText('from 1 guest on this tour')).toBeVisible();
+  await expect(part.getByText(/4\.0.* · 1 review$/)).toBeVisible();
   await expect(part.getByRole('article').first()).toContainText('Asha M.');
   await expect(part.getByRole('article').first()).not.toContainText('Demo review');
   const html = await (await request.get(kashmir)).text();

@@ -1,5 +1,5 @@
 import { changeFields } from '../../support/package-edits';
-import { expect, open, test, type Page } from '../support/fixtures';
+import { accessibilityViolations, expect, open, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
 
 const results = (page: Page, place: string) => page.getByRole('region', { name: `Tours in ${place}` });
@@ -67,13 +67,13 @@ test('shows pictures, days, inclusions, dates and the prices of the chosen date'
   await expect(counter).toHaveText(/Picture 1 of/);
   await pictures.getByRole('button', { name: 'Next picture' }).click();
   await expect(counter).toHaveText(/Picture 2 of/);
-  await pictures.getByRole('button', { name: /^Show picture 4/ }).click();
-  await expect(counter).toHaveText(/Picture 4 of/);
-  const shown = pictures.getByRole('listitem').nth(3).getByRole('img');
+  const shown = pictures.getByRole('listitem').nth(1).getByRole('img');
   await expect(shown).toBeInViewport();
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(400);
+  await pictures.getByRole('button', { name: /^Show picture 1/ }).click();
+  await expect(counter).toHaveText(/Picture 1 of/);
 
   const days = page.getByRole('region', { name: 'Day by day' });
   await expect(days.getByText('Day 7')).toBeVisible();
@@ -101,6 +101,34 @@ test('shows pictures, days, inclusions, dates and the prices of the chosen date'
     .textContent();
   await expect(box.getByRole('strong').filter({ hasText: twin ?? '' })).toBeVisible();
   await expect(table.getByRole('row', { name: /single room/ })).toContainText('₹');
+});
+
+test('shows the pictures in full screen, by keyboard alone', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '/packages/switzerland/swiss-alps-by-train');
+  const isLoaded = () => requests.some((url) => url.includes('full-screen-gallery'));
+  expect(isLoaded()).toBe(false);
+  const opener = page.getByRole('button', { name: 'View pictures in full screen' });
+  await opener.press('Enter');
+  const gallery = page.getByRole('dialog', { name: 'Pictures of Swiss Alps by Train' });
+  await expect(gallery.getByText('1 of 3')).toBeVisible();
+  expect(isLoaded()).toBe(true);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('2 of 3')).toBeVisible();
+  await expect(gallery.getByText('A green valley of waterfalls and chalets')).toBeInViewport();
+  await expect(gallery.getByText('Illustration').nth(1)).toBeInViewport();
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main a:focus, main button:not(dialog *):focus')).toHaveCount(0);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText('1 of 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('shows one screen at both URLs of a package; redirects a former or misplaced one', async ({ page }) => {

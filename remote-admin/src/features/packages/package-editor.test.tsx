@@ -119,6 +119,7 @@ const complete = (overrides: object = {}) =>
         id: 'image1',
         path: 'a',
         alt: 'A boat',
+        kind: 'tour',
         width: null,
         height: null,
         focal_x: 0.5,

@@ -3,14 +3,16 @@ import { ErrorPanel, Skeleton, Stars } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
+import { History } from '../../shared/history/history';
 import { SidePanel } from '../../shared/side-panel/side-panel';
 import { useClosePanel } from '../../shared/side-panel/use-close-panel';
 import { paths } from '../../config/paths';
 import { reviewDetailOptions } from './reviews';
+import { reviewKeys } from './review-keys';
 import { ReplyForm } from './reply-form';
 import { ReviewMoves } from './review-moves';
 import styles from './review-panel.module.css';
-import type { Review } from './review';
+import { partyNames, type Review } from './review';
 
 /** `/admin/masters/reviews/:reviewId`, beside the list. */
 export function ReviewPanel() {
@@ -37,6 +39,7 @@ export function ReviewPanel() {
           <ReviewFacts review={review} />
           {/* Remounts for another version, whose text differs. */}
           <ReplyForm key={review.version} review={review} />
+          <History kind="review" recordId={review.id} under={reviewKeys.detail(review.id)} />
         </>
       )}
       {!review && error && (
@@ -65,6 +68,7 @@ function ReviewFacts({ review }: { readonly review: Review }) {
             </Link>,
           ],
           ['Travelled in', formatMonth(review.travelledOn.slice(0, 7))],
+          ['Party', review.party && partyNames[review.party]],
           [
             'Booking',
             booking ? (

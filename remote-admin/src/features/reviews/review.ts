@@ -14,6 +14,7 @@ export const reviewSchema = row({
   title: v.string(),
   body: v.string(),
   travelled_on: v.string(),
+  party: v.nullable(v.picklist(['family', 'couple', 'solo'])),
   is_demo: v.boolean(),
   status: v.picklist(reviewStatuses),
   rejection_reason: v.nullable(v.string()),
@@ -27,6 +28,12 @@ export const reviewSchema = row({
 });
 
 export type Review = v.InferOutput<typeof reviewSchema>;
+
+export const partyNames: Readonly<Record<NonNullable<Review['party']>, string>> = {
+  family: 'Family',
+  couple: 'Couple',
+  solo: 'Solo',
+};
 
 export const statusNames: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Pending',

@@ -9,6 +9,7 @@ const aReview = (overrides: object = {}) => ({
   title: 'Another hotel',
   body: 'The hotel was not the one in the plan.',
   travelled_on: '2026-10-01',
+  party: 'family',
   is_demo: false,
   status: 'pending',
   rejection_reason: null,
@@ -97,6 +98,35 @@ test('saves a reply and explains a stale one', async () => {
     p_id: 'r1',
     p_version: 3,
     p_reply: 'Thank you.',
+  });
+});
+
+test('shows former replies in the history of a review', async () => {
+  const { backend, user } = await openReview();
+  single(backend, aReview({ status: 'published', reply: 'Thank you.' }));
+  const change = {
+    id: '1:reply',
+    at: '2026-11-21T10:00:00+00:00',
+    actor: 'Meera',
+    table_name: 'reviews',
+    row_id: 'r1',
+    label: null,
+    field: 'reply',
+    old: 'Thanks.',
+    new: 'Thank you.',
+    old_name: null,
+    new_name: null,
+    picture: null,
+    action: 'UPDATE',
+    reason: null,
+  };
+  backend.answer('POST /rest/v1/rpc/record_history', { body: { total: 1, rows: [change] } });
+  await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
+  await user.click(await screen.findByRole('button', { name: 'Show history' }));
+  expect(await screen.findByText('Thanks.')).toBeInTheDocument();
+  expect(backend.callsTo('POST /rest/v1/rpc/record_history')[0]?.body).toMatchObject({
+    p_kind: 'review',
+    p_id: 'r1',
   });
 });
 

@@ -14,6 +14,7 @@ export type HistoryKind =
   | 'booking'
   | 'enquiry'
   | 'quote'
+  | 'review'
   | 'master'
   | 'setting'
   | 'administrator'

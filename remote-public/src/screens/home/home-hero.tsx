@@ -4,6 +4,8 @@ import { TripSearch, tripSearchEnd } from '../../features/destinations/component
 import styles from './home-hero.module.css';
 
 interface HomeHeroProps {
+  /** Slug of the destination in the picture; without one, the first with a picture. */
+  pictured?: string;
   destinations: readonly DestinationCard[];
   /** Departure cities. */
   cities: readonly { readonly name: string; readonly iata: string }[];
@@ -12,8 +14,9 @@ interface HomeHeroProps {
 }
 
 /** Hero of the home page: picture, claim and search. */
-export function HomeHero({ destinations, cities, months }: HomeHeroProps) {
-  const cover = destinations.find(({ heroPath }) => heroPath === 'demo/switzerland-1') ?? destinations[0];
+export function HomeHero({ pictured, destinations, cities, months }: HomeHeroProps) {
+  const withPicture = destinations.filter(({ heroPath }) => heroPath !== null);
+  const cover = withPicture.find(({ slug }) => slug === pictured) ?? withPicture[0];
   return (
     <header className={styles.hero}>
       {/* Content below the text moves it up, so a browser that paints during the response must wait for it. */}

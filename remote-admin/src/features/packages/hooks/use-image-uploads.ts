@@ -51,6 +51,7 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
         rowId: crypto.randomUUID(),
         path,
         alt: '',
+        kind: 'tour',
         width: size?.width ?? null,
         height: size?.height ?? null,
         ...middle,

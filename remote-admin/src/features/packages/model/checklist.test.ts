@@ -26,7 +26,18 @@ const sound = (overrides: Partial<PackageForm> = {}): PackageForm => ({
   stops: [{ rowId: 'a', place: 'Kochi', destinationId: '', nights: '0', lat: '', lng: '' }],
   itineraryDays: [{ rowId: 'b', title: 'Boats', body: '', overnight: '', meals: [] }],
   inclusions: [{ rowId: 'c', inclusionId: '', label: 'Lunch', kind: 'include' }],
-  images: [{ rowId: 'd', path: 'a', alt: 'A boat', width: null, height: null, focalX: 0.5, focalY: 0.5 }],
+  images: [
+    {
+      rowId: 'd',
+      path: 'a',
+      alt: 'A boat',
+      kind: 'tour',
+      width: null,
+      height: null,
+      focalX: 0.5,
+      focalY: 0.5,
+    },
+  ],
   departures: [departure('2027-03-01', { twin: '30,000', single: '45000', child_with_bed: '20000' })],
   ...overrides,
 });

@@ -19,6 +19,15 @@ export const occupancyNames: Readonly<Record<Occupancy, string>> = {
 
 export const meals = ['breakfast', 'lunch', 'dinner'] as const;
 export const packageKinds = ['group', 'customised', 'weekend'] as const;
+export const imageKinds = ['tour', 'hotel', 'room', 'food', 'illustration'] as const;
+export const imageKindNames: Readonly<Record<(typeof imageKinds)[number], string>> = {
+  tour: 'Tour',
+  hotel: 'Hotel',
+  room: 'Room',
+  food: 'Food',
+  illustration: 'Illustration',
+};
+
 export const inclusionKinds = ['include', 'exclude', 'optional'] as const;
 export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
 export type DepartureStatus = (typeof departureStatuses)[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { departureSchema } from './departure-form';
 import { amount, code, degrees, slug, text, wholeNumber } from './form-fields';
-import { inclusionKinds, meals, packageKinds } from './package-enums';
+import { imageKinds, inclusionKinds, meals, packageKinds } from './package-enums';
 
 /** The package form as typed. A draft may be incomplete; the database checks the requirements of publication. */
 export const packageFormSchema = v.object({
@@ -103,6 +103,7 @@ export const packageFormSchema = v.object({
       rowId: v.string(),
       path: v.string(),
       alt: text(300, 'The alternative text'),
+      kind: v.picklist(imageKinds),
       width: v.nullable(v.number()),
       height: v.nullable(v.number()),
       focalX: v.number(),

@@ -1,4 +1,4 @@
-import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
+import { columnsOf, parse, row, wireInteger, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { PackageCard } from '../model/package-card';
 import { packageKinds } from '../model/package-kind';
@@ -24,6 +24,8 @@ const cardColumns = {
   cover_alt: v.nullable(v.string(), ''),
   cover_focal_x: v.nullable(v.number()),
   cover_focal_y: v.nullable(v.number()),
+  rating_average: v.nullable(wireNumber),
+  rating_count: v.number(),
   inclusion_icons: v.nullable(v.array(v.string()), []),
   stops: v.nullable(v.array(v.object({ place: v.string(), nights: v.number() })), []),
 };

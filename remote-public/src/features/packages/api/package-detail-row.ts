@@ -1,6 +1,7 @@
 import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
+import { imageKinds } from '../model/image-kind';
 import type { Hotel, PackageDetail } from '../model/package-detail';
 import { packageKinds } from '../model/package-kind';
 
@@ -60,7 +61,14 @@ const schema = row({
     }),
   ),
   package_images: v.array(
-    row({ path: v.string(), alt: v.string(), focal_x: v.number(), focal_y: v.number(), ...sorted }),
+    row({
+      path: v.string(),
+      alt: v.string(),
+      kind: v.picklist(imageKinds),
+      focal_x: v.number(),
+      focal_y: v.number(),
+      ...sorted,
+    }),
   ),
   itinerary_days: v.array(
     row({
@@ -185,7 +193,7 @@ function toDetail(detail: v.InferOutput<typeof schema>): PackageDetail {
   return {
     ...columns,
     destination: destinations,
-    images: bySort(packageImages).map(({ path, alt, focalX, focalY }) => ({ path, alt, focalX, focalY })),
+    images: bySort(packageImages).map(({ sort: _sort, ...image }) => image),
     itinerary: itineraryDays.toSorted((a, b) => a.dayNo - b.dayNo),
     stops: bySort(packageStops).map(({ place, nights, lat, lng }) => ({ place, nights, lat, lng })),
     hotels: toHotels(detail),

@@ -18,6 +18,7 @@ export const packageKeys = {
   departuresById: (ids: readonly string[], today: string) =>
     ['packages', 'departures-by-id', ids, today] as const,
   filterSheet: ['packages', 'filter-sheet'] as const,
+  fullScreenGallery: ['packages', 'full-screen-gallery'] as const,
   priceCalendar: ['packages', 'price-calendar'] as const,
   filterMasters: ['packages', 'filter-masters'] as const,
   terms: ['packages', 'terms'] as const,

@@ -57,8 +57,8 @@ export const departingSoonOptions = (today: string) =>
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
-      const args = { p_sort: 'departure', p_limit: packagesInRail, p_bookable: true } as const;
-      return (await (await loadReaders()).readPackages(args, signal)).packages;
+      const { readPackages } = await loadReaders();
+      return (await readPackages('departure', packagesInRail, { bookable: true }, signal)).packages;
     },
   });
 
@@ -69,8 +69,8 @@ export const fewSeatsLeftOptions = (today: string) =>
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
-      const args = { p_sort: 'seats', p_limit: packagesInRail, p_max_seats: fewSeats } as const;
-      return (await (await loadReaders()).readPackages(args, signal)).packages;
+      const { readPackages } = await loadReaders();
+      return (await readPackages('seats', packagesInRail, { max_seats: fewSeats }, signal)).packages;
     },
   });
 

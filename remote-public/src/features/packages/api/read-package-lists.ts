@@ -6,6 +6,7 @@ import type { PackageCard } from '../model/package-card';
 import {
   budgetPaise,
   searchedParty,
+  withoutDates,
   type FilterName,
   type PackageSearch,
   type SortOrder,
@@ -33,38 +34,43 @@ const calendarSchema = v.array(
 );
 
 /** @param place slug of the page's destination; null on the page that searches everywhere */
-function searchArguments(place: string | null, search: PackageSearch) {
+function searchFilters(place: string | null, search: PackageSearch) {
   const party = searchedParty(search);
   return {
-    p_destination: place ?? search.destination ?? undefined,
-    p_words: search.words ?? undefined,
-    p_month: search.months?.join(),
-    p_date: search.date?.on,
-    p_days: search.date?.days,
-    p_city: search.city ?? undefined,
-    p_theme: search.theme ?? undefined,
-    p_kind: search.kind ?? undefined,
-    p_flights: search.flights === null ? undefined : search.flights === 'included',
-    p_guaranteed: search.guaranteed ?? undefined,
-    p_min_rating: search.rating ?? undefined,
-    p_min_nights: search.nights?.min ?? undefined,
-    p_max_nights: search.nights?.max ?? undefined,
-    p_adults: party?.adults,
-    p_children: party && party.childAges.length > 0 ? [...party.childAges] : undefined,
-    p_rooms: party?.rooms,
-    p_beds: party?.hasChildBeds,
-    p_max_paise: budgetPaise(search) ?? undefined,
+    destination: place ?? search.destination ?? undefined,
+    words: search.words ?? undefined,
+    month: search.months?.join(),
+    date: search.date?.on,
+    days: search.date?.days,
+    city: search.city ?? undefined,
+    theme: search.theme ?? undefined,
+    kind: search.kind ?? undefined,
+    flights: search.flights === null ? undefined : search.flights === 'included',
+    guaranteed: search.guaranteed ?? undefined,
+    min_rating: search.rating ?? undefined,
+    min_stars: search.hotels ?? undefined,
+    min_nights: search.nights?.min ?? undefined,
+    max_nights: search.nights?.max ?? undefined,
+    adults: party?.adults,
+    children: party && party.childAges.length > 0 ? party.childAges : undefined,
+    rooms: party?.rooms,
+    beds: party?.hasChildBeds,
+    max_paise: budgetPaise(search) ?? undefined,
   };
 }
 
-type SearchArguments = ReturnType<typeof searchArguments> & { p_max_seats: number; p_bookable: boolean };
+type SearchFilters = ReturnType<typeof searchFilters> & { max_seats: number; bookable: boolean };
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readPackages(
-  args: Partial<SearchArguments> & { p_sort: SortOrder | 'seats'; p_limit: number },
+  sort: SortOrder | 'seats',
+  limit: number,
+  filters: Partial<SearchFilters>,
   signal: AbortSignal,
 ): Promise<PackagePage> {
   const database = await customerDatabase();
+  // Stringified, because the query string of a GET has no objects.
+  const args = { p_sort: sort, p_limit: limit, p_filters: JSON.stringify(filters) };
   const query = database.rpc('package_search', args, { get: true });
   const { total, rows } = parse(pageSchema, unwrap(await query.abortSignal(signal)));
   return { packages: parseFoundPackages(rows), total };
@@ -76,7 +82,7 @@ export const readSearchResults = (
   search: PackageSearch,
   limit: number,
   signal: AbortSignal,
-) => readPackages({ ...searchArguments(place, search), p_sort: search.sort, p_limit: limit }, signal);
+) => readPackages(search.sort, limit, searchFilters(place, search), signal);
 
 /** Suggestions for a search without results; each is null when it alone yields nothing. */
 export interface Nearby {
@@ -96,9 +102,8 @@ export async function readNearby(
   signal: AbortSignal,
 ): Promise<Nearby> {
   const database = await customerDatabase();
-  const query = database.rpc('package_search_nearby', searchArguments(place, search), {
-    get: true,
-  });
+  const args = { p_filters: JSON.stringify(searchFilters(place, search)) };
+  const query = database.rpc('package_search_nearby', args, { get: true });
   const found = parse(nearbySchema, unwrap(await query.abortSignal(signal)));
   return {
     month: found.month,
@@ -124,9 +129,9 @@ export async function readCalendar(
   unit: 'day' | 'month',
   signal: AbortSignal,
 ): Promise<CalendarEntry[]> {
-  const { p_month: _month, p_date: _date, p_days: _days, ...args } = searchArguments(place, search);
   const database = await customerDatabase();
-  const query = database.rpc('package_calendar', { ...args, p_unit: unit }, { get: true });
+  const args = { p_unit: unit, p_filters: JSON.stringify(searchFilters(place, withoutDates(search))) };
+  const query = database.rpc('package_calendar', args, { get: true });
   return parse(calendarSchema, unwrap(await query.abortSignal(signal)));
 }
 

@@ -1,9 +1,17 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** Slides in an element that scrolls and snaps: the visible one, and a function to show another. */
-export function useSlides(count: number) {
+/**
+ * Slides in an element that scrolls and snaps: the visible one, and a function to show another.
+ * @param start the first visible slide
+ */
+export function useSlides(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState(start);
+
+  useLayoutEffect(() => {
+    const element = track.current;
+    if (element && start > 0) element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
+  }, [start]);
 
   function show(index: number) {
     const element = track.current;

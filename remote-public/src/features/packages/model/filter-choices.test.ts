@@ -15,6 +15,8 @@ test.each([
   ['date', { date: { on: '2027-05-14', days: 3 } }, '14 May 2027 ± 3 days'],
   ['guaranteed', { guaranteed: true }, 'Guaranteed departures'],
   ['rating', { rating: 4.5 }, '4.5 stars or more'],
+  ['hotels', { hotels: 4 }, 'Hotels of 4 stars or more'],
+  ['hotels', { hotels: 5 }, 'Hotels of 5 stars'],
   ['city', { city: 'BOM' }, 'From Mumbai'],
   ['city', { city: 'DEL' }, 'From DEL'],
   ['party', { party: { adults: 2, childAges: [7] } }, '2 adults, child of 7'],

@@ -60,6 +60,13 @@ export const ratingChoices = (search: PackageSearch, best: number): Choice[] =>
     search.rating === null ? null : ratingChoice(search.rating),
   );
 
+const classLabel = (stars: number) => (stars < 5 ? `${stars} stars or more` : `${stars} stars`);
+
+export const hotelChoices: Choice[] = [3, 4, 5].map((stars) => ({
+  value: String(stars),
+  label: classLabel(stars),
+}));
+
 export const kindChoices: Choice[] = packageKinds.map((kind) => ({
   value: kind,
   label: packageKindNames[kind],
@@ -111,6 +118,7 @@ export function filterLabel(search: PackageSearch, name: FilterName, names: Name
     flights: () => (search.flights ? flightNames[search.flights] : ''),
     guaranteed: () => 'Guaranteed departures',
     rating: () => ratingChoice(search.rating ?? 0).label,
+    hotels: () => `Hotels of ${classLabel(search.hotels ?? 0)}`,
   };
   return labels[name]();
 }

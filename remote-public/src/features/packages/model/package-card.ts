@@ -39,6 +39,9 @@ export interface PackageCard {
   /** From 0 to 1, from the left and from the top; null without a cover. */
   readonly coverFocalX: number | null;
   readonly coverFocalY: number | null;
+  /** From real guests, out of 5; null without published reviews. */
+  readonly ratingAverage: number | null;
+  readonly ratingCount: number;
   readonly inclusionIcons: readonly string[];
   readonly stops: readonly Stop[];
 }

@@ -1,5 +1,6 @@
 import { plural } from '../../../lib/plural';
 import type { Departure } from './departure';
+import type { ImageKind } from './image-kind';
 import type { Stop } from './package-card';
 import type { PackageKind } from './package-kind';
 
@@ -17,6 +18,7 @@ export interface ItineraryDay {
 export interface PackageImage {
   readonly path: string;
   readonly alt: string;
+  readonly kind: ImageKind;
   /** From 0 to 1, from the left and from the top. */
   readonly focalX: number;
   readonly focalY: number;

@@ -32,6 +32,7 @@ test('survives a round trip through the query string', () => {
     flights: 'land',
     guaranteed: true,
     rating: 4.5,
+    hotels: 4,
     sort: 'price',
     pages: 3,
   } as const;
@@ -60,6 +61,7 @@ test.each([
   ['date=soon', 'date'],
   ['guaranteed=yes', 'guaranteed'],
   ['rating=9', 'rating'],
+  ['hotels=2', 'hotels'],
   ["theme=snow'or'1", 'theme'],
   ['city=bombay', 'city'],
   ['kind=solo', 'kind'],

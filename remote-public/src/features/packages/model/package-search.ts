@@ -51,6 +51,8 @@ export interface PackageSearch {
   readonly guaranteed: true | null;
   /** The lowest average rating by guests. */
   readonly rating: number | null;
+  /** The lowest class of the hotels, in stars. */
+  readonly hotels: number | null;
   readonly sort: SortOrder;
   /** Number of result pages shown, from the first on. */
   readonly pages: number;
@@ -71,6 +73,7 @@ export const filterNames = [
   'flights',
   'guaranteed',
   'rating',
+  'hotels',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -92,6 +95,7 @@ export const everything: PackageSearch = {
   flights: null,
   guaranteed: null,
   rating: null,
+  hotels: null,
   sort: 'popular',
   pages: 1,
 };
@@ -152,6 +156,7 @@ export function readSearch(params: URLSearchParams): PackageSearch {
     flights: flightChoices.find((choice) => choice === params.get('flights')) ?? null,
     guaranteed: params.get('guaranteed') === '1' || null,
     rating: Number(matching(/^[1-5](\.[05])?$/, params.get('rating'))) || null,
+    hotels: Number(matching(/^[345]$/, params.get('hotels'))) || null,
     sort: sortOrders.find((sort) => sort === params.get('sort')) ?? 'popular',
     pages: Math.min(Math.max(pages, 1), maxPages),
   };
@@ -179,6 +184,7 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
     flights: search.flights,
     guaranteed: search.guaranteed && '1',
     rating: search.rating === null ? null : String(search.rating),
+    hotels: search.hotels === null ? null : String(search.hotels),
     sort: search.sort === 'popular' ? null : search.sort,
     pages: search.pages === 1 ? null : String(search.pages),
   };

@@ -2,7 +2,7 @@ import { unwrap, unwrapPage } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import type { Review } from '../model/review';
+import { partyKinds, type PartyKind, type Review } from '../model/review';
 
 const reviewSchema = row({
   id: v.string(),
@@ -11,6 +11,7 @@ const reviewSchema = row({
   title: v.string(),
   body: v.string(),
   travelled_on: v.string(),
+  party: v.nullable(v.picklist(partyKinds)),
   is_demo: v.boolean(),
   reply: v.nullable(v.string()),
   package_title: v.string(),
@@ -37,21 +38,24 @@ export async function readLatestReviews(signal: AbortSignal): Promise<Review[]> 
 
 export interface PackageReviewPage {
   readonly reviews: readonly Review[];
-  /** Number of all reviews of the package, shown or not. */
+  /** Number of all such reviews of the package, shown or not. */
   readonly total: number;
 }
 
 /** @throws AppError on an outage or an unexpected response */
 export async function readPackageReviews(
   packageId: string,
+  party: PartyKind | null,
   count: number,
   signal: AbortSignal,
 ): Promise<PackageReviewPage> {
   const database = await customerDatabase();
-  const result = await database
+  let query = database
     .from('published_reviews')
     .select(columns, { count: 'exact' })
-    .eq('package_id', packageId)
+    .eq('package_id', packageId);
+  if (party) query = query.eq('party', party);
+  const result = await query
     .order('published_at', { ascending: false })
     .order('id')
     .range(0, count - 1)

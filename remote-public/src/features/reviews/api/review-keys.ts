@@ -1,5 +1,8 @@
+import type { PartyKind } from '../model/review';
+
 /** Query keys of reviews. */
 export const reviewKeys = {
   latest: ['reviews', 'latest'] as const,
-  ofPackage: (packageId: string, count: number) => ['reviews', 'package', packageId, count] as const,
+  ofPackage: (packageId: string, party: PartyKind | null, count: number) =>
+    ['reviews', 'package', packageId, party, count] as const,
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PartyKind } from '../model/review';
 import { reviewKeys } from './review-keys';
 
 const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-reviews');
@@ -17,11 +18,15 @@ export const latestReviewsOptions = () =>
     queryFn: async ({ signal }) => (await loadReaders()).readLatestReviews(signal),
   });
 
-/** The latest `count` reviews of a package. */
-export const packageReviewsOptions = (packageId: string, count: number = reviewsPerStep) =>
+/** The latest `count` reviews of a package by guests of one kind of party, or by all. */
+export const packageReviewsOptions = (
+  packageId: string,
+  party: PartyKind | null = null,
+  count: number = reviewsPerStep,
+) =>
   queryOptions({
-    queryKey: reviewKeys.ofPackage(packageId, count),
+    queryKey: reviewKeys.ofPackage(packageId, party, count),
     staleTime,
     retryOnMount: false,
-    queryFn: async ({ signal }) => (await loadReaders()).readPackageReviews(packageId, count, signal),
+    queryFn: async ({ signal }) => (await loadReaders()).readPackageReviews(packageId, party, count, signal),
   });

@@ -1,11 +1,18 @@
-import { Button, ErrorPanel, Stars } from '@aertrip/ui';
+import { Button, ErrorPanel, SelectField } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '../../../lib/plural';
+import { Rating } from '../../../components/rating';
 import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth';
 import { packageReviewsOptions, reviewsPerStep } from '../api/reviews';
+import { partyKinds, type PartyKind } from '../model/review';
 import { ReviewCard } from './review-card';
 import styles from './package-reviews.module.css';
+
+const partyNames: Readonly<Record<PartyKind, string>> = {
+  family: 'Families',
+  couple: 'Couples',
+  solo: 'Solo travellers',
+};
 
 interface PackageReviewsProps {
   packageId: string;
@@ -16,9 +23,10 @@ interface PackageReviewsProps {
 
 /** Reviews of one tour: the average of real guests and the latest of all; more on request. */
 export function PackageReviews({ packageId, ratingAverage, ratingCount }: PackageReviewsProps) {
+  const [party, setParty] = useState<PartyKind | null>(null);
   const [count, setCount] = useState(reviewsPerStep);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...packageReviewsOptions(packageId, count),
+    ...packageReviewsOptions(packageId, party, count),
     placeholderData: keepPreviousData,
   });
   const { list, focusOnGrowth } = useFocusOnGrowth(data?.reviews.length ?? 0);
@@ -37,11 +45,7 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
     <div className={styles.reviews}>
       {ratingAverage !== null && (
         <p className={styles.summary}>
-          <span className={styles.average} aria-hidden="true">
-            {ratingAverage.toFixed(1)}
-          </span>
-          <Stars rating={Number(ratingAverage.toFixed(1))} size={20} />
-          <span>{`from ${plural(ratingCount, 'guest')} on this tour`}</span>
+          <Rating average={ratingAverage} count={ratingCount} />
         </p>
       )}
       {reviews.some(({ isDemo }) => isDemo) && (
@@ -49,6 +53,22 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
           Reviews marked “Demo review” are sample content and do not count towards the rating.
         </p>
       )}
+      {(total > 1 || party) && (
+        <SelectField
+          label="Reviews by"
+          value={party ?? ''}
+          className={styles.party}
+          options={[
+            { value: '', label: 'All travellers' },
+            ...partyKinds.map((kind) => ({ value: kind, label: partyNames[kind] })),
+          ]}
+          onChange={({ target }) => {
+            setParty(partyKinds.find((kind) => kind === target.value) ?? null);
+            setCount(reviewsPerStep);
+          }}
+        />
+      )}
+      {total === 0 && party && <p role="status">{`No reviews by ${partyNames[party].toLowerCase()} yet.`}</p>}
       <ul ref={list} className={styles.list} aria-busy={isPlaceholderData}>
         {reviews.map((review) => (
           <li key={review.id}>

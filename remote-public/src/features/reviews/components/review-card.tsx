@@ -3,8 +3,14 @@ import { Badge, cx, Stars } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../../../components/paragraphs';
 import { paths } from '../../../config/paths';
-import type { Review } from '../model/review';
+import type { PartyKind, Review } from '../model/review';
 import styles from './review-card.module.css';
+
+const partyTexts: Readonly<Record<PartyKind, string>> = {
+  family: 'with family',
+  couple: 'as a couple',
+  solo: 'solo',
+};
 
 interface ReviewCardProps {
   review: Review;
@@ -14,7 +20,7 @@ interface ReviewCardProps {
 
 /** One review with the company's answer; demo data is marked. */
 export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
-  const { authorName, rating, title, body, travelledOn, isDemo, reply } = review;
+  const { authorName, rating, title, body, travelledOn, party, isDemo, reply } = review;
   const tour = { slug: review.packageSlug, destinationSlug: review.destinationSlug };
   return (
     <article className={cx(styles.review, isTeaser && styles.teaser)}>
@@ -30,7 +36,7 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
       </div>
       <p className={styles.author}>
         <span className={styles.name}>{authorName}</span>
-        {` travelled in ${formatMonth(travelledOn.slice(0, 7))}`}
+        {` travelled ${party ? `${partyTexts[party]} ` : ''}in ${formatMonth(travelledOn.slice(0, 7))}`}
       </p>
       {isTeaser && (
         <Link to={paths.package.href(tour)} className={styles.tour}>

@@ -1,3 +1,6 @@
+export const partyKinds = ['family', 'couple', 'solo'] as const;
+export type PartyKind = (typeof partyKinds)[number];
+
 /** A published review. */
 export interface Review {
   readonly id: string;
@@ -9,6 +12,8 @@ export interface Review {
   readonly body: string;
   /** First day of the month, `2026-08-01`. */
   readonly travelledOn: string;
+  /** With whom the guest travelled; null when neither family, couple nor solo. */
+  readonly party: PartyKind | null;
   /** Invented for the demo; excluded from the rating. */
   readonly isDemo: boolean;
   /** The company's answer. */

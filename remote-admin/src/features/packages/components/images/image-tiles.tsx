@@ -1,10 +1,11 @@
-import { Badge, Picture, TextField, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Picture, SelectField, TextField, VisuallyHidden } from '@aertrip/ui';
 import { ArrowLeft, ArrowRight, ChevronDown, Crosshair, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
 import { FocalPointDialog, type FocalPoint } from '../../../../shared/images/focal-point-dialog';
 import { useReorderDrag } from '../../../../shared/form/use-reorder-drag';
+import { imageKindNames, imageKinds } from '../../model/package-enums';
 import type { ImageForm, PackageForm } from '../../model/package-form';
 import rows from '../../../../shared/form/reorder-list.module.css';
 import styles from './images-section.module.css';
@@ -91,6 +92,12 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
                     hint={images[index]?.alt ? undefined : 'Describe the image.'}
                     error={error}
                     {...register(`images.${index}.alt`)}
+                  />
+                  <SelectField
+                    label={`Kind of ${name}`}
+                    hint="Visitors see the kind, except Tour."
+                    options={imageKinds.map((kind) => ({ value: kind, label: imageKindNames[kind] }))}
+                    {...register(`images.${index}.kind`)}
                   />
                   <div className={styles.tools}>
                     <IconButton

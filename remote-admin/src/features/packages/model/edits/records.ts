@@ -1,7 +1,7 @@
 import { toPaise, toRupeesText } from '../../../../shared/form/money-input';
 import { noPrices, type DepartureForm } from '../departure-form';
 import { occupancies } from '../package-enums';
-import type { PackageForm } from '../package-form';
+import type { ImageForm, PackageForm } from '../package-form';
 
 /** A stored row, by the database's column names. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -116,6 +116,7 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
       rowId,
       path: text(image.path),
       alt: text(image.alt),
+      kind: image.kind as ImageForm['kind'],
       width: image.width as number | null,
       height: image.height as number | null,
       focalX: Number(image.focal_x),
@@ -251,9 +252,9 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
     ),
     package_images: placed(
       'package_images',
-      form.images.map(({ rowId, path, alt, width, height, focalX, focalY }) => [
+      form.images.map(({ rowId, path, alt, kind, width, height, focalX, focalY }) => [
         rowId,
-        { path, alt: alt.trim(), width, height, focal_x: focalX, focal_y: focalY },
+        { path, alt: alt.trim(), kind, width, height, focal_x: focalX, focal_y: focalY },
       ]),
       stored,
     ),

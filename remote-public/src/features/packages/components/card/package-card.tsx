@@ -6,6 +6,7 @@ import { CardTools } from '../../../../components/card-tools';
 import { Duration } from '../../../../components/duration';
 import { PartyPrice } from '../../../../components/party-price';
 import { PersonPrice } from '../../../../components/person-price';
+import { Rating } from '../../../../components/rating';
 import { TravelIcon, travelIconLabel } from '@aertrip/ui/travel-icon';
 import { paths } from '../../../../config/paths';
 import { writeParty, type Party } from '../../../../lib/party';
@@ -70,7 +71,8 @@ export const PackageCard = memo(function PackageCard({
       </div>
       <div className={styles.body}>
         <p className={styles.kicker}>
-          {card.destinationName} · {packageKindNames[card.kind]}
+          {`${card.destinationName} · ${packageKindNames[card.kind]}`}
+          <Rating average={card.ratingAverage} count={card.ratingCount} />
         </p>
         <h3 className={styles.title}>
           <Link to={cardPath(card, party)} className={styles.link}>

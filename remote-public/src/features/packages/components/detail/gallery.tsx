@@ -1,8 +1,22 @@
 import { cx, Picture, VisuallyHidden } from '@aertrip/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { QueryState } from '../../../../components/query-state';
+import { moduleOptions } from '../../../../lib/module-options';
+import { packageKeys } from '../../api/package-keys';
 import { useSlides } from '../../hooks/use-slides';
 import type { PackageImage } from '../../model/package-detail';
 import styles from './gallery.module.css';
+import { ImageKindBadge } from './image-kind-badge';
+import { StepButton } from './step-button';
+
+const fullScreenModule = () =>
+  moduleOptions(
+    packageKeys.fullScreenGallery,
+    () => import(/* webpackChunkName: 'full-screen-gallery' */ './full-screen-gallery'),
+    'The pictures could not be opened.',
+  );
 
 interface GalleryProps {
   images: readonly PackageImage[];
@@ -10,17 +24,29 @@ interface GalleryProps {
   title: string;
 }
 
-/** Pictures to swipe, scroll or step through; wide screens show thumbnails beside the current one. */
+/**
+ * Pictures to swipe, scroll or step through, and to open in full screen; wide screens show thumbnails beside the
+ * current one.
+ */
 export function Gallery({ images, title }: GalleryProps) {
   const { current, show, trackProps } = useSlides(images.length);
-  if (images.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
+  const fullScreen = useQuery({ ...fullScreenModule(), enabled: isOpen });
+  const shown = images[current];
+  if (!shown) return null;
   return (
     <section
       aria-label={`Pictures of ${title}`}
       className={cx(styles.gallery, images.length < 2 && styles.single)}
     >
       <div className={styles.stage}>
-        <ul {...trackProps} aria-label="Pictures, scroll with the arrow keys" className={styles.track}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          {...trackProps}
+          aria-label="Pictures, scroll with the arrow keys"
+          className={styles.track}
+          onClick={() => setOpen(true)}
+        >
           {images.map(({ path, alt, focalX, focalY }, index) => (
             <li key={path} className={styles.slide}>
               <Picture
@@ -35,6 +61,11 @@ export function Gallery({ images, title }: GalleryProps) {
             </li>
           ))}
         </ul>
+        <ImageKindBadge kind={shown.kind} className={styles.kind} />
+        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+          <Maximize2 size={20} aria-hidden="true" />
+          <VisuallyHidden>View pictures in full screen</VisuallyHidden>
+        </button>
         {images.length > 1 && (
           <>
             <StepButton direction="Previous" disabled={current === 0} onPress={() => show(current - 1)} />
@@ -70,28 +101,13 @@ export function Gallery({ images, title }: GalleryProps) {
           ))}
         </ul>
       )}
+      {isOpen && (
+        <QueryState query={fullScreen} errorTitle="The pictures could not be opened">
+          {({ FullScreenGallery }) => (
+            <FullScreenGallery images={images} title={title} start={shown} onClose={() => setOpen(false)} />
+          )}
+        </QueryState>
+      )}
     </section>
-  );
-}
-
-interface StepButtonProps {
-  direction: 'Previous' | 'Next';
-  disabled: boolean;
-  onPress: () => void;
-}
-
-function StepButton({ direction, disabled, onPress }: StepButtonProps) {
-  const Icon = direction === 'Next' ? ChevronRight : ChevronLeft;
-  return (
-    <button
-      type="button"
-      // Stays focusable at the end of the row: a disabled button would lose the keyboard focus.
-      aria-disabled={disabled}
-      className={cx(styles.step, direction === 'Next' ? styles.next : styles.previous)}
-      onClick={onPress}
-    >
-      <Icon aria-hidden="true" />
-      <VisuallyHidden>{`${direction} picture`}</VisuallyHidden>
-    </button>
   );
 }

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
 import { Paragraphs } from '../../../../components/paragraphs';
+import { Rating } from '../../../../components/rating';
 import { TravelIcon } from '@aertrip/ui/travel-icon';
 import { paths } from '../../../../config/paths';
 import type { TripChoice } from '../../hooks/use-trip-choice';
@@ -147,6 +148,11 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
       </ul>
       <h1 className={styles.title}>{title}</h1>
       <Route stops={stops} />
+      {detail.ratingAverage !== null && (
+        <a href="#reviews" className={styles.rating}>
+          <Rating average={detail.ratingAverage} count={detail.ratingCount} />
+        </a>
+      )}
     </header>
   );
 }

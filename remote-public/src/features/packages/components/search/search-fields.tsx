@@ -10,6 +10,7 @@ import { bestRatingOptions } from '../../api/package-lists';
 import {
   daysChoices,
   flightChoiceList,
+  hotelChoices,
   kindChoices,
   nightsChoices,
   ratingChoices,
@@ -131,6 +132,14 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
         value={search.flights}
         choices={flightChoiceList}
         onPick={(value) => onChange({ flights: flightChoices.find((choice) => choice === value) ?? null })}
+      />
+      <Filter
+        label="Hotels"
+        name="hotels"
+        any="Any class"
+        value={search.hotels === null ? null : String(search.hotels)}
+        choices={hotelChoices}
+        onPick={(value) => onChange({ hotels: value === null ? null : Number(value) })}
       />
       {(bestRating !== null || search.rating !== null) && (
         <Filter

@@ -1,0 +1,20 @@
+import { plural } from '../lib/plural';
+import styles from './rating.module.css';
+
+interface RatingProps {
+  /** Out of 5, from real guests; null without published reviews. */
+  average: number | null;
+  count: number;
+}
+
+/** `★ 4.6 · 23 reviews`; nothing for a tour without reviews. */
+export function Rating({ average, count }: RatingProps) {
+  if (average === null) return null;
+  const rating = average.toFixed(1);
+  const reviews = plural(count, 'review');
+  return (
+    <span role="img" aria-label={`Rated ${rating} of 5, ${reviews}`} className={styles.rating}>
+      {`${rating} · ${reviews}`}
+    </span>
+  );
+}
