@@ -124,10 +124,12 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
   return (
     <header className={styles.header}>
       <Breadcrumbs
+        className={styles.crumbs}
         items={[
           { label: 'Home', to: paths.home.href },
           { label: 'Destinations', to: paths.destinations.href },
           ...(destination ? [{ label: destination.name, to: paths.destination.href(destination.slug) }] : []),
+          { label: title },
         ]}
       />
       <ul className={styles.badges} aria-label="Tour type">
