@@ -158,3 +158,9 @@ test('describes home as the travel agency, without breadcrumbs', async () => {
   const html = page({ jsonLd: agency }).replaceAll(address, home);
   expect(await structuredDataDefects(html, home)).toEqual([]);
 });
+
+test.each(['/search', '/international-tours', '/packages/kashmir'])('expects a list on %s', async (path) => {
+  const list = `https://holidays.example${path}`;
+  const defects = await structuredDataDefects(page().replaceAll(address, list), list);
+  expect(defects).toEqual(['The page does not describe itself by ItemList.']);
+});
