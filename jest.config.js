@@ -30,7 +30,9 @@ const inNode = {
   testPathIgnorePatterns: ['/node_modules/'],
   transform,
   // Published as ES modules only, or importing at run time.
-  transformIgnorePatterns: ['/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base|@adobe/structured-data-validator)/)',
+  ],
   moduleNameMapper,
   setupFiles: ['<rootDir>/tests/support/own-queue.ts'],
 };

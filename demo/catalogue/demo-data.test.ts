@@ -84,9 +84,10 @@ test('contains the special cases', () => {
 });
 
 test('gives every picture an alternative text and all its files', () => {
-  const files = data.package_images.flatMap(({ path }) =>
-    [480, 960, 1600].flatMap((width) => [`${path}-${width}.avif`, `${path}-${width}.webp`]),
-  );
+  const files = data.package_images.flatMap(({ path }) => [
+    `${path}-share.jpg`,
+    ...[480, 960, 1600].flatMap((width) => [`${path}-${width}.avif`, `${path}-${width}.webp`]),
+  ]);
   expect(files.filter((file) => !existsSync(join(picturesFolder, file)))).toEqual([]);
   for (const { path, alt } of data.package_images) {
     expect(path).toMatch(/^demo\/[a-z]+-[1-5]$/);

@@ -415,7 +415,7 @@ describe('a package with a hidden destination', () => {
         within(way)
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
-      ).toEqual(['Home', 'Destinations']);
+      ).toEqual(['Home', 'Destinations', 'Swiss Alps by Train']);
       expect(document.querySelector('a[href^="/packages/switzerland"]')).toBeNull();
     },
   );

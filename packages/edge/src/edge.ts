@@ -31,7 +31,7 @@ import { listRecalled } from './releases/recalled-releases';
 import { createReleaseFiles } from './releases/release-files';
 import type { ReleaseService } from './release-service';
 import type { PageRenderer } from './rendering/page-renderer';
-import { createRobotsHandler } from './seo/robots';
+import { robots } from './seo/robots';
 import { createSitemapHandler } from './seo/sitemap-handler';
 
 export interface EdgeOptions {
@@ -132,7 +132,7 @@ export function createEdge(options: EdgeOptions) {
     dataVersions,
     health,
   });
-  edge.get('/robots.txt', createRobotsHandler({ siteUrl, releases, library, health }));
+  edge.get('/robots.txt', (c) => c.text(robots(siteUrl)));
   edge.get('/sitemap.xml', sitemaps.whole);
   edge.get('/:part{sitemap-[1-9][0-9]*\\.xml}', sitemaps.part);
 

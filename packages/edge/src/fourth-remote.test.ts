@@ -92,7 +92,7 @@ test('adds the screen, parameter and sitemap of a fourth remote to a running edg
     expect(other.headers.get('etag')).toBe(page.headers.get('etag'));
 
     expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${siteUrl}/offers/june</loc>`);
-    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /offers/drafts\n');
+    expect((await get('/offers/drafts')).headers.get('x-robots-tag')).toBe('noindex');
     expect(await service.readDataVersionNames()).toEqual(['offers_version']);
     expect(failures).toEqual([]);
     expect(service.health.list()).toEqual([]);

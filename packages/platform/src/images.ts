@@ -23,6 +23,15 @@ function publicUrl(path: string): string {
   return `${getSiteConfig().supabase.url}/storage/v1/object/public/images/${encoded}`;
 }
 
+/** Size in px of the picture of a shared link, as link previews show it. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** Path in the bucket of the JPEG for shared links, stored beside each picture. */
+export const sharePath = (path: string): string => `${path.replace(/\.[a-z0-9]+$/i, '')}-share.jpg`;
+
+/** URL of the JPEG for shared links; AVIF and WebP are not shown everywhere. */
+export const sharePicture = (path: string): string => publicUrl(sharePath(path));
+
 /**
  * URLs of a picture in the bucket `images`.
  * @param path an uploaded file (`packages/ab12_1763.webp`), or a responsive stem without an extension

@@ -15,7 +15,14 @@ export { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';
 export { formatExactPaise, formatPaise } from './money';
 export { formatDate, formatDateTime, formatMonth, monthsFrom, todayInIndia } from './dates';
 export { formatPhone, whatsAppUrl } from './phone';
-export { imageSources, responsiveWidths, type ImageSources } from './images';
+export {
+  imageSources,
+  responsiveWidths,
+  sharePath,
+  sharePicture,
+  shareSize,
+  type ImageSources,
+} from './images';
 export { adminLoginPath, loginPath, safeFrom } from './return-path';
 export { forgetSavedTrips, savedTrips } from './saved-trips';
 export { safeStorage, type SafeStorage } from './safe-storage';

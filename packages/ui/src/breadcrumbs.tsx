@@ -1,6 +1,8 @@
+import { getSiteConfig } from '@aertrip/platform';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
+import { JsonLd } from './json-ld';
 import { cx } from './parts/cx';
 
 export interface Breadcrumb {
@@ -14,7 +16,19 @@ interface BreadcrumbsProps {
   className?: string;
 }
 
-/** The path from the home page to this one. */
+/** For search engines, which take the page's own URL for the last item. */
+const breadcrumbList = (items: readonly Breadcrumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: items.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to && { item: new URL(to, getSiteConfig().siteUrl).href }),
+  })),
+});
+
+/** The path from the home page to this one, also as structured data. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={cx(styles.breadcrumbs, className)}>
@@ -26,6 +40,7 @@ export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
           </li>
         ))}
       </ol>
+      <JsonLd data={breadcrumbList(items)} />
     </nav>
   );
 }

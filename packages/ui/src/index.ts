@@ -18,6 +18,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
+export { JsonLd } from './json-ld';
 export { PageMeta } from './page-meta';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field';
 export { Picture } from './picture';

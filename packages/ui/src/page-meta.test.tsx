@@ -24,8 +24,10 @@ test('puts title, description and canonical URL into the head', () => {
   expect(content('meta[property="og:title"]')).toBe('Kashmir | Aertrip');
   expect(content('meta[property="og:url"]')).toBe('https://tours.example.com/packages/kashmir');
   expect(content('meta[property="og:image"]')).toBe(
-    'https://data.example.com/storage/v1/object/public/images/demo/kashmir-1-960.webp',
+    'https://data.example.com/storage/v1/object/public/images/demo/kashmir-1-share.jpg',
   );
+  expect(content('meta[property="og:image:width"]')).toBe('1200');
+  expect(content('meta[property="og:image:height"]')).toBe('630');
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
     'href',
     'https://tours.example.com/packages/kashmir',
@@ -35,7 +37,18 @@ test('puts title, description and canonical URL into the head', () => {
 
 test("shares the site's picture by default", () => {
   render(<PageMeta title="Destinations" />);
-  expect(content('meta[property="og:image"]')).toBe('https://tours.example.com/og.png');
+  expect(content('meta[property="og:image"]')).toBe('https://tours.example.com/og.jpg');
+});
+
+test.each([
+  ['Seven  tours.\n\nTwo seasons.', 'Seven tours. Two seasons.'],
+  ['x'.repeat(160), 'x'.repeat(160)],
+  [`${'Lakes and passes, '.repeat(9)}tulips`, `${'Lakes and passes, '.repeat(8)}Lakes and…`],
+])('cuts the description %j at a word, at most 160 characters', (description, shown) => {
+  render(<PageMeta title="Kashmir" description={description} />);
+  expect(shown.length).toBeLessThanOrEqual(160);
+  expect(content('meta[name=description]')).toBe(shown);
+  expect(content('meta[property="og:description"]')).toBe(shown);
 });
 
 test('excludes a private page from search engines', () => {

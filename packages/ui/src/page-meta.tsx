@@ -1,9 +1,12 @@
-import { getSiteConfig, imageSources } from '@aertrip/platform';
+import { getSiteConfig, sharePicture, shareSize } from '@aertrip/platform';
+import { JsonLd } from './json-ld';
+
+const fullUrl = (path: string) => new URL(path, getSiteConfig().siteUrl).href;
 
 interface PageMetaProps {
   /** Title of the page; the site's name is appended. */
   title: string;
-  /** One or two sentences for search results and shared links. */
+  /** One or two sentences for search results and shared links; cut to the length that search results show. */
   description?: string;
   /** Path of the page on this site, such as `/packages/kashmir`; without it there is no canonical URL. */
   canonicalPath?: string;
@@ -16,28 +19,30 @@ interface PageMetaProps {
 }
 
 /** Located at the root of the site. */
-const sitePicture = '/og.png';
+const sitePicture = '/og.jpg';
 
-function imageUrl(image: string | undefined): string {
-  const path = image === undefined ? sitePicture : imageSources(image).src;
-  return new URL(path, getSiteConfig().siteUrl).href;
+const maxDescription = 160;
+
+/** Cut at a word, with an ellipsis. */
+function shorten(description: string): string {
+  const text = description.trim().replace(/\s+/g, ' ');
+  if (text.length <= maxDescription) return text;
+  const start = text.slice(0, maxDescription);
+  return `${start.slice(0, start.lastIndexOf(' ')).replace(/[,;:.–-]+$/, '')}…`;
 }
-
-// Escaped, because `</script>` in a package's title would end the script.
-const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Title, description, canonical URL, sharing and structured data of a page; React moves the tags to the head. */
 export function PageMeta({
   title,
-  description,
+  description: fullDescription = '',
   canonicalPath,
   image,
   jsonLd,
   noIndex = false,
 }: PageMetaProps) {
   const fullTitle = `${title} | Aertrip`;
-  const canonical =
-    canonicalPath === undefined ? undefined : new URL(canonicalPath, getSiteConfig().siteUrl).href;
+  const description = shorten(fullDescription);
+  const canonical = canonicalPath && fullUrl(canonicalPath);
   return (
     <>
       <title>{fullTitle}</title>
@@ -48,12 +53,12 @@ export function PageMeta({
       {description && <meta property="og:description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={imageUrl(image)} />
+      <meta property="og:image" content={fullUrl(image ? sharePicture(image) : sitePicture)} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {noIndex && <meta name="robots" content="noindex" />}
-      {jsonLd && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafe(jsonLd) }} />
-      )}
+      {jsonLd && <JsonLd data={jsonLd} />}
     </>
   );
 }

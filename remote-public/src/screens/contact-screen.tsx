@@ -12,7 +12,7 @@ import { Seller } from '../features/company/components/seller';
 import { companyJsonLd } from '../features/company/model/company-json-ld';
 import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/hooks/use-enquiry-dialog';
-import { breadcrumbJsonLd, fullUrl } from '../lib/breadcrumb-json-ld';
+import { fullUrl } from '../lib/full-url';
 import styles from './contact-screen.module.css';
 import type { ScreenData } from './loaders';
 
@@ -31,13 +31,7 @@ export function ContactScreen() {
         title={title}
         description={description}
         canonicalPath={paths.contact.href}
-        jsonLd={[
-          breadcrumbJsonLd([
-            { name: 'Home', path: paths.home.href },
-            { name: title, path: paths.contact.href },
-          ]),
-          ...(query.data ? [companyJsonLd(query.data, fullUrl('/'))] : []),
-        ]}
+        jsonLd={query.data ? companyJsonLd(query.data, fullUrl('/')) : undefined}
       />
       <div className={styles.inner}>
         <header>

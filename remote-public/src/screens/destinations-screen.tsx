@@ -8,7 +8,7 @@ import { destinationCardsOptions } from '../features/destinations/api/destinatio
 import { RegionRow } from '../features/destinations/components/region-row';
 import { groupByRegion } from '../features/destinations/model/regions';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
-import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld';
+import { listJsonLd } from '../lib/list-json-ld';
 import styles from './destinations-screen.module.css';
 
 const title = 'All destinations';
@@ -22,10 +22,13 @@ export function DestinationsScreen() {
         title={title}
         description={description}
         canonicalPath={paths.destinations.href}
-        jsonLd={breadcrumbJsonLd([
-          { name: 'Home', path: paths.home.href },
-          { name: title, path: paths.destinations.href },
-        ])}
+        jsonLd={
+          query.data &&
+          listJsonLd(
+            title,
+            query.data.map(({ name, slug }) => ({ name, path: paths.destination.href(slug) })),
+          )
+        }
       />
       <header className={styles.header}>
         <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />

@@ -23,7 +23,7 @@ import { CardSkeletons } from '../features/packages/components/card/card-skeleto
 import { PackageRail } from '../features/packages/components/card/package-rail';
 import { everything } from '../features/packages/model/package-search';
 import { ReviewStrip } from '../features/reviews/components/review-strip';
-import { fullUrl } from '../lib/breadcrumb-json-ld';
+import { fullUrl } from '../lib/full-url';
 import { HomeHero } from './home/home-hero';
 import { WhyUs } from './home/why-us';
 import type { ScreenData } from './loaders';

@@ -10,7 +10,6 @@ import { PackageFilters } from '../features/packages/components/search/package-f
 import { PackageResults } from '../features/packages/components/search/package-results';
 import { usePackageSearch } from '../features/packages/hooks/use-package-search';
 import { writeSearch } from '../features/packages/model/package-search';
-import { breadcrumbJsonLd } from '../lib/breadcrumb-json-ld';
 import type { ScreenData } from './loaders';
 import styles from './search-screen.module.css';
 
@@ -36,10 +35,6 @@ export function SearchScreen() {
         description={description}
         canonicalPath={paths.search.href}
         noIndex={writeSearch(search).size > 0}
-        jsonLd={breadcrumbJsonLd([
-          { name: 'Home', path: paths.home.href },
-          { name: title, path: paths.search.href },
-        ])}
       />
       <div className={styles.content}>
         <header className={styles.header}>

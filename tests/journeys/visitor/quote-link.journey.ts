@@ -82,7 +82,7 @@ test.describe('an unknown quote link', () => {
   });
 });
 
-test('excludes quotes from robots and sitemap', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /quote\n');
+test('excludes quotes from search engines and sitemap', async ({ request }) => {
+  expect((await request.get('/quote/unknown')).headers()['x-robots-tag']).toBe('noindex');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/quote');
 });

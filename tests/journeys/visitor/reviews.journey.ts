@@ -77,7 +77,7 @@ test('publishes a guest’s review with the desk’s answer and its rating as st
   await expect(part.getByRole('article').first()).not.toContainText('Demo review');
   const html = await (await request.get(kashmir)).text();
   expect(html).toContain('"aggregateRating"');
-  expect(structuredDataDefects(html, `${baseURL}${kashmir}`)).toEqual([]);
+  expect(await structuredDataDefects(html, `${baseURL}${kashmir}`)).toEqual([]);
 
   await open(page, '/user/bookings');
   await expect(booking.getByText('Published', { exact: true })).toBeVisible();

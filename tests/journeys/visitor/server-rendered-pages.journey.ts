@@ -3,7 +3,6 @@ import { changeFields } from '../../support/package-edits';
 import { structuredDataDefects } from '../../support/structured-data/structured-data';
 import { expect, test, type Page } from '../support/fixtures';
 import { asOwner, publishTour } from '../support/site-data';
-import { nightly } from '../support/nightly';
 
 /** Full URLs of all sitemap entries. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
@@ -51,7 +50,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('renders every page of the sitemap with valid structured data', nightly, async ({ request }) => {
+test('renders every page of the sitemap with valid structured data', async ({ request }) => {
   test.setTimeout(120_000);
   // Other journeys publish tours of Singapore meanwhile, in few words, and take them away again.
   const urls = (await sitemap(request)).filter((url) => !url.includes('/packages/singapore/'));
@@ -60,7 +59,7 @@ test('renders every page of the sitemap with valid structured data', nightly, as
   for (const url of urls) {
     const answer = await request.get(pathOf(url));
     if (answer.status() !== 200) errors.push(`${url}: status ${answer.status()}`);
-    const found = structuredDataDefects(await answer.text(), url);
+    const found = await structuredDataDefects(await answer.text(), url);
     errors.push(...found.map((error) => `${url}: ${error}`));
   }
   expect(errors).toEqual([]);
@@ -119,10 +118,12 @@ test('redirects old slugs, wrong destinations, capitals and trailing slashes to 
   }
 });
 
-test('links the sitemap in robots.txt and serves no server bundle', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toMatch(
-    /Disallow: \/admin\n[^]*Sitemap: .*\/sitemap\.xml/,
-  );
+test('links the sitemap in robots.txt, keeps personal pages out of search engines, serves no server bundle', async ({
+  request,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+  for (const path of ['/login', '/register', '/user/bookings', '/admin', '/book/kashmir-valley-classic'])
+    expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex');
   const html = await (await request.get('/')).text();
   const [folder = ''] = /\/releases\/remote-public\/[^/"]+\//.exec(html) ?? [];
   expect((await request.get(`${folder}server/main.cjs`)).status()).toBe(404);

@@ -1,5 +1,5 @@
-import type { Company } from '@aertrip/platform/company';
 import { queryOptions } from '@tanstack/react-query';
+import { readCompany } from 'shared-auth';
 
 /**
  * Facts of the company for the footer; null until the operator has entered them. Server-rendered pages include them
@@ -11,8 +11,5 @@ export const companyOptions = () =>
     staleTime: Infinity,
     gcTime: Infinity,
     retryOnMount: false,
-    queryFn: async ({ signal }): Promise<Company | null> => {
-      const { readCompany } = await import('./read-company');
-      return readCompany(signal);
-    },
+    queryFn: ({ signal }) => readCompany(signal),
   });

@@ -1,6 +1,9 @@
+import { AppError } from '@aertrip/platform';
+import { companySchema } from '@aertrip/platform/company';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { SiteFooter } from './site-footer';
-import { auth, siteSettings } from '../testing/fake-shared-auth';
+import { auth, readCompany } from '../testing/fake-shared-auth';
 import { renderShell } from '../testing/render-shell';
 
 jest.mock('shared-auth', () => require('../testing/fake-shared-auth'));
@@ -22,7 +25,7 @@ test.each(Object.entries(columns))('column %s lists %j', (title, labels) => {
   expect(links.map((link) => link.textContent?.replace(' (opens in a new tab)', ''))).toEqual(labels);
 });
 
-const company = {
+const company = v.parse(companySchema, {
   legal_name: 'Alpine Holidays Private Limited',
   trade_name: 'Alpine',
   address: ['1 Lake Road', 'Mumbai 400001'],
@@ -34,10 +37,10 @@ const company = {
   hours: 'Every day, 9 am to 6 pm',
   grievance_officer: 'Ila Rao',
   grievance_email: 'grievance@alpine.example',
-};
+});
 
 test('shows contact and registration of the company', async () => {
-  siteSettings.mockResolvedValueOnce({ data: [{ value: company }], error: null, status: 200 });
+  readCompany.mockResolvedValueOnce(company);
   renderShell(<SiteFooter />);
   expect(await screen.findByRole('link', { name: '+91 22 6123 0000' })).toHaveAttribute(
     'href',
@@ -57,15 +60,14 @@ test('shows contact and registration of the company', async () => {
 });
 
 test.each([
-  ['has no facts yet', { data: [], error: null, status: 200 }],
-  ['fails', { data: null, error: { message: 'upstream failed' }, status: 503 }],
+  ['has no facts yet', async () => null],
+  ['fails', () => Promise.reject(new AppError('unavailable', 'upstream failed'))],
 ])('stands without the company when its service %s', async (_state, answer) => {
-  siteSettings.mockResolvedValue(answer);
+  readCompany.mockImplementationOnce(answer);
   renderShell(<SiteFooter />);
-  await waitFor(() => expect(siteSettings).toHaveBeenCalled());
+  await waitFor(() => expect(readCompany).toHaveBeenCalled());
   expect(screen.queryByRole('region', { name: 'Contact details' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Company' })).toBeInTheDocument();
-  siteSettings.mockResolvedValue({ data: [], error: null, status: 200 });
 });
 
 test.each([
@@ -111,11 +113,7 @@ test('links both app stores and all social sites', () => {
 
 test('prefers a social page from the settings to the default', async () => {
   const instagram = 'https://www.instagram.com/alpine/';
-  siteSettings.mockResolvedValueOnce({
-    data: [{ value: { ...company, instagram } }],
-    error: null,
-    status: 200,
-  });
+  readCompany.mockResolvedValueOnce({ ...company, instagram });
   renderShell(<SiteFooter />);
   await screen.findByText('1 Lake Road, Mumbai 400001');
   expect(screen.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', instagram);

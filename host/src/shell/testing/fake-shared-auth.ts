@@ -1,3 +1,4 @@
+import type { Company } from '@aertrip/platform/company';
 import { useSyncExternalStore } from 'react';
 import type { CustomerAuthState, CustomerUser } from 'shared-auth';
 
@@ -40,12 +41,8 @@ export const rpc = jest.fn(async (_name: string, _args: unknown): Promise<object
   error: null,
   status: 204,
 }));
-/** PostgREST response for `site_settings`. */
-export const siteSettings = jest.fn(async (): Promise<object> => ({ data: [], error: null, status: 200 }));
-export const customerDatabase = () => ({
-  rpc,
-  from: () => ({ select: () => ({ eq: () => ({ abortSignal: siteSettings }) }) }),
-});
+export const customerDatabase = () => ({ rpc });
+export const readCompany = jest.fn(async (): Promise<Company | null> => null);
 
 export const useCustomerAuth = () =>
   useSyncExternalStore(

@@ -121,18 +121,30 @@ test('renders a page for each declared query', async () => {
   expect(state.renders.map(({ path }) => path)).toEqual(['/packages/kashmir?sort=price']);
 });
 
-test('renders a private page for each request, stores it nowhere, and hides its path from other origins', async () => {
+test('renders a private page for each request, stores it nowhere, and hides it from search engines and other origins', async () => {
   const { get, state, released } = await siteThatRenders();
   await released('3.1.0', { private: ['/package'] });
   for (const path of ['/package/secret', '/package/secret']) {
     const answer = await get(path);
-    const names = ['cache-control', 'etag', 'referrer-policy'];
-    expect(headOf(answer, ...names)).toEqual([200, 'private, no-store', null, 'same-origin']);
+    const names = ['cache-control', 'etag', 'referrer-policy', 'x-robots-tag'];
+    expect(headOf(answer, ...names)).toEqual([200, 'private, no-store', null, 'same-origin', 'noindex']);
   }
   expect(state.renders).toHaveLength(2);
   state.answer = () => renderedPage({ status: 404 });
   const missing = await get('/package/unknown');
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+});
+
+test('keeps the pages below a declared prefix out of search engines, rendered by a server or a browser', async () => {
+  const { get, released } = await siteThatRenders();
+  for (const [version, server] of [
+    ['3.1.0', 'server/main.cjs'],
+    ['3.2.0', undefined],
+  ] as const) {
+    await released(version, { noIndex: ['/package'], server });
+    expect((await get('/package/kashmir')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/packages/kashmir')).headers.get('x-robots-tag')).toBeNull();
+  }
 });
 
 test('shares one 404 render among all paths without an owner', async () => {

@@ -44,8 +44,8 @@ export function createPageHandler(options: PageHandlerOptions) {
   return async (c: Context): Promise<Response> => {
     const page = await resolve(c);
     if (page instanceof Response) return page;
-    const { isCacheable, sharing, security } = page;
+    const { isCacheable, sharing, headers } = page;
     const ready = isCacheable ? await cached(page) : await compressPage(await render(page));
-    return sendPage(c, ready, { sharing, security, search: new URL(c.req.url).search });
+    return sendPage(c, ready, { sharing, headers, search: new URL(c.req.url).search });
   };
 }

@@ -21,6 +21,9 @@ const unknownPath = '/not-found';
 /** Links on a page that only its holders may open give its path to no other site. */
 const privateReferrer = { 'referrer-policy': 'same-origin' };
 
+/** Keeps a page out of search engines, also one that the browser renders. */
+const noIndex = { 'x-robots-tag': 'noindex' };
+
 /** A page of the site, by its path and the releases of a visitor. */
 export interface SitePage extends RenderingRequest {
   readonly pathname: string;
@@ -40,7 +43,7 @@ export interface RequestedPage extends SitePage {
   /** False for a page that is rendered for each request: private, a preview, or a host from source. */
   readonly isCacheable: boolean;
   readonly sharing: Sharing;
-  readonly security: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** @param visitor signed id; empty outside all canaries */
@@ -120,7 +123,6 @@ export function createResolver(options: ResolveOptions) {
     const isPrivate = isBelow(pathname, facts.private);
     const isCacheable = !isPrivate && !preview && releases.shell.version !== undefined;
     const isPersonal = !isCacheable || (owner && !isServerRendered) || previews.isRequested(c);
-    const security = withDevelopmentOrigin(await options.security, development?.origin);
     return {
       ...page,
       preview,
@@ -128,7 +130,11 @@ export function createResolver(options: ResolveOptions) {
       isCacheable,
       isInvented: isPrivate,
       sharing: isPersonal ? 'none' : hasCanary ? 'byVisitor' : 'shared',
-      security: isPrivate ? { ...security, ...privateReferrer } : security,
+      headers: {
+        ...withDevelopmentOrigin(await options.security, development?.origin),
+        ...(isPrivate && privateReferrer),
+        ...(isBelow(pathname, [...facts.private, ...facts.noIndex]) && noIndex),
+      },
     };
   };
 }

@@ -42,8 +42,8 @@ function chooseEncoding(c: Context): Encoding {
 
 interface SendOptions {
   readonly sharing: Sharing;
-  /** Headers of every page. */
-  readonly security?: Readonly<Record<string, string>>;
+  /** Headers of the page, such as those of its security. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Query of the request, which a redirect keeps. */
   readonly search?: string;
 }
@@ -52,13 +52,13 @@ interface SendOptions {
 export function sendPage(
   c: Context,
   page: CachedPage,
-  { sharing, security = {}, search = '' }: SendOptions,
+  { sharing, headers: given = {}, search = '' }: SendOptions,
 ): Response {
   const { outcome, status, location, bodies, etags, type = 'text/html' } = page;
   const isCacheable = outcome !== 'unavailable' && outcome !== 'shell';
   const control = isCacheable ? cacheControl[sharing] : 'no-store';
   const headers: Record<string, string> = {
-    ...withInlineSources(security, page),
+    ...withInlineSources(given, page),
     Vary: 'Accept-Encoding',
     'Cache-Control': control,
   };

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { doubleBackend, refusal, type Handler } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 
+jest.mock('../../shared/images/share-image', () => ({ shareImage: async () => new Blob(['jpeg']) }));
+
 const kerala = {
   id: 'd1',
   active: true,

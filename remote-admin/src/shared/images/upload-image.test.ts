@@ -1,6 +1,9 @@
 import { AppError, setSiteConfig } from '@aertrip/platform';
 import { doubleBackend } from '../../testing/backend';
+import { shareImage } from './share-image';
 import { uploadImage } from './upload-image';
+
+jest.mock('./share-image', () => ({ shareImage: jest.fn(async () => new Blob(['jpeg'])) }));
 
 setSiteConfig({
   siteUrl: 'https://site.test',
@@ -20,12 +23,27 @@ async function getFailure(upload: Promise<unknown>): Promise<AppError> {
   throw new Error('The upload was expected to fail.');
 }
 
-test('uploads to images/packages and returns the public URL', async () => {
+test('uploads to images/packages, with a JPEG for shared links, and returns the public URL', async () => {
   const { calls } = doubleBackend({ 'POST /storage/v1/object/images/': { body: { Id: '1', Key: 'k' } } });
   const { path, publicUrl } = await uploadImage(picture);
   expect(path).toMatch(/^packages\/[a-z0-9]+_\d{13}\.jpg$/);
   expect(publicUrl).toBe(`https://db.test/storage/v1/object/public/images/${path}`);
-  expect(calls.map((call) => call.path)).toContain(`POST /storage/v1/object/images/${path}`);
+  expect(calls.map((call) => call.path)).toEqual(
+    expect.arrayContaining([
+      `POST /storage/v1/object/images/${path}`,
+      `POST /storage/v1/object/images/${path.replace('.jpg', '-share.jpg')}`,
+    ]),
+  );
+});
+
+test('uploads nothing of a file that is no picture', async () => {
+  const { callsTo } = doubleBackend();
+  jest.mocked(shareImage).mockRejectedValueOnce(new DOMException('Decoding failed'));
+  expect(await getFailure(uploadImage(picture))).toMatchObject({
+    code: 'invalid',
+    message: 'The picture could not be read. Choose another file.',
+  });
+  expect(callsTo('POST /storage')).toEqual([]);
 });
 
 test('declares the type by the extension when the browser has none', async () => {

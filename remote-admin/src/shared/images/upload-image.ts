@@ -1,7 +1,8 @@
-import { AppError, goal, toAppError } from '@aertrip/platform';
+import { AppError, goal, sharePath, toAppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { errorMessage } from '../data/error-message';
 import { defaultImageFolder, imageBucket, imagePath, imageType } from './image-file';
+import { shareImage } from './share-image';
 
 export interface UploadedImage {
   /** Inside the bucket. */
@@ -35,8 +36,12 @@ export function uploadError(failure: StorageFailure): AppError {
   return new AppError(code, failure.message, { status, details: failure, cause: failure });
 }
 
+const unreadable = (cause: unknown) => {
+  throw new AppError('invalid', 'The picture could not be read. Choose another file.', { cause });
+};
+
 /**
- * Uploads a picture to the bucket.
+ * Uploads a picture to the bucket, and beside it its JPEG for shared links.
  * @returns its path in the bucket and its public URL
  * @throws AppError with the service's message, status code and, as `details`, the response body
  */
@@ -47,10 +52,16 @@ export const uploadImage = goal(
     const path = imagePath(file, folder);
     // The client sends the file's own type, not the option `contentType`.
     const typed = file.type ? file : new File([file], file.name, { type: imageType(file) });
-    const { error } = await bucket.upload(path, typed, { cacheControl: '31536000' });
-    if (error) {
-      console.error('Error uploading image:', error);
-      throw uploadError(error);
+    const shared = await shareImage(typed).catch(unreadable);
+    for (const [name, body] of [
+      [path, typed],
+      [sharePath(path), shared],
+    ] as const) {
+      const { error } = await bucket.upload(name, body, { cacheControl: '31536000' });
+      if (error) {
+        console.error('Error uploading image:', error);
+        throw uploadError(error);
+      }
     }
     return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl };
   },

@@ -10,7 +10,6 @@ import { PackageFilters } from '../../features/packages/components/search/packag
 import { PackageResults } from '../../features/packages/components/search/package-results';
 import { usePackageSearch } from '../../features/packages/hooks/use-package-search';
 import { activeFilters } from '../../features/packages/model/package-search';
-import { breadcrumbJsonLd } from '../../lib/breadcrumb-json-ld';
 import styles from './destination-view.module.css';
 
 interface DestinationViewProps {
@@ -38,11 +37,6 @@ export function DestinationView({ slug, today }: DestinationViewProps) {
         description={destination.intro}
         canonicalPath={paths.destination.href(slug)}
         image={destination.heroPath ?? undefined}
-        jsonLd={breadcrumbJsonLd([
-          { name: 'Home', path: paths.home.href },
-          { name: 'Destinations', path: paths.destinations.href },
-          { name: destination.name, path: paths.destination.href(slug) },
-        ])}
       />
       <DestinationHero destination={destination} region={region} isCompact={isSearching} />
       <div className={styles.content}>

@@ -1,4 +1,4 @@
-import { imageSources } from '@aertrip/platform';
+import { sharePicture } from '@aertrip/platform';
 import { PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { BelowTheFold } from '../../components/below-the-fold';
@@ -14,11 +14,10 @@ import { useTripChoice } from '../../features/packages/hooks/use-trip-choice';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
-import { packageRatingJsonLd } from '../../features/packages/model/package-rating-json-ld';
 import { packageReviewsOptions } from '../../features/reviews/api/reviews';
 import { PackageReviews } from '../../features/reviews/components/package-reviews';
 import type { Review } from '../../features/reviews/model/review';
-import { breadcrumbJsonLd, fullUrl } from '../../lib/breadcrumb-json-ld';
+import { fullUrl } from '../../lib/full-url';
 import { countTravellers, maxTravellersOnline } from '../../lib/party';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { bookingPath } from './booking-path';
@@ -102,25 +101,14 @@ interface PackageMetaProps {
 function PackageMeta({ detail, departure, reviews }: PackageMetaProps) {
   const { title, destination, seoTitle, seoDescription, summary, images } = detail;
   const path = paths.package.href({ slug: detail.slug, destinationSlug: destination?.slug ?? null });
-  const imageUrl = images[0] && fullUrl(imageSources(images[0].path).src);
-  const rating = packageRatingJsonLd(detail, fullUrl(path), imageUrl, reviews);
+  const imageUrl = images[0] && fullUrl(sharePicture(images[0].path));
   return (
     <PageMeta
       title={seoTitle ?? title}
       description={seoDescription ?? summary}
       canonicalPath={path}
       image={images[0]?.path}
-      jsonLd={[
-        packageJsonLd(detail, departure, fullUrl(path), imageUrl),
-        ...(rating ? [rating] : []),
-        breadcrumbJsonLd([
-          { name: 'Home', path: paths.home.href },
-          ...(destination
-            ? [{ name: destination.name, path: paths.destination.href(destination.slug) }]
-            : []),
-          { name: title, path },
-        ]),
-      ]}
+      jsonLd={packageJsonLd(detail, { shown: departure, reviews, url: fullUrl(path), imageUrl })}
     />
   );
 }

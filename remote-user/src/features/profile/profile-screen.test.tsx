@@ -136,7 +136,7 @@ test('adds an email and a password to an account with a mobile number', async ()
   );
   const form = within(screen.getByRole('form', { name: 'Email' }));
   await user.type(form.getByLabelText('Email'), 'asha@example.com');
-  await user.type(form.getByLabelText('New password'), 'wander-2027');
+  await user.type(form.getByLabelText('Password'), 'wander-2027');
   await user.click(form.getByRole('button', { name: 'Add email' }));
   expect(await screen.findByText('Not verified')).toBeInTheDocument();
   expect(provider.calls).toEqual([
@@ -152,7 +152,7 @@ test('explains an email that belongs to another account, and keeps the form', as
   provider.failures = { addPassword: providerError('auth/email-already-in-use') };
   const form = within(screen.getByRole('form', { name: 'Email' }));
   await user.type(form.getByLabelText('Email'), 'ravi@example.com');
-  await user.type(form.getByLabelText('New password'), 'wander-2027');
+  await user.type(form.getByLabelText('Password'), 'wander-2027');
   await user.click(form.getByRole('button', { name: 'Add email' }));
   expect(await form.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
   expect(form.getByLabelText('Email')).toHaveValue('ravi@example.com');

@@ -16,7 +16,6 @@ export function LoginScreen() {
         title="Welcome back"
         text={signInReason(from) ?? 'Sign in to see your trips and enquiries.'}
         metaTitle="Sign in"
-        canonicalPath={paths.login.href(null)}
         picturePath="demo/kerala-1"
         line="Your next journey is a few taps away."
       >

@@ -16,7 +16,6 @@ export function RegisterScreen() {
         title="Create your account"
         text="Keep your enquiries, bookings and travellers in one place."
         metaTitle="Create an account"
-        canonicalPath={paths.register.href(null)}
         picturePath="demo/switzerland-1"
         line="Good company, great places, every detail taken care of."
       >

@@ -1,12 +1,6 @@
-import { unwrap } from '@aertrip/platform';
-import { companySchema, type Company } from '@aertrip/platform/company';
-import { parse } from '@aertrip/platform/rows';
-import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
+import { readCompany } from 'shared-auth';
 import { companyKeys } from './company-keys';
-
-const schema = v.array(v.object({ value: companySchema }));
 
 /** The company's facts; null until the operator has entered them. */
 export const companyOptions = () =>
@@ -14,13 +8,5 @@ export const companyOptions = () =>
     queryKey: companyKeys.facts,
     staleTime: 5 * 60_000,
     retryOnMount: false,
-    queryFn: async ({ signal }): Promise<Company | null> => {
-      const database = await customerDatabase();
-      const answer = await database
-        .from('site_settings')
-        .select('value')
-        .eq('key', 'company')
-        .abortSignal(signal);
-      return parse(schema, unwrap(answer))[0]?.value ?? null;
-    },
+    queryFn: ({ signal }) => readCompany(signal),
   });

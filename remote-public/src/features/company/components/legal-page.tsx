@@ -7,7 +7,6 @@ import { Page } from '../../../components/page';
 import { Paragraphs } from '../../../components/paragraphs';
 import { QueryState } from '../../../components/query-state';
 import { paths } from '../../../config/paths';
-import { breadcrumbJsonLd } from '../../../lib/breadcrumb-json-ld';
 import { legalTextOptions } from '../api/legal-text';
 import { lastChange, type LegalSection, type LegalTextKind } from '../model/legal-text';
 import styles from './legal-page.module.css';
@@ -27,15 +26,7 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
   const changedAt = query.data && lastChange(query.data);
   return (
     <Page>
-      <PageMeta
-        title={title}
-        description={description}
-        canonicalPath={path}
-        jsonLd={breadcrumbJsonLd([
-          { name: 'Home', path: paths.home.href },
-          { name: title, path },
-        ])}
-      />
+      <PageMeta title={title} description={description} canonicalPath={path} />
       <div className={styles.layout}>
         <header className={styles.header}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />

@@ -24,9 +24,10 @@ const html = (parts: TemplateStringsArray, ...values: Value[]) =>
 const styles = new Markup(`
   body { max-width: 42rem; margin: 0 auto; padding: 1rem; color: #10231f; font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
   a { display: inline-block; min-height: 2.75rem; color: #005f53; font-weight: 600; line-height: 2.75rem; }
-  h1, h2, h3, p { margin: 0 0 .5rem; line-height: 1.3; }
+  h1, h2, h3, p { margin: 0 0 .5rem; }
+  h1, h2, h3 { line-height: 1.3; }
   section { margin-top: 1.5rem; padding-top: 1rem; border-top: 1px solid #dbe5e2; }
-  .body { white-space: pre-line; line-height: 1.55; }
+  .body { white-space: pre-line; }
   ul, ol { margin: 0; padding: 0; list-style: none; }
   ol > li { margin-top: 1.25rem; }
   small { color: #47605a; font-size: .875rem; }`);

@@ -1,12 +1,13 @@
 import { notify } from '@aertrip/platform';
-import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
+import { Button, FormMessage } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { authMessage } from 'shared-auth';
+import { AccountFields } from '../../../components/account-fields';
 import { SectionCard } from '../../../components/section-card';
 import { paths } from '../../../config/paths';
+import { emailAndPasswordSchema } from '../../../lib/credentials';
 import { addPassword } from '../api/account';
-import { emailAndPasswordSchema } from '../model/profile-schemas';
 import styles from './profile-card.module.css';
 
 /** Email and password for an account that was made with a mobile number. */
@@ -36,20 +37,7 @@ export function AddEmailForm() {
         aria-label="Email"
       >
         <p>You signed in with your mobile number. Add an email and a password to sign in on other devices.</p>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters."
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <AccountFields email={register('email')} password={register('password')} errors={errors} />
         {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
         <Button type="submit" variant="secondary" busy={isSubmitting}>
           Add email

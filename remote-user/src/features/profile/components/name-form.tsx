@@ -4,7 +4,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { authMessage, type CustomerUser } from 'shared-auth';
 import { saveProfile } from '../api/account';
-import { nameSchema } from '../model/profile-schemas';
+import { nameSchema } from '../../../lib/credentials';
 import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 

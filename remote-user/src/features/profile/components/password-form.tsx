@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { authMessage, type CustomerUser } from 'shared-auth';
 import { changePassword, sendPasswordReset } from '../api/account';
 import { isWrongPassword } from '../model/wrong-password';
-import { passwordSchema } from '../model/profile-schemas';
+import { passwordSchema } from '../../../lib/credentials';
 import { SectionCard } from '../../../components/section-card';
 import styles from './profile-card.module.css';
 

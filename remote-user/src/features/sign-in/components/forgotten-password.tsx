@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { authMessage } from 'shared-auth';
 import { sendPasswordReset } from '../api/account';
-import { resetSchema } from '../model/credentials';
+import { resetSchema } from '../../../lib/credentials';
 import styles from './sign-in-form.module.css';
 
 interface ForgottenPasswordProps {

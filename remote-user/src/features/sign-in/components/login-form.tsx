@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { authMessage } from 'shared-auth';
 import { signIn } from '../api/account';
-import { loginSchema } from '../model/credentials';
+import { loginSchema } from '../../../lib/credentials';
 import { ForgottenPassword } from './forgotten-password';
 import styles from './sign-in-form.module.css';
 

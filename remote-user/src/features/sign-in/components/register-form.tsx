@@ -1,10 +1,11 @@
 import { notify } from '@aertrip/platform';
-import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { authMessage, customerAuth } from 'shared-auth';
+import { AccountFields } from '../../../components/account-fields';
+import { registerSchema } from '../../../lib/credentials';
 import { signUp } from '../api/account';
-import { registerSchema } from '../model/credentials';
 import styles from './sign-in-form.module.css';
 
 /**
@@ -45,23 +46,7 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
         error={errors.displayName?.message}
         {...register('displayName')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters."
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <AccountFields email={register('email')} password={register('password')} errors={errors} />
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
       <Button type="submit" size="lg" busy={isSubmitting}>
         Create account

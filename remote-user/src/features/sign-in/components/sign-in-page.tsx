@@ -9,7 +9,6 @@ interface SignInPageProps {
   readonly title: string;
   readonly text: string;
   readonly metaTitle: string;
-  readonly canonicalPath: string;
   /** Picture beside the form (a path of the bucket), and the caption on it. */
   readonly picturePath: string;
   readonly line: string;
@@ -17,18 +16,10 @@ interface SignInPageProps {
 }
 
 /** Layout of the sign-in screens: a captioned picture on one side, the form on the other. */
-export function SignInPage({
-  title,
-  text,
-  metaTitle,
-  canonicalPath,
-  picturePath,
-  line,
-  children,
-}: SignInPageProps) {
+export function SignInPage({ title, text, metaTitle, picturePath, line, children }: SignInPageProps) {
   return (
     <main id="main" className={styles.page}>
-      <PageMeta title={metaTitle} canonicalPath={canonicalPath} />
+      <PageMeta title={metaTitle} noIndex />
       <div className={styles.scene}>
         <Picture
           path={picturePath}

@@ -57,62 +57,64 @@ export function PackageArticle(props: PackageArticleProps) {
             : 'The date in your link is no longer available.'}
         </FormMessage>
       )}
-      <div className={styles.columns}>
-        <Gallery images={detail.images} title={detail.title} />
-        <aside aria-label="Price and booking" className={styles.side}>
-          {priceBox}
-        </aside>
-        <div className={styles.main}>
-          <PartNavigation hasReviews={Boolean(reviews)} hasInclusions={detail.inclusions.length > 0} />
-          <PackageFacts detail={detail} />
-          <PackagePart id="overview" title="What to look forward to">
-            <Overview detail={detail} />
-          </PackagePart>
-          {stops.length > 0 && (
-            <PackagePart id="route" title="Where you will go">
-              <RouteMap stops={stops} />
+      <div className={styles.layout}>
+        <div className={styles.columns}>
+          <Gallery images={detail.images} title={detail.title} />
+          <aside aria-label="Price and booking" className={styles.side}>
+            {priceBox}
+          </aside>
+          <div className={styles.main}>
+            <PartNavigation hasReviews={Boolean(reviews)} hasInclusions={detail.inclusions.length > 0} />
+            <PackageFacts detail={detail} />
+            <PackagePart id="overview" title="What to look forward to">
+              <Overview detail={detail} />
             </PackagePart>
-          )}
-          <PackagePart id="itinerary" title="Day by day">
-            <Itinerary days={detail.itinerary} start={formatStart(detail)} />
-          </PackagePart>
-          <BelowTheFold>
-            <PackagePart id="departures" title="Dates and prices">
-              <DeparturePicker
-                departures={departures}
-                nights={nights}
-                firstPlace={meetingPlace(detail)}
-                chosen={chosen}
-                onChoose={chooseDeparture}
-                onNotify={onNotify}
-              />
-              {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
-              {chosen && detail.flightsIncluded && <DepartureFlights departure={chosen} detail={detail} />}
-            </PackagePart>
-          </BelowTheFold>
-          <BelowTheFold>
-            {detail.inclusions.length > 0 && (
-              <PackagePart id="inclusions" title="What the price includes">
-                <InclusionLists inclusions={detail.inclusions} />
+            {stops.length > 0 && (
+              <PackagePart id="route" title="Where you will go">
+                <RouteMap stops={stops} />
               </PackagePart>
             )}
-            {detail.hotels.length > 0 && (
-              <PackagePart id="hotels" title="Where you will stay">
-                <HotelList hotels={detail.hotels} />
-              </PackagePart>
-            )}
-            {reviews && (
-              <PackagePart id="reviews" title="What guests say">
-                {reviews}
-              </PackagePart>
-            )}
-            <PackagePart id="policies" title="Payment, cancellation and visa">
-              <PackagePolicies detail={detail} />
+            <PackagePart id="itinerary" title="Day by day">
+              <Itinerary days={detail.itinerary} start={formatStart(detail)} />
             </PackagePart>
-            <PackagePart id="questions" title="Frequently asked questions">
-              <PackageFaqs detail={detail} />
-            </PackagePart>
-          </BelowTheFold>
+            <BelowTheFold>
+              <PackagePart id="departures" title="Dates and prices">
+                <DeparturePicker
+                  departures={departures}
+                  nights={nights}
+                  firstPlace={meetingPlace(detail)}
+                  chosen={chosen}
+                  onChoose={chooseDeparture}
+                  onNotify={onNotify}
+                />
+                {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
+                {chosen && detail.flightsIncluded && <DepartureFlights departure={chosen} detail={detail} />}
+              </PackagePart>
+            </BelowTheFold>
+            <BelowTheFold>
+              {detail.inclusions.length > 0 && (
+                <PackagePart id="inclusions" title="What the price includes">
+                  <InclusionLists inclusions={detail.inclusions} />
+                </PackagePart>
+              )}
+              {detail.hotels.length > 0 && (
+                <PackagePart id="hotels" title="Where you will stay">
+                  <HotelList hotels={detail.hotels} />
+                </PackagePart>
+              )}
+              {reviews && (
+                <PackagePart id="reviews" title="What guests say">
+                  {reviews}
+                </PackagePart>
+              )}
+              <PackagePart id="policies" title="Payment, cancellation and visa">
+                <PackagePolicies detail={detail} />
+              </PackagePart>
+              <PackagePart id="questions" title="Frequently asked questions">
+                <PackageFaqs detail={detail} />
+              </PackagePart>
+            </BelowTheFold>
+          </div>
         </div>
       </div>
       {bookBar}
@@ -125,10 +127,12 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
   return (
     <header className={styles.header}>
       <Breadcrumbs
+        className={styles.crumbs}
         items={[
           { label: 'Home', to: paths.home.href },
           { label: 'Destinations', to: paths.destinations.href },
           ...(destination ? [{ label: destination.name, to: paths.destination.href(destination.slug) }] : []),
+          { label: title },
         ]}
       />
       <ul className={styles.badges} aria-label="Tour type">

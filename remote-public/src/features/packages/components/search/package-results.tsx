@@ -1,6 +1,8 @@
-import { Button, SelectField } from '@aertrip/ui';
+import { Button, JsonLd, SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../../../components/query-state';
+import { paths } from '../../../../config/paths';
+import { listJsonLd } from '../../../../lib/list-json-ld';
 import { plural } from '../../../../lib/plural';
 import { useFocusOnGrowth } from '../../../../lib/use-focus-on-growth';
 import { packageListOptions } from '../../api/package-lists';
@@ -84,8 +86,11 @@ function Found({ place, packages, total, search, isBusy, onChange }: FoundProps)
     onChange({ pages: search.pages + 1 });
   }
 
+  const pages = packages.map((tour) => ({ name: tour.title, path: paths.package.href(tour) }));
+
   return (
     <>
+      <JsonLd data={listJsonLd(titleOf(place), pages)} />
       <PackageGrid ref={list} packages={packages} label={titleOf(place)} party={searchedParty(search)} />
       {packages.length < total && (
         <div className={styles.more}>

@@ -128,7 +128,7 @@ export function SearchFields({ place, search, today, names, onChange }: SearchFi
       <Filter
         label="Flights"
         name="flights"
-        any="With or without"
+        any="Any"
         value={search.flights}
         choices={flightChoiceList}
         onPick={(value) => onChange({ flights: flightChoices.find((choice) => choice === value) ?? null })}

@@ -1,8 +1,8 @@
 import { unwrap } from '@aertrip/platform';
 import { companySchema, type Company } from '@aertrip/platform/company';
 import { parse } from '@aertrip/platform/rows';
-import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
+import { customerDatabase } from './customer-database';
 
 const schema = v.array(v.object({ value: companySchema }));
 
