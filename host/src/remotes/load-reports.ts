@@ -1,5 +1,5 @@
 import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
-import { isCandidate } from '@aertrip/release/registry-schema';
+import { isCandidate } from '@aertrip/release/registry-rules';
 import type { Release } from './page-releases';
 
 export type ReportLoad = (

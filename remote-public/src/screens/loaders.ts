@@ -25,6 +25,7 @@ import { everything, readSearch, type PackageSearch } from '../features/packages
 import { similarTo } from '../features/packages/model/similar-to';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
 import { readParty } from '../lib/party';
+import { loadHomeSections } from './home/load-home-sections';
 import { compareTours, departureIdsOf } from './compare/compared-tour';
 
 /** Data from every loader. A date rather than a time, so that server and browser render the same page. */
@@ -44,15 +45,18 @@ export interface ComparisonData extends ScreenData {
 
 export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
   const today = todayInIndia();
-  await prefetch(
-    queryClient,
-    destinationCardsOptions(),
-    filterMastersOptions(),
-    calendarOptions(null, everything, 'month'),
-    departingSoonOptions(today),
-    fewSeatsLeftOptions(today),
-    latestReviewsOptions(),
-  );
+  await Promise.all([
+    prefetch(
+      queryClient,
+      destinationCardsOptions(),
+      filterMastersOptions(),
+      calendarOptions(null, everything, 'month'),
+      departingSoonOptions(today),
+      fewSeatsLeftOptions(today),
+      latestReviewsOptions(),
+    ),
+    loadHomeSections(),
+  ]);
   return { today };
 }
 
