@@ -1,4 +1,5 @@
-import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
+import { loadReportPath } from '@aertrip/release/host-report';
+import type { LoadReport } from '@aertrip/release/load-report';
 import { isCandidate } from '@aertrip/release/registry-rules';
 import type { Release } from './page-releases';
 

@@ -5,7 +5,7 @@ import styles from './site-chrome.module.css';
 import { SiteNavigation } from './navigation/site-navigation';
 
 const SiteFooter = lateComponent(() =>
-  import(/* webpackChunkName: 'main-late' */ './footer/site-footer').then((module) => module.SiteFooter),
+  import(/* webpackChunkName: 'late' */ './footer/site-footer').then((module) => module.SiteFooter),
 );
 
 /** The public layout: navigation, page, footer, scroll-to-top button. The page renders `<main id="main">`. */

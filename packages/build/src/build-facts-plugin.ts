@@ -32,7 +32,10 @@ const statsFile = 'mf-stats.json';
 const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
 const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.css'));
 
-/** Name of the chunk of what hydrates later: a server-rendered page has its styles, and loads its scripts when it works. */
+/**
+ * Name of the chunk of what hydrates later on a screen; `late` is that of an app. A server-rendered page has its styles,
+ * and loads its scripts when it works.
+ */
 const lateChunk = (name: string) => `${name}-late`;
 
 /** The files of every screen that comes in a chunk with a name (`webpackChunkName`), for server-rendered pages. */
@@ -49,16 +52,14 @@ const namedChunks = ({ namedChunkGroups, entrypoints }: Compilation) =>
 
 /** Files that the first screen needs: of the entry, and of the chunks behind each exposed module. */
 function initialFiles(compilation: Compilation): string[] {
-  const initial = [
-    ...(compilation.entrypoints.get('main')?.getFiles() ?? []),
-    ...stylesOf(compilation.namedChunkGroups.get(lateChunk('main'))?.getFiles() ?? []),
-  ];
+  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const late = stylesOf(compilation.namedChunkGroups.get('late')?.getFiles() ?? []);
   const exposed = [...compilation.modules]
     .filter(isContainerEntry)
     // One block for each exposed module; shared code has separate chunks in the same group.
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
-  return [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
+  return [...new Set([...initial, ...exposed, ...late])].filter((file) => !file.endsWith('.map'));
 }
 
 /**

@@ -15,3 +15,17 @@ export const oneRuntime = {
     `host-runtime${path.extname(import.meta.filename)}`,
   ),
 };
+
+const core = path.dirname(
+  require.resolve('@module-federation/runtime-core', {
+    paths: [require.resolve('@module-federation/runtime')],
+  }),
+);
+
+/** Alias of the host's build: parts of the runtime that the page never uses. */
+export const withoutSnapshots = Object.fromEntries(
+  ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => [
+    path.join(core, file),
+    path.join(import.meta.dirname, `federation-without-snapshots${path.extname(import.meta.filename)}`),
+  ]),
+);

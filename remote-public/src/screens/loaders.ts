@@ -20,6 +20,7 @@ import {
   similarPackagesOptions,
 } from '../features/packages/api/package-lists';
 import { packageTermsOptions } from '../features/packages/api/package-terms';
+import { loadPackageSections } from '../features/packages/components/detail/load-package-sections';
 import { availability, findDeparture } from '../features/packages/model/departure';
 import { everything, readSearch, type PackageSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
@@ -136,6 +137,7 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const [detail] = await Promise.all([
     findPackage(queryClient, slug, today),
     prefetch(queryClient, packageTermsOptions(), companyOptions()),
+    loadPackageSections(),
   ]);
   const current =
     'successor' in detail

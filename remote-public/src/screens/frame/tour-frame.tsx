@@ -7,7 +7,7 @@ import { useAccountShortlist } from '../../features/shortlist/hooks/use-account-
 import { shortlist } from '../../features/shortlist/model/shortlist';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
-import { loadLoaders } from '../load-loaders';
+import { loadErrorScreen, loadLoaders } from '../load-loaders';
 import styles from './tour-frame.module.css';
 import { TourTools } from './tour-tools';
 import { useTrayPlace } from './use-tray-place';
@@ -22,7 +22,7 @@ export function TourFrame() {
   useAccountShortlist();
   useEffect(() => {
     // The next screen requests its data without waiting for this code. A failed load is repeated there.
-    loadLoaders().catch(() => undefined);
+    Promise.all([loadLoaders(), loadErrorScreen()]).catch(() => undefined);
   }, []);
   const place = useTrayPlace();
   const hasSaved = useBrowserStore(shortlist, ({ items }) => items.length > 0);
