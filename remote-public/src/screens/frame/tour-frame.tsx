@@ -1,3 +1,4 @@
+import { whenIdle } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -20,10 +21,14 @@ const trayOptions = () =>
 /** Layout of all catalogue screens: card tools, and the tray once the visitor has used them. */
 export function TourFrame() {
   useAccountShortlist();
-  useEffect(() => {
-    // The next screen requests its data without waiting for this code. A failed load is repeated there.
-    Promise.all([loadLoaders(), loadErrorScreen()]).catch(() => undefined);
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // The next screen requests its data without waiting for this code. A failed load is repeated there.
+        Promise.all([loadLoaders(), loadErrorScreen()]).catch(() => undefined);
+      }),
+    [],
+  );
   const place = useTrayPlace();
   const hasSaved = useBrowserStore(shortlist, ({ items }) => items.length > 0);
   const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);

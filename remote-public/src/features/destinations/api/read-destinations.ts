@@ -46,7 +46,9 @@ export async function readDestinationCards(signal: AbortSignal): Promise<Destina
     .order('sort')
     .order('name')
     .abortSignal(signal);
-  return parse(v.array(cardSchema), unwrap(result));
+  const cards = parse(v.array(cardSchema), unwrap(result));
+  // Only regions show theirs; every page with a list of destinations carries them all.
+  return cards.map((card) => (card.kind === 'region' ? card : { ...card, intro: '' }));
 }
 
 /** @throws AppError `not-found` for an unknown slug */

@@ -10,6 +10,7 @@ export interface DestinationCard {
   readonly scope: Scope;
   readonly regionSlug: string | null;
   readonly regionName: string | null;
+  /** Of a region; otherwise empty. */
   readonly intro: string;
   readonly heroPath: string | null;
   /** From 0 to 1, from the left and from the top. */
