@@ -8,13 +8,11 @@ const kind = v.picklist(['region', 'country', 'state', 'city']);
 const scope = v.picklist(['domestic', 'international']);
 
 const cardSchema = row({
-  id: v.string(),
   slug: v.string(),
   name: v.string(),
   kind,
   scope,
   region_slug: v.nullable(v.string()),
-  region_name: v.nullable(v.string()),
   intro: v.string(),
   hero_path: v.nullable(v.string()),
   hero_focal_x: v.number(),
