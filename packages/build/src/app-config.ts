@@ -130,7 +130,7 @@ export function appConfig(options: AppOptions): Configuration {
     resolve: {
       extensions,
       alias: isHost
-        ? { '#react-query$': queryLibrary, ...withoutSnapshots, ...(production ? productionRouter : {}) }
+        ? { '#react-query$': queryLibrary, ...withoutSnapshots(), ...(production ? productionRouter : {}) }
         : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) },
     },
     module: {

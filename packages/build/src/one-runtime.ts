@@ -16,16 +16,18 @@ export const oneRuntime = {
   ),
 };
 
-const core = path.dirname(
-  require.resolve('@module-federation/runtime-core', {
-    paths: [require.resolve('@module-federation/runtime')],
-  }),
-);
-
-/** Alias of the host's build: parts of the runtime that the page never uses. */
-export const withoutSnapshots = Object.fromEntries(
-  ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => [
-    path.join(core, file),
-    path.join(import.meta.dirname, `federation-without-snapshots${path.extname(import.meta.filename)}`),
-  ]),
-);
+/** Of the host's build: parts of the runtime that the page never uses. */
+export function withoutSnapshots(): Record<string, string> {
+  const resolveFrom = (name: string, from: string) => require.resolve(name, { paths: [from] });
+  const runtime = resolveFrom(
+    '@module-federation/runtime',
+    require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
+  );
+  const core = path.dirname(resolveFrom('@module-federation/runtime-core', runtime));
+  return Object.fromEntries(
+    ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => [
+      path.join(core, file),
+      path.join(import.meta.dirname, `federation-without-snapshots${path.extname(import.meta.filename)}`),
+    ]),
+  );
+}
