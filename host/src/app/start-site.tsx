@@ -8,6 +8,7 @@ import { isInspectable } from '../inspector/is-inspectable';
 import { keepDevelopmentTab } from '../registry/development-tab';
 import { findPageRegistry } from '../registry/page-registry';
 import { visitorId } from '../registry/visitor';
+import { startPrefetch } from '../prefetch/prefetch';
 import { federation } from '../remotes/federation';
 import { isSiteReachable } from '../remotes/is-site-reachable';
 import { sendLoadReport } from '../remotes/load-reports';
@@ -58,6 +59,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
   const ownerOf = createPathOwner(registry, remotes);
   const owner = ownerOf(location.pathname);
   if (owner) remotes.load(owner).catch(() => {});
+  startPrefetch({ ownerOf, remotes, services });
   await yieldToMain();
 
   const payload = readHydrationPayload(document);
@@ -78,11 +80,6 @@ export async function startSite(container: HTMLElement): Promise<void> {
     if (!announceHydration()) return;
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
-  whenIdle(() => {
-    import('../prefetch/prefetch')
-      .then(({ startPrefetch }) => startPrefetch({ ownerOf, remotes, services }))
-      .catch(() => undefined);
-  });
   if (isForStaff) {
     import('../inspector/inspector').then(
       ({ startInspector }) => startInspector({ root: container, remotes }),
