@@ -1,9 +1,11 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
+import { lateComponent, LateHydration } from '@aertrip/ui';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { paths } from './config/paths';
-import { ErrorScreen } from './screens/error-screen';
 import { TourFrame } from './screens/frame/tour-frame';
-import { loadLoaders } from './screens/load-loaders';
+import { loadErrorScreen, loadLoaders } from './screens/load-loaders';
+
+const ErrorScreen = lateComponent(() => loadErrorScreen().then((module) => module.ErrorScreen));
 
 const loadPackageScreen = () => import(/* webpackChunkName: 'package-screen' */ './screens/package-screen');
 
@@ -20,7 +22,11 @@ const ignoreSearch: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl, de
 export const routes = (({ queryClient }) => [
   {
     element: <TourFrame />,
-    errorElement: <ErrorScreen />,
+    errorElement: (
+      <LateHydration>
+        <ErrorScreen />
+      </LateHydration>
+    ),
     children: [
       {
         path: paths.home.pattern,

@@ -30,4 +30,3 @@ export {
   type AdminUser,
   type SecondFactorStep,
 } from './admin/admin-state';
-export { authMessage } from './auth-message';

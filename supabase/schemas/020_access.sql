@@ -395,7 +395,7 @@ $$;
 -- setting is known by its key, a price by its departure and occupancy, a theme of a package by both.
 -- A trigger of a statement logs all its rows at once, where one statement writes many.
 create function app.audit() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   v_old jsonb[];
   v_new jsonb[];
@@ -409,6 +409,9 @@ begin
     end if;
     if tg_op <> 'DELETE' then
       v_new := array(select to_jsonb(r) from new_rows r);
+    end if;
+    if cardinality(coalesce(v_new, v_old)) = 0 then
+      return null;
     end if;
   end if;
 

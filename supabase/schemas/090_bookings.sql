@@ -190,8 +190,7 @@ create table public.booking_travellers (
   unique (booking_id, room_no, place) deferrable initially deferred -- rooms change traveller by traveller
 );
 
-create trigger audit after insert or update or delete on public.booking_travellers
-for each row execute function app.audit();
+select app.audit_statements('booking_travellers');
 
 -- Read by function only, each reading by staff recorded; in no log and no list.
 create table public.traveller_identities (
@@ -305,8 +304,9 @@ $$;
 
 -- Seats --------------------------------------------------------------------------------------------
 
--- Lock order: departures by id, then their bookings, then packages by id. Everything that moves seats or touches a booking
--- locks its departure; the package follows at commit (refresh_packages_of_seats()).
+-- Lock order: a customer's holds ('hold ' and the customer), promotions, departures by id, then their bookings, then packages by
+-- id. Everything that moves seats or touches a booking of others locks its departure; the package follows at commit
+-- (refresh_packages_of_seats()).
 create function app.lock_departures(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
   select 1 from public.departures where id = any (p_ids) order by id for no key update
@@ -453,7 +453,7 @@ begin
   );
 end $$;
 
--- What a customer may hold online: two holds, nine travellers, with a verified address or mobile number; one whose holds came to
+-- What a customer, whose holds the caller has locked, may hold online: two holds, nine travellers, with a verified address or mobile number; one whose holds came to
 -- nothing three times in 24 hours, run out or cancelled before anything was paid, waits.
 create function app.check_hold_limits(p_customer text, p_travellers int) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -466,8 +466,6 @@ begin
       message = 'Please confirm your mobile number or your email address first',
       hint = 'CONTACT_NOT_VERIFIED';
   end if;
-  -- Two holds at the same moment must not both count one.
-  perform pg_advisory_xact_lock(hashtext('hold ' || p_customer));
   select count(*), coalesce(sum((quote ->> 'travellers')::int), 0)
   into v_holds, v_held
   from public.bookings
@@ -506,8 +504,8 @@ declare
   v_first text;
   v_last text;
   v_meal text;
-  v_traveller uuid;
-  v_kept uuid[] := '{}';
+  v_travellers public.booking_travellers[] := '{}';
+  v_births date[] := '{}';
 begin
   for v_row in
     select
@@ -520,7 +518,9 @@ begin
     v_field := format('rooms.%s.travellers.%s', v_row.room_no - 1, v_row.place - 1);
     select * into v_known
     from public.booking_travellers
-    where booking_id = p_booking and id::text = v_row.stated ->> 'id' and id <> all (v_kept);
+    where booking_id = p_booking and id::text = v_row.stated ->> 'id' and not exists (
+      select from unnest(v_travellers) t where t.id = booking_travellers.id
+    );
     perform app.check_field(
       found or v_row.stated ->> 'id' is null, v_field, 'This traveller is not part of the booking'
     );
@@ -543,25 +543,23 @@ begin
     perform app.check_field(
       v_meal in ('any', 'vegetarian', 'jain', 'vegan', 'halal'), v_field || '.meal', 'Please choose a meal'
     );
-    insert into public.booking_travellers as t (
-      id, booking_id, room_no, place, occupancy, age, first_name, last_name, meal, price_paise
-    )
-    values (
-      coalesce(v_known.id, gen_random_uuid()), p_booking, v_row.room_no, v_row.place,
-      (v_row.priced ->> 'occupancy')::public.occupancy, (v_row.priced ->> 'age')::int, v_first, v_last, v_meal,
-      (v_row.priced ->> 'price_paise')::bigint
-    )
-    on conflict (id) do update set
-      room_no = excluded.room_no, place = excluded.place, occupancy = excluded.occupancy, age = excluded.age,
-      first_name = excluded.first_name, last_name = excluded.last_name, meal = excluded.meal,
-      price_paise = excluded.price_paise
-    returning t.id into v_traveller;
-    insert into public.traveller_identities as i (traveller_id, dob)
-    values (v_traveller, app.to_date(v_row.stated ->> 'dob'))
-    on conflict (traveller_id) do update set dob = coalesce(excluded.dob, i.dob);
-    v_kept := v_kept || v_traveller;
+    v_travellers := v_travellers || row(
+      coalesce(v_known.id, gen_random_uuid()), p_booking, v_row.room_no, v_row.place, v_row.priced ->> 'occupancy',
+      v_row.priced ->> 'age', v_first, v_last, v_meal, v_row.priced ->> 'price_paise'
+    )::public.booking_travellers;
+    v_births := array_append(v_births, app.to_date(v_row.stated ->> 'dob'));
   end loop;
-  delete from public.booking_travellers where booking_id = p_booking and id <> all (v_kept);
+  insert into public.booking_travellers
+  select * from unnest(v_travellers)
+  on conflict (id) do update set
+    room_no = excluded.room_no, place = excluded.place, occupancy = excluded.occupancy, age = excluded.age,
+    first_name = excluded.first_name, last_name = excluded.last_name, meal = excluded.meal,
+    price_paise = excluded.price_paise;
+  insert into public.traveller_identities as i (traveller_id, dob)
+  select v_travellers[n].id, v_births[n] from generate_subscripts(v_travellers, 1) n
+  on conflict (traveller_id) do update set dob = coalesce(excluded.dob, i.dob);
+  delete from public.booking_travellers
+  where booking_id = p_booking and id not in (select t.id from unnest(v_travellers) t);
 end $$;
 
 create function app.request_hash(p_request jsonb) returns text
@@ -585,9 +583,8 @@ begin
   return v_booking;
 end $$;
 
--- Takes seats for a quote and writes the booking that holds them. The caller has locked the departure and made the quote: no other
--- transaction moves its seats meanwhile, and no_oversell is the last line. The quote is stored with the prices and the day that made it,
--- by which the booking is changed later.
+-- Writes the booking that holds the seats of a quote; the caller takes the seats (take_seats()). The quote is stored with the
+-- prices and the day that made it, by which the booking is changed later.
 --   p_request  what the client asked for with the key
 create function app.make_hold(
   p_key uuid,
@@ -604,10 +601,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
 begin
-  update public.departures
-  set seats_held = seats_held + (p_quote ->> 'seats')::int
-  where id = (p_quote ->> 'departure_id')::uuid;
-
   insert into public.bookings (
     departure_id, customer_uid, contact, is_contact_verified, special_wishes, seats, hold_expires_at, quote, base_paise,
     discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key, request_hash
@@ -635,6 +628,12 @@ begin
   return v_booking;
 end $$;
 
+-- Takes the seats of a new booking from its departure, which the caller has locked; no_oversell is the last line.
+create function app.take_seats(p_booking public.bookings) returns void
+language sql security definer set search_path = '' as $$
+  update public.departures set seats_held = seats_held + p_booking.seats where id = p_booking.departure_id
+$$;
+
 -- Holds the seats of a quote for 20 minutes.
 --   p_key                   idempotency key made by the client: the same key gives the same booking again; with anything
 --                           else asked than the first time it is refused. Another expected total asks for the same booking
@@ -643,6 +642,8 @@ end $$;
 --   p_expected_total_paise  total shown to the customer; a different total is refused with PRICE_CHANGED
 -- PT401 not signed in, PT403 address not verified, PT409 sold out or PRICE_CHANGED (detail {"was", "now"}), PT422 bad input
 -- (detail names the field), PT429 too many holds.
+-- The departure is locked last, for the moment in which its seats move: everybody who books a date waits for one another. Only
+-- what is scarce is counted under its lock from the beginning: the last seats, and extras.
 create function public.hold_seats(
   p_key uuid,
   p_departure uuid,
@@ -653,13 +654,17 @@ create function public.hold_seats(
   p_special_wishes text default null,
   p_expected_total_paise bigint default null
 ) returns public.bookings
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   v_booking public.bookings;
   v_customer text := app.customer_uid();
   v_contact jsonb;
   v_quote jsonb;
   v_promotion uuid;
+  v_terms jsonb;
+  v_seats_max int;
+  v_departure public.departures;
+  v_is_locked boolean;
   v_request jsonb := jsonb_build_array(p_departure, p_rooms, p_contact, p_extras, p_promotion, p_special_wishes);
 begin
   if v_customer is null and not app.is_admin('agent') then
@@ -667,7 +672,8 @@ begin
   end if;
   perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
 
-  perform app.lock_departures(array[p_departure]);
+  -- One after the other: holds of a customer, and of one key.
+  perform pg_advisory_xact_lock(hashtext('hold ' || coalesce(v_customer, p_key::text)));
   if exists (
     select 1 from public.bookings where idempotency_key = p_key and customer_uid is distinct from v_customer
   ) then
@@ -680,16 +686,21 @@ begin
 
   v_contact := app.check_contact(p_contact);
   perform app.check_field(length(coalesce(p_special_wishes, '')) <= 2000, 'special_wishes', 'This is longer than 2000 characters');
-  perform app.release_expired(p_departure, case when v_customer is null then 40 else 9 end);
-  if p_extras <> '[]' then
-    perform app.release_expired(p_departure); -- holds that keep the last of an extra
-  end if;
   -- Of two customers with the last use of a promotion, the second waits here and sees what the first has done.
-  select id into v_promotion from public.promotions where code = upper(trim(p_promotion)) for update;
-  v_quote := app.quote(
-    p_departure, p_rooms, p_extras, p_promotion,
-    case when v_customer is null then '{}' else '{"travellers_max": 9}'::jsonb end
-  );
+  select id into v_promotion from public.promotions where code = upper(trim(p_promotion)) for no key update;
+
+  v_terms := case when v_customer is null then '{}' else '{"travellers_max": 9}' end;
+  v_seats_max := case when v_customer is null then 40 else 9 end;
+  select * into v_departure from public.departures where id = p_departure;
+  v_is_locked := p_extras <> '[]' or v_departure.seats_left < v_seats_max;
+  if v_is_locked then
+    perform app.lock_departures(array[p_departure]);
+    perform app.release_expired(p_departure, v_seats_max);
+    if p_extras <> '[]' then
+      perform app.release_expired(p_departure); -- holds that keep the last of an extra
+    end if;
+  end if;
+  v_quote := app.quote(p_departure, p_rooms, p_extras, p_promotion, v_terms);
   perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
   if v_customer is not null then
     perform app.check_hold_limits(v_customer, (v_quote ->> 'travellers')::int);
@@ -709,6 +720,19 @@ begin
   if v_customer is not null then
     perform app.record_consent('booking_terms', 'booking', p_booking => v_booking.id);
   end if;
+
+  if not v_is_locked then
+    perform app.lock_departures(array[p_departure]);
+    if not exists (
+      select from public.departures
+      where id = p_departure and version = v_departure.version and seats_left >= v_booking.seats
+    ) then
+      perform app.release_expired(p_departure, v_seats_max);
+      -- Refuses what the departure no longer offers.
+      perform app.quote(p_departure, p_rooms, p_extras, p_promotion, v_terms);
+    end if;
+  end if;
+  perform app.take_seats(v_booking);
   return v_booking;
 end $$;
 

@@ -382,6 +382,7 @@ begin
   where id = v_booking.id
   returning * into v_booking;
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, true);
+  perform app.take_seats(v_booking);
   update public.quotes set booking_id = v_booking.id where id = p_quote.id;
   return v_booking;
 end $$;

@@ -422,6 +422,8 @@ declare
   v_departure uuid;
   v_erasure app.erasures := app.new_erasure();
 begin
+  -- A new hold at this moment waits, and then belongs to a customer of whom nothing was kept.
+  perform pg_advisory_xact_lock(hashtext('hold ' || v_customer));
   perform app.lock_departures(array(
     select departure_id
     from public.bookings
@@ -439,8 +441,6 @@ begin
     while app.release_expired(v_departure) > 0 loop
     end loop;
   end loop;
-  -- A new hold at this moment waits, and then belongs to a customer of whom nothing was kept.
-  perform pg_advisory_xact_lock(hashtext('hold ' || v_customer));
   perform 1 from public.bookings where customer_uid = v_customer order by id for update;
   perform app.check_erasable(v_customer);
 

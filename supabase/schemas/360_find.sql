@@ -180,6 +180,16 @@ begin
   return null;
 end $$;
 
+-- One statement writes all travellers of a booking.
+create function app.follow_find_travellers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from rows) then
+    perform app.refresh_find_entries('booking', array(select distinct booking_id from rows));
+  end if;
+  return null;
+end $$;
+
 -- A new version of a quote takes the place of the one before.
 create function app.follow_quote_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -209,11 +219,12 @@ for each row execute function app.follow_find_entry('booking', 'id');
 create trigger follow_find_update after update on public.bookings
 for each row when ((old.contact, old.ref) is distinct from (new.contact, new.ref))
 execute function app.follow_find_entry('booking', 'id');
-create trigger follow_find after insert or delete on public.booking_travellers
-for each row execute function app.follow_find_entry('booking', 'booking_id');
-create trigger follow_find_update after update on public.booking_travellers
-for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
-execute function app.follow_find_entry('booking', 'booking_id');
+create trigger follow_find_insert after insert on public.booking_travellers referencing new table as rows
+for each statement execute function app.follow_find_travellers();
+create trigger follow_find_update after update on public.booking_travellers referencing new table as rows
+for each statement execute function app.follow_find_travellers();
+create trigger follow_find_delete after delete on public.booking_travellers referencing old table as rows
+for each statement execute function app.follow_find_travellers();
 create trigger follow_find after insert on public.invoices
 for each row execute function app.follow_find_entry('booking', 'booking_id');
 

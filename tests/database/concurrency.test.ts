@@ -209,6 +209,17 @@ test('makes one booking for one key from eight concurrent clients', async () => 
   ).toBe('1|1');
 }, 60_000);
 
+test('refuses seats of a departure that is closed while they are booked', async () => {
+  const { output, errors } = await server.run([
+    `begin; update public.departures set status = 'closed' where id = '${ids.liveDeparture}';
+       ${waitForBlockedSession} commit;`,
+    `${waitUntilListed("relation = 'public.departures'::regclass and mode = 'RowExclusiveLock'")} ${hold('uid-1')}`,
+  ]);
+  expect(occurrences(output, 'held')).toBe(0);
+  expect(errors).toContain('This departure is not on sale any more');
+  expect(await server.query(`select count(*) from public.bookings where customer_uid = 'uid-1'`)).toBe('0');
+}, 60_000);
+
 test('books 5 of 20 customers on 5 seats', async () => {
   await server.query(`update public.departures set seats_total = 5 where id = '${ids.liveDeparture}'`);
   const { output } = await server.run(times(20, (client) => hold(`uid-${client}`)));

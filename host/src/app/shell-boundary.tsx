@@ -1,8 +1,12 @@
 import { signalVisit } from '@aertrip/platform';
-import { useEffect } from 'react';
+import { lateComponent } from '@aertrip/ui';
+import { Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { ErrorScreen } from '../shell/screens/error-screen';
 import { reportHostState } from './report-host-state';
+
+const ErrorScreen = lateComponent(() =>
+  import(/* webpackChunkName: 'late' */ '../shell/screens/error-screen').then((module) => module.ErrorScreen),
+);
 
 /** Catches failures of the shell itself; `RemoteBoundary` below it catches those of remotes. */
 export function ShellBoundary() {
@@ -11,5 +15,9 @@ export function ShellBoundary() {
     reportHostState('render');
     signalVisit('render', 'host');
   }, [error]);
-  return <ErrorScreen error={error} />;
+  return (
+    <Suspense>
+      <ErrorScreen error={error} />
+    </Suspense>
+  );
 }

@@ -1,10 +1,6 @@
 import type { SafeStorage } from '@aertrip/platform';
-import {
-  checkRegistry,
-  isCandidate,
-  type Registry,
-  type RegistryEntry,
-} from '@aertrip/release/registry-schema';
+import { isCandidate, readRegistry } from '@aertrip/release/registry-rules';
+import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 
 export type { Registry, RegistryEntry };
 
@@ -57,9 +53,16 @@ function withoutOlderEntries(fresh: Registry, seen: Registry | undefined): Regis
   };
 }
 
+/** Parsed by hand: the edge has checked every field, and a schema library would burden every page of the site. */
+function follow(value: unknown): Registry {
+  if (typeof value === 'object' && value && 'schema' in value && 'microFrontends' in value)
+    return value as Registry;
+  throw new Error('it has neither schema nor remotes');
+}
+
 /** @returns the parsed registry, or `undefined` with a console warning when it is invalid */
 function readValid(text: string, source: string, allowed: RegistrySources['allowed']): Registry | undefined {
-  const { registry, errors } = checkRegistry(text, allowed);
+  const { registry, errors } = readRegistry(text, allowed, follow);
   if (!registry) console.error(`The registry ${source} cannot be used. ${errors.join(' ')}`);
   return registry;
 }

@@ -1,5 +1,6 @@
 import { entryFor } from '@aertrip/release/canary-share';
-import { isCandidate, type RegistryEntry } from '@aertrip/release/registry-schema';
+import { isCandidate } from '@aertrip/release/registry-rules';
+import type { RegistryEntry } from '@aertrip/release/registry-schema';
 
 interface Choice {
   readonly remote: string;

@@ -1,5 +1,6 @@
-import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
-import { isCandidate } from '@aertrip/release/registry-schema';
+import { loadReportPath } from '@aertrip/release/host-report';
+import type { LoadReport } from '@aertrip/release/load-report';
+import { isCandidate } from '@aertrip/release/registry-rules';
 import type { Release } from './page-releases';
 
 export type ReportLoad = (

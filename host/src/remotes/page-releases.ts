@@ -1,4 +1,5 @@
-import { isCandidate, type Registry, type RegistryEntry } from '@aertrip/release/registry-schema';
+import { isCandidate } from '@aertrip/release/registry-rules';
+import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 import { releasesInOrder } from './choose-release';
 import type { ReleaseSession } from './release-session';
 

@@ -2,17 +2,17 @@ import { safeStorage } from '@aertrip/platform';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { leaveDevelopment } from '../registry/development-tab';
-import * as v from 'valibot';
 import styles from './preview-banner.module.css';
 
-const previewSchema = v.object({
-  app: v.string(),
-  version: v.string(),
+/** As the edge writes it (`PreviewNotice`). */
+interface Preview {
+  readonly app: string;
+  readonly version: string;
   /** Time in ms since 1970. */
-  expiresAt: v.number(),
+  readonly expiresAt: number;
   /** URL of the development server of the remote, in this tab. */
-  origin: v.optional(v.string()),
-});
+  readonly origin?: string;
+}
 
 const emptySubscribe = () => () => {};
 
@@ -30,7 +30,7 @@ export function PreviewBanner() {
   const text = useSyncExternalStore(emptySubscribe, readPreview, () => undefined);
   if (!text) return null;
 
-  const preview = v.parse(previewSchema, JSON.parse(text));
+  const preview = JSON.parse(text) as Preview;
   const until = new Date(preview.expiresAt).toLocaleTimeString('en-IN', {
     hour: '2-digit',
     minute: '2-digit',

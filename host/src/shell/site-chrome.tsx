@@ -1,8 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import { lateComponent, LateHydration } from '@aertrip/ui';
+import type { ReactNode } from 'react';
 import { ScrollToTopButton } from './scroll-to-top';
 import styles from './site-chrome.module.css';
-import { SiteFooter } from './footer/site-footer';
 import { SiteNavigation } from './navigation/site-navigation';
+
+const SiteFooter = lateComponent(() =>
+  import(/* webpackChunkName: 'late' */ './footer/site-footer').then((module) => module.SiteFooter),
+);
 
 /** The public layout: navigation, page, footer, scroll-to-top button. The page renders `<main id="main">`. */
 export function SiteChrome({ children }: { children: ReactNode }) {
@@ -13,10 +17,9 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       </a>
       <SiteNavigation />
       <div className={styles.page}>{children}</div>
-      {/* Hydrated on its own (selective hydration). */}
-      <Suspense>
+      <LateHydration>
         <SiteFooter />
-      </Suspense>
+      </LateHydration>
       <ScrollToTopButton />
     </div>
   );

@@ -10,7 +10,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
 import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
-import { oneRuntime } from './one-runtime';
+import { oneRuntime, withoutSnapshots } from './one-runtime';
 import {
   assetRule,
   extensions,
@@ -130,7 +130,7 @@ export function appConfig(options: AppOptions): Configuration {
     resolve: {
       extensions,
       alias: isHost
-        ? { '#react-query$': queryLibrary, ...(production ? productionRouter : {}) }
+        ? { '#react-query$': queryLibrary, ...withoutSnapshots(), ...(production ? productionRouter : {}) }
         : { ...oneRuntime, ...(refresh ? { 'react-refresh/runtime$': refreshOfTheHost } : {}) },
     },
     module: {
@@ -152,7 +152,11 @@ export function appConfig(options: AppOptions): Configuration {
         },
       },
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin(),
       ],
     },

@@ -32,6 +32,12 @@ const statsFile = 'mf-stats.json';
 const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
 const stylesOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.css'));
 
+/**
+ * Name of the chunk of what hydrates later on a screen; `late` is that of an app. A server-rendered page has its styles,
+ * and loads its scripts when it works.
+ */
+const lateChunk = (name: string) => `${name}-late`;
+
 /** The files of every screen that comes in a chunk with a name (`webpackChunkName`), for server-rendered pages. */
 const namedChunks = ({ namedChunkGroups, entrypoints }: Compilation) =>
   Object.fromEntries(
@@ -39,19 +45,21 @@ const namedChunks = ({ namedChunkGroups, entrypoints }: Compilation) =>
       .filter(([name]) => !entrypoints.has(name) && !name.startsWith(exposedChunk))
       .map(([name, group]) => {
         const files = group.getFiles();
-        return [name, { js: scriptsOf(files), css: stylesOf(files) }];
+        const late = namedChunkGroups.get(lateChunk(name))?.getFiles() ?? [];
+        return [name, { js: scriptsOf(files), css: [...new Set(stylesOf([...files, ...late]))] }];
       }),
   );
 
 /** Files that the first screen needs: of the entry, and of the chunks behind each exposed module. */
 function initialFiles(compilation: Compilation): string[] {
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const late = stylesOf(compilation.namedChunkGroups.get('late')?.getFiles() ?? []);
   const exposed = [...compilation.modules]
     .filter(isContainerEntry)
     // One block for each exposed module; shared code has separate chunks in the same group.
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
-  return [...new Set([...initial, ...exposed])].filter((file) => !file.endsWith('.map'));
+  return [...new Set([...initial, ...exposed, ...late])].filter((file) => !file.endsWith('.map'));
 }
 
 /**

@@ -15,3 +15,19 @@ export const oneRuntime = {
     `host-runtime${path.extname(import.meta.filename)}`,
   ),
 };
+
+/** Of the host's build: parts of the runtime that the page never uses. */
+export function withoutSnapshots(): Record<string, string> {
+  const resolveFrom = (name: string, from: string) => require.resolve(name, { paths: [from] });
+  const runtime = resolveFrom(
+    '@module-federation/runtime',
+    require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
+  );
+  const core = path.dirname(resolveFrom('@module-federation/runtime-core', runtime));
+  return Object.fromEntries(
+    ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'].map((file) => [
+      path.join(core, file),
+      path.join(import.meta.dirname, `federation-without-snapshots${path.extname(import.meta.filename)}`),
+    ]),
+  );
+}

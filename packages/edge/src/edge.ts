@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
-import { loadReportPath } from '@aertrip/release/load-report';
+import { loadReportPath } from '@aertrip/release/host-report';
 import { recallsPath } from '@aertrip/release/recalls';
 import { visitReportPath } from '@aertrip/release/visit-report';
 import { log } from '@aertrip/telemetry';

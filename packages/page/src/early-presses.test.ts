@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/tests/support/unit/jsdom-environment.ts */
 import { hostEvent, hydratingEvent } from '@aertrip/release/host-report';
-import { act, createElement, useState } from 'react';
+import { lateComponent, LateHydration } from '@aertrip/ui';
+import { act, createElement, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyPresses } from './early-presses';
@@ -73,18 +74,20 @@ function enter(id: string, text: string): void {
 const later = () => new Promise((done) => setTimeout(done, 20));
 
 /** Hydrates the shell; `meanwhile` runs between start and completion. */
-async function hydrate(meanwhile?: () => void): Promise<void> {
+async function hydrate(meanwhile?: () => void, page: ReactNode = createElement(Filters)): Promise<void> {
   signalHost('began');
   dispatchEvent(new Event(hydratingEvent));
   meanwhile?.();
   await act(() => {
-    root = hydrateRoot(find('root', HTMLElement), createElement(Filters));
+    root = hydrateRoot(find('root', HTMLElement), page);
   });
   await act(async () => {
     signalHost('started');
     await later();
   });
 }
+
+const inLatePart = (content: ReactNode) => createElement(LateHydration, null, content);
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -145,6 +148,25 @@ test('keeps every letter typed during hydration', async () => {
   await hydrate(() => enter('word', 'kash'));
   expect(records).toEqual(['word: kash']);
   expect(find('word', HTMLInputElement).value).toBe('kash');
+});
+
+test('keeps what is pressed and typed in a part of the page until its code is there', async () => {
+  let arrive: ((component: typeof Filters) => void) | undefined;
+  const LateFilters = lateComponent(() => new Promise<typeof Filters>((resolve) => (arrive = resolve)));
+  find('root', HTMLElement).innerHTML = renderToString(inLatePart(createElement(Filters)));
+  await hydrate(undefined, inLatePart(createElement(LateFilters)));
+  act(() => {
+    press('save');
+    enter('word', 'kash');
+  });
+  expect([records, isWaiting('save')]).toEqual([[], true]);
+  await act(async () => {
+    arrive?.(Filters);
+    await later();
+  });
+  expect([records, isWaiting('save')]).toEqual([['saved', 'word: kash'], false]);
+  act(() => press('save'));
+  expect(records).toEqual(['saved', 'word: kash', 'saved']);
 });
 
 test('stops waiting for a shell that never starts', () => {

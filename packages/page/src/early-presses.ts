@@ -1,4 +1,5 @@
 import { hostEvent, hydratingEvent } from '@aertrip/release/host-report';
+import { lateAttribute, lateEvent } from '@aertrip/ui/late-hydration-signs';
 import { hashSource } from './allowed-styles';
 
 /**
@@ -9,7 +10,8 @@ import { hashSource } from './allowed-styles';
  * first. React tracks values entered during hydration, so the script keeps them until the shell is hydrated. A reverted
  * choice is not replayed.
  * - A section may hydrate after the shell, and React then tracks the current value of a field. So each field first gets
- * a neutral event, which makes React hydrate its target.
+ * a neutral event, which makes React hydrate its target. A section that loads its code first (`LateHydration` in
+ * `@aertrip/ui`) has its presses kept until then: React would drop them.
  * - Controls that work without a script are left to the browser: links, forms with an action, `popovertarget`,
  * `<summary>`.
  * - A waiting button shows it (`data-waits` in `@aertrip/ui/base.css`). A failed shell ends the wait.
@@ -21,23 +23,28 @@ import { hashSource } from './allowed-styles';
 export const earlyPresses = `(()=>{
 let kept=[];
 const keep=(element,again)=>kept.push([element,again]);
+let isHeard,isStarted;
+const isLate=(element)=>element.closest?.('[${lateAttribute}]');
 const hasAddress=(form)=>form?.hasAttribute('action');
 const press=(event)=>{
+if(isHeard&&!isLate(event.target))return;
 const button=event.target.closest?.('button,[role=button]:not(a),[role=tab]:not(a)');
 if(!button||button.disabled||button.popoverTargetElement||button.hasAttribute('commandfor'))return;
 if(button.type==='submit'&&hasAddress(button.form))return;
 event.preventDefault();
+event.stopPropagation();
 keep(button,()=>button.click());
 button.dataset.waits='';
 };
 const submit=(event)=>{
 const form=event.target;
-if(hasAddress(form))return;
+if(hasAddress(form)||isHeard&&!isLate(form))return;
 event.preventDefault();
+event.stopPropagation();
 keep(form,()=>form.requestSubmit());
 };
 const enter=({target})=>{
-if(!target.matches?.('input:not([type=file]),select,textarea'))return;
+if(!target.matches?.('input:not([type=file]),select,textarea')||isStarted&&!isLate(target))return;
 const{value,checked}=target;
 const isChoice=target.type==='checkbox'||target.type==='radio';
 kept=kept.filter(([element])=>element!==target&&!(target.type==='radio'&&element.type==='radio'&&element.name===target.name));
@@ -59,30 +66,38 @@ if(!isLeft)return;
 event.stopImmediatePropagation();
 location.replace(address());
 };
-const presses=[['click',press],['submit',submit]];
-const others=[['input',enter],['popstate',move]];
-const stop=(listeners)=>{for(const[type,listener]of listeners)removeEventListener(type,listener,true)};
-let hasBegun,isHeard;
+const inputs=[['click',press],['submit',submit],['input',enter]];
+let hasBegun;
 addEventListener('${hydratingEvent}',(event)=>{
 if(isLeft)event.preventDefault();
 isHeard=true;
-stop(presses);
 },{once:true});
 const end=({detail})=>{
 if(detail==='began')hasBegun=true;
 if(detail!=='started'&&detail!=='failed'&&(detail!=='ran'||hasBegun))return;
 removeEventListener('${hostEvent}',end);
-stop([...presses,...others]);
-kept.forEach(([element,again],turn)=>{
+removeEventListener('popstate',move,true);
+isStarted=isHeard&&detail==='started';
+repeat();
+};
+const repeat=()=>{
+const ready=kept.filter(([element])=>!isStarted||!isLate(element));
+kept=kept.filter((each)=>!ready.includes(each));
+ready.forEach(([element,again],turn)=>{
 delete element.dataset.waits;
-if(isHeard&&detail==='started')setTimeout(()=>{
+if(isStarted)setTimeout(()=>{
 if(!element.isConnected)return;
 element.dispatchEvent(new Event('pointercancel',{bubbles:true}));
 again();
 },turn);
 });
+if(isStarted&&document.querySelector('[${lateAttribute}]'))return;
+removeEventListener('${lateEvent}',repeat);
+for(const[type,listener]of inputs)removeEventListener(type,listener,true);
 };
-for(const[type,listener]of[...presses,...others])addEventListener(type,listener,true);
+for(const[type,listener]of inputs)addEventListener(type,listener,true);
+addEventListener('popstate',move,true);
+addEventListener('${lateEvent}',repeat);
 addEventListener('${hostEvent}',end);
 })()`;
 

@@ -1,6 +1,5 @@
 import type { Registry } from '@aertrip/release';
-import { failedHostCookie, hostEvent } from '@aertrip/release/host-report';
-import { loadReportPath } from '@aertrip/release/load-report';
+import { failedHostCookie, hostEvent, loadReportPath } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
 
 /** Time in ms after which a shell that has not started counts as failed; its first remote may take 10 s of it. */

@@ -19,6 +19,7 @@ export { ErrorPanel } from './feedback/error-panel';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
 export { JsonLd } from './json-ld';
+export { lateComponent, LateHydration } from './late-hydration';
 export { PageMeta } from './page-meta';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field';
 export { Picture } from './picture';

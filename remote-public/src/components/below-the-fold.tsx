@@ -1,10 +1,11 @@
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { LateHydration } from '@aertrip/ui';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styles from './below-the-fold.module.css';
 
 /**
  * Content below the first screenful. Server-rendered pages contain it, and the browser hydrates it as a task of its
- * own. After a forward navigation it renders once the first screenful is painted. On Back, and for a hash, it renders
+ * own, with code that may come later (`lateComponent`). After a forward navigation it renders once the first screenful is painted. On Back, and for a hash, it renders
  * immediately because the scroll target must exist.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
@@ -19,5 +20,5 @@ export function BelowTheFold({ children }: { children: ReactNode }) {
     return () => cancelAnimationFrame(frame);
   }, [isRendered]);
 
-  return isRendered ? <Suspense>{children}</Suspense> : <div className={styles.place} />;
+  return isRendered ? <LateHydration>{children}</LateHydration> : <div className={styles.place} />;
 }

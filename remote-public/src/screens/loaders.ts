@@ -20,11 +20,13 @@ import {
   similarPackagesOptions,
 } from '../features/packages/api/package-lists';
 import { packageTermsOptions } from '../features/packages/api/package-terms';
+import { loadPackageSections } from '../features/packages/components/detail/load-package-sections';
 import { availability, findDeparture } from '../features/packages/model/departure';
 import { everything, readSearch, type PackageSearch } from '../features/packages/model/package-search';
 import { similarTo } from '../features/packages/model/similar-to';
 import { latestReviewsOptions, packageReviewsOptions } from '../features/reviews/api/reviews';
 import { readParty } from '../lib/party';
+import { loadHomeSections } from './home/load-home-sections';
 import { compareTours, departureIdsOf } from './compare/compared-tour';
 
 /** Data from every loader. A date rather than a time, so that server and browser render the same page. */
@@ -44,15 +46,18 @@ export interface ComparisonData extends ScreenData {
 
 export async function loadHome(queryClient: QueryClient): Promise<ScreenData> {
   const today = todayInIndia();
-  await prefetch(
-    queryClient,
-    destinationCardsOptions(),
-    filterMastersOptions(),
-    calendarOptions(null, everything, 'month'),
-    departingSoonOptions(today),
-    fewSeatsLeftOptions(today),
-    latestReviewsOptions(),
-  );
+  await Promise.all([
+    prefetch(
+      queryClient,
+      destinationCardsOptions(),
+      filterMastersOptions(),
+      calendarOptions(null, everything, 'month'),
+      departingSoonOptions(today),
+      fewSeatsLeftOptions(today),
+      latestReviewsOptions(),
+    ),
+    loadHomeSections(),
+  ]);
   return { today };
 }
 
@@ -132,6 +137,7 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const [detail] = await Promise.all([
     findPackage(queryClient, slug, today),
     prefetch(queryClient, packageTermsOptions(), companyOptions()),
+    loadPackageSections(),
   ]);
   const current =
     'successor' in detail

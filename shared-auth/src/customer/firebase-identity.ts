@@ -1,41 +1,7 @@
-import { getSiteConfig, type SiteConfig } from '@aertrip/platform';
-import { createChallengedCall, unchallenged } from './challenged-calls';
+import type { IdentitySource } from './identity';
 import { hasStoredUser } from './identity-hint';
-import type { Identity, IdentitySource } from './identity';
-import { loadScript } from '../lib/load-script';
 
-/** Offline, the popup needs a replacement of Google's frame library before the SDK looks for it. */
-async function prepareEmulator({ authEmulatorUrl }: SiteConfig): Promise<void> {
-  if (!authEmulatorUrl) return;
-  // Only the popup needs the library.
-  await loadScript(`${authEmulatorUrl}/__offline/gapi.js`).catch(() => undefined);
-}
-
-async function loadFirebase(): Promise<Identity> {
-  const config = getSiteConfig();
-  const [{ initializeApp }, library, { createFirebaseAccount }] = await Promise.all([
-    import('firebase/app'),
-    import('./firebase-library'),
-    import('./firebase-account'),
-    prepareEmulator(config),
-  ]);
-  const auth = library.initializeAuth(initializeApp(config.firebase), {
-    persistence: library.browserLocalPersistence,
-    // Safari blocks a popup that waits for the SDK's frame, so the frame opens early there; in other browsers the popup
-    // loads it, and pages without a sign-in do not.
-    ...('GestureEvent' in window ? { popupRedirectResolver: library.browserPopupRedirectResolver } : {}),
-  });
-  if (config.authEmulatorUrl) {
-    library.connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });
-    auth.settings.appVerificationDisabledForTesting = true;
-  }
-  return createFirebaseAccount(
-    library,
-    auth,
-    config.authEmulatorUrl
-      ? createChallengedCall(config.authEmulatorUrl, config.firebase.apiKey)
-      : unchallenged,
-  );
-}
-
-export const firebaseIdentity: IdentitySource = { isProbablySignedIn: hasStoredUser, load: loadFirebase };
+export const firebaseIdentity: IdentitySource = {
+  isProbablySignedIn: hasStoredUser,
+  load: async () => (await import('./load-firebase')).connectFirebase(),
+};

@@ -1,4 +1,4 @@
-import { loadReportPath } from '@aertrip/release/load-report';
+import { loadReportPath } from '@aertrip/release/host-report';
 
 /** Kinds of requests. A fixed set: a client cannot add a label value. */
 export type RequestKind =

@@ -1,5 +1,6 @@
 import { previewKey, startCanary, type ReleaseStore } from '@aertrip/release';
-import { loadReportPath, type LoadReport } from '@aertrip/release/load-report';
+import { loadReportPath } from '@aertrip/release/host-report';
+import type { LoadReport } from '@aertrip/release/load-report';
 import { visitReportPath, type VisitedRelease } from '@aertrip/release/visit-report';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createEdge, type EdgeOptions } from '../edge';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bucketCount } from '../canary/share';
+import { readRegistry, type Allowed } from './registry-rules';
 
 /** A file with its integrity hash. */
 const assetSchema = v.object({ url: v.string(), integrity: v.string() });
@@ -53,97 +53,14 @@ export const registrySchema = v.object({
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
-/** Whether an entry is a candidate for one visitor: it has no fallback and does not count in metrics. */
-export const isCandidate = ({ extras }: RegistryEntry): boolean =>
-  extras.role === 'preview' || extras.role === 'development';
-
-const isHash = /^sha(256|384|512)-/;
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
-const isLocal = ({ hostname }: URL) => loopback.includes(hostname);
-
-/**
- * A development server has no hashes. Allowed only between two servers of one machine, and where the edge let the
- * development server into this page.
- */
-function isDevelopmentServer({ url, extras }: RegistryEntry, page: string): boolean {
-  if (!URL.canParse(url, page)) return false;
-  const [from, to] = [new URL(url, page), new URL(page)];
-  return from.origin !== to.origin && isLocal(from) && (isLocal(to) || extras.role === 'development');
-}
-
-function originOf(url: string, page: string): string | undefined {
-  try {
-    return new URL(url, page).origin;
-  } catch {
-    return undefined;
-  }
-}
-
-interface Allowed {
-  /** URL of the page: base of relative URLs, and an allowed origin. */
-  readonly page: string;
-  /** Further origins, such as `https://second-origin.example`. */
-  readonly origins: readonly string[];
-}
-
-function urlErrors(remote: string, entry: RegistryEntry, { page, origins }: Allowed): string[] {
-  const allowed = [new URL(page).origin, ...origins];
-  const { url, fallbackUrl, extras } = entry;
-  const assets = [...extras.assets.css, ...extras.assets.js, ...(extras.modules ?? [])].map(
-    (asset) => asset.url,
-  );
-  return [url, ...(fallbackUrl === undefined ? [] : [fallbackUrl]), ...assets].flatMap((asset) => {
-    const origin = originOf(asset, page);
-    if (origin === undefined) return `${remote} has ${asset}, which is no URL.`;
-    return allowed.includes(origin)
-      ? []
-      : `${remote} has a URL outside the allowed origins: ${asset} (allowed: ${allowed.join(', ')}).`;
-  });
-}
-
-function entryErrors(remote: string, entries: readonly RegistryEntry[], allowed: Allowed): string[] {
-  const hundredths = entries.map(({ deployment }) => Math.round(deployment.traffic * (bucketCount / 100)));
-  const sum = hundredths.reduce((total, share) => total + share, 0);
-  const defaults = entries.filter(({ deployment }) => deployment.default);
-  const listed = defaults.map(({ metadata }) => metadata.version).join(', ');
-  return [
-    ...(entries.length === 0 ? [`${remote} has no entry.`] : []),
-    ...(entries.length > 0 && sum !== bucketCount
-      ? [`The shares of ${remote} sum to ${sum / 100} % instead of 100 %.`]
-      : []),
-    ...(hundredths.some((share) => share < 0) ? [`${remote} has a share below 0 %.`] : []),
-    ...(entries.length > 0 && defaults.length !== 1
-      ? [`${remote} has ${defaults.length} default entries${listed && ` (${listed})`} instead of one.`]
-      : []),
-    ...entries
-      .filter((entry) => !isHash.test(entry.metadata.integrity) && !isDevelopmentServer(entry, allowed.page))
-      .map(({ metadata }) => `${remote}@${metadata.version} has no hash for its entry.`),
-    ...entries.flatMap((entry) => urlErrors(remote, entry, allowed)),
-  ];
-}
-
 /** Path and message of a validation issue, such as `microFrontends.remote-user.0.url: Invalid key`. */
 const placed = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`;
 
-/** Validates a registry and returns one sentence for each error. Runs in the browser and at the edge. */
-export function checkRegistry(
-  text: string,
-  allowed: Allowed,
-):
-  | { readonly registry: Registry; readonly errors: readonly [] }
-  | { readonly registry?: undefined; readonly errors: readonly string[] } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return { errors: [`The registry is not valid JSON: ${String(error)}.`] };
-  }
+function followSchema(value: unknown): Registry {
   const parsed = v.safeParse(registrySchema, value);
-  if (!parsed.success) {
-    return { errors: [`The registry does not follow its schema: ${parsed.issues.map(placed).join('; ')}.`] };
-  }
-  const errors = Object.entries(parsed.output.microFrontends).flatMap(([remote, entries]) =>
-    entryErrors(remote, entries, allowed),
-  );
-  return errors.length === 0 ? { registry: parsed.output, errors: [] } : { errors };
+  if (parsed.success) return parsed.output;
+  throw new Error(parsed.issues.map(placed).join('; '));
 }
+
+/** Validates a registry completely, at the edge; a browser trusts the edge for the shape (`readRegistry`). */
+export const checkRegistry = (text: string, allowed: Allowed) => readRegistry(text, allowed, followSchema);

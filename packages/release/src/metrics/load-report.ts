@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** Endpoint of the edge for load reports of remotes. */
-export const loadReportPath = '/_releases/loads';
-
 /** Phase of a load: the entry script, the module `./routes`, a later chunk of it, or its render. */
 export const loadPhases = ['entry', 'module', 'chunk', 'render'] as const;
 

@@ -3,7 +3,7 @@ import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { paths } from '../../config/paths';
 import { signUp } from './api/account';
 import { AuthFrame } from './components/auth-frame';

@@ -1,6 +1,6 @@
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { proveFactor } from './second-factor';
 import styles from './second-factor.module.css';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { adminAuth, authMessage } from 'shared-auth';
+import { adminAuth } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { paths } from '../../config/paths';
 import { adminKey } from '../data/query';
 import { removeAllDrafts } from '../form/form-draft';

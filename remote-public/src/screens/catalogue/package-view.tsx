@@ -1,5 +1,5 @@
 import { sharePicture } from '@aertrip/platform';
-import { PageMeta } from '@aertrip/ui';
+import { lateComponent, PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
@@ -9,23 +9,30 @@ import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog'
 import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
 import { packageDetailOptions } from '../../features/packages/api/package-detail';
 import { PackageArticle } from '../../features/packages/components/detail/package-article';
-import { SimilarPackages } from '../../features/packages/components/detail/similar-packages';
 import { useTripChoice } from '../../features/packages/hooks/use-trip-choice';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
 import { packageReviewsOptions } from '../../features/reviews/api/reviews';
-import { PackageReviews } from '../../features/reviews/components/package-reviews';
 import type { Review } from '../../features/reviews/model/review';
 import { fullUrl } from '../../lib/full-url';
 import { countTravellers, maxTravellersOnline } from '../../lib/party';
-import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { bookingPath } from './booking-path';
 import { enquirySubject } from './enquiry-subject';
 import { toOffer } from './offer';
 import { PackageTools } from './package-tools';
 import styles from './package-view.module.css';
 import { PrintNote } from './print-note';
+
+const PackageReviews = lateComponent(() =>
+  import(
+    /* webpackChunkName: 'package-screen-late' */ '../../features/reviews/components/package-reviews'
+  ).then((module) => module.PackageReviews),
+);
+
+const OtherTours = lateComponent(() =>
+  import(/* webpackChunkName: 'package-screen-late' */ './other-tours').then((module) => module.OtherTours),
+);
 
 interface PackageViewProps {
   slug: string;
@@ -74,10 +81,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
         tools={<PackageTools detail={detail} chosen={departure} />}
       />
       <BelowTheFold>
-        <div className={styles.others}>
-          <SimilarPackages detail={detail} />
-          <RecentlyViewed openId={detail.id} />
-        </div>
+        <OtherTours detail={detail} />
       </BelowTheFold>
       <PrintNote detail={detail} today={today} />
       <EnquiryDialog

@@ -1,3 +1,4 @@
+import { whenIdle } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useAccountShortlist } from '../../features/shortlist/hooks/use-account-
 import { shortlist } from '../../features/shortlist/model/shortlist';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
-import { loadLoaders } from '../load-loaders';
+import { loadErrorScreen, loadLoaders } from '../load-loaders';
 import styles from './tour-frame.module.css';
 import { TourTools } from './tour-tools';
 import { useTrayPlace } from './use-tray-place';
@@ -20,10 +21,14 @@ const trayOptions = () =>
 /** Layout of all catalogue screens: card tools, and the tray once the visitor has used them. */
 export function TourFrame() {
   useAccountShortlist();
-  useEffect(() => {
-    // The next screen requests its data without waiting for this code. A failed load is repeated there.
-    loadLoaders().catch(() => undefined);
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // The next screen requests its data without waiting for this code. A failed load is repeated there.
+        Promise.all([loadLoaders(), loadErrorScreen()]).catch(() => undefined);
+      }),
+    [],
+  );
   const place = useTrayPlace();
   const hasSaved = useBrowserStore(shortlist, ({ items }) => items.length > 0);
   const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);

@@ -1,6 +1,7 @@
 import { Button, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
-import { adminAuth, authMessage, type AdminStatus } from 'shared-auth';
+import { adminAuth, type AdminStatus } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthFrame } from './auth-frame';

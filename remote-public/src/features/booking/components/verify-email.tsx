@@ -2,7 +2,8 @@ import { goal } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { authMessage, customerAuth } from 'shared-auth';
+import { customerAuth } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import styles from './verify-email.module.css';
 
 const sendVerification = goal('verification-mail', (returnPath: string) =>

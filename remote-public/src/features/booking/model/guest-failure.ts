@@ -1,4 +1,4 @@
-import { authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

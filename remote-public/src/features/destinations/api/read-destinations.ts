@@ -8,13 +8,11 @@ const kind = v.picklist(['region', 'country', 'state', 'city']);
 const scope = v.picklist(['domestic', 'international']);
 
 const cardSchema = row({
-  id: v.string(),
   slug: v.string(),
   name: v.string(),
   kind,
   scope,
   region_slug: v.nullable(v.string()),
-  region_name: v.nullable(v.string()),
   intro: v.string(),
   hero_path: v.nullable(v.string()),
   hero_focal_x: v.number(),
@@ -46,7 +44,9 @@ export async function readDestinationCards(signal: AbortSignal): Promise<Destina
     .order('sort')
     .order('name')
     .abortSignal(signal);
-  return parse(v.array(cardSchema), unwrap(result));
+  const cards = parse(v.array(cardSchema), unwrap(result));
+  // Only regions show theirs; every page with a list of destinations carries them all.
+  return cards.map((card) => (card.kind === 'region' ? card : { ...card, intro: '' }));
 }
 
 /** @throws AppError `not-found` for an unknown slug */

@@ -18,7 +18,7 @@ export function DestinationGrid({ destinations }: DestinationGridProps) {
   return (
     <ul className={styles.grid}>
       {destinations.map((destination, index) => (
-        <li key={destination.id} className={styles.item}>
+        <li key={destination.slug} className={styles.item}>
           <DestinationTile destination={destination} sizes={isWide(index) ? wide : narrow} />
         </li>
       ))}

@@ -35,7 +35,7 @@ export function RegionRow({ region, priority = false }: RegionRowProps) {
       </div>
       <ul className={styles.tiles}>
         {destinations.map((destination, index) => (
-          <li key={destination.id} className={styles.tile}>
+          <li key={destination.slug} className={styles.tile}>
             <DestinationTile
               destination={destination}
               sizes={tileSizes(destinations.length)}

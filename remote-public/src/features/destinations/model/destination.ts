@@ -3,13 +3,12 @@ export type Scope = 'domestic' | 'international';
 
 /** A destination in lists and tiles. */
 export interface DestinationCard {
-  readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly kind: DestinationKind;
   readonly scope: Scope;
   readonly regionSlug: string | null;
-  readonly regionName: string | null;
+  /** Of a region; otherwise empty. */
   readonly intro: string;
   readonly heroPath: string | null;
   /** From 0 to 1, from the left and from the top. */

@@ -2,7 +2,7 @@ import { notify } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { AccountFields } from '../../../components/account-fields';
 import { SectionCard } from '../../../components/section-card';
 import { paths } from '../../../config/paths';

@@ -1,7 +1,8 @@
 import { Badge, Button, FormMessage } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { authMessage, type CustomerUser } from 'shared-auth';
+import { type CustomerUser } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { sendVerification } from '../api/account';
 import { SectionCard } from '../../../components/section-card';
 import { paths } from '../../../config/paths';

@@ -3,7 +3,7 @@ import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { paths } from '../../../config/paths';
 import { failureText } from '../../../lib/refusal';
 import { eraseMyData } from '../api/my-data';

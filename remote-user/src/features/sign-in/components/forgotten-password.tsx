@@ -1,7 +1,7 @@
 import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import { authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { sendPasswordReset } from '../api/account';
 import { resetSchema } from '../../../lib/credentials';
 import styles from './sign-in-form.module.css';

@@ -2,7 +2,7 @@ import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { authMessage } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { signIn } from '../api/account';
 import { loginSchema } from '../../../lib/credentials';
 import { ForgottenPassword } from './forgotten-password';

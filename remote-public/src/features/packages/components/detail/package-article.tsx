@@ -1,5 +1,5 @@
 import { formatDate } from '@aertrip/platform';
-import { Badge, Breadcrumbs, FormMessage } from '@aertrip/ui';
+import { Badge, Breadcrumbs, FormMessage, lateComponent } from '@aertrip/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BelowTheFold } from '../../../../components/below-the-fold';
@@ -9,21 +9,16 @@ import { TravelIcon } from '@aertrip/ui/travel-icon';
 import { paths } from '../../../../config/paths';
 import type { TripChoice } from '../../hooks/use-trip-choice';
 import type { Departure } from '../../model/departure';
-import { formatStart, meetingPlace, type PackageDetail } from '../../model/package-detail';
+import type { PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
-import { DepartureFlights } from '../booking/departure-flights';
-import { DeparturePicker } from '../booking/departure-picker';
 import { Gallery } from './gallery';
-import { HotelList } from './hotel-list';
-import { InclusionLists } from './inclusion-lists';
-import { Itinerary } from './itinerary';
 import styles from './package-article.module.css';
 import { PackageFacts } from './package-facts';
+import { loadPackageSections } from './load-package-sections';
 import { PackagePart } from './package-part';
-import { PackageFaqs, PackagePolicies } from './package-terms';
-import { PriceTable } from '../booking/price-table';
 import { Route } from '../card/route';
-import { RouteMap } from './route-map';
+
+const PackageSections = lateComponent(() => loadPackageSections().then((module) => module.PackageSections));
 
 interface PackageArticleProps {
   detail: PackageDetail;
@@ -43,8 +38,7 @@ interface PackageArticleProps {
 /** The complete page of a package: pictures, itinerary, dates, prices, terms, booking and enquiry. */
 export function PackageArticle(props: PackageArticleProps) {
   const { detail, choice, onNotify, reviews, priceBox, bookBar, tools } = props;
-  const { departures, destination, nights, stops } = detail;
-  const { departure: chosen, isGone, chooseDeparture } = choice;
+  const { departure: chosen, isGone } = choice;
 
   return (
     <article className={styles.article}>
@@ -69,50 +63,8 @@ export function PackageArticle(props: PackageArticleProps) {
             <PackagePart id="overview" title="What to look forward to">
               <Overview detail={detail} />
             </PackagePart>
-            {stops.length > 0 && (
-              <PackagePart id="route" title="Where you will go">
-                <RouteMap stops={stops} />
-              </PackagePart>
-            )}
-            <PackagePart id="itinerary" title="Day by day">
-              <Itinerary days={detail.itinerary} start={formatStart(detail)} />
-            </PackagePart>
             <BelowTheFold>
-              <PackagePart id="departures" title="Dates and prices">
-                <DeparturePicker
-                  departures={departures}
-                  nights={nights}
-                  firstPlace={meetingPlace(detail)}
-                  chosen={chosen}
-                  onChoose={chooseDeparture}
-                  onNotify={onNotify}
-                />
-                {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
-                {chosen && detail.flightsIncluded && <DepartureFlights departure={chosen} detail={detail} />}
-              </PackagePart>
-            </BelowTheFold>
-            <BelowTheFold>
-              {detail.inclusions.length > 0 && (
-                <PackagePart id="inclusions" title="What the price includes">
-                  <InclusionLists inclusions={detail.inclusions} />
-                </PackagePart>
-              )}
-              {detail.hotels.length > 0 && (
-                <PackagePart id="hotels" title="Where you will stay">
-                  <HotelList hotels={detail.hotels} />
-                </PackagePart>
-              )}
-              {reviews && (
-                <PackagePart id="reviews" title="What guests say">
-                  {reviews}
-                </PackagePart>
-              )}
-              <PackagePart id="policies" title="Payment, cancellation and visa">
-                <PackagePolicies detail={detail} />
-              </PackagePart>
-              <PackagePart id="questions" title="Frequently asked questions">
-                <PackageFaqs detail={detail} />
-              </PackagePart>
+              <PackageSections detail={detail} choice={choice} onNotify={onNotify} reviews={reviews} />
             </BelowTheFold>
           </div>
         </div>

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { lateAttribute, lateEvent } from './late-hydration-signs';
+
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/**
+ * A component whose code loads when it is rendered. Without its code, a part of a server-rendered page stays as the
+ * server rendered it, and the code is requested again when the browser is back online.
+ */
+export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const loadDefault = (): Promise<{ default: ComponentType<Props> }> =>
+    load().then(
+      (component) => ({ default: component }),
+      () => online().then(loadDefault),
+    );
+  return lazy(loadDefault);
+}
+
+/** A part of the page that hydrates after the rest, as a task of its own. */
+export function LateHydration({ children }: { readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={part} style={{ display: 'contents' }} {...{ [lateAttribute]: '' }}>
+      <Suspense>
+        {children}
+        <Hydrated part={part} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Hydrated({ part }: { readonly part: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    part.current?.removeAttribute(lateAttribute);
+    dispatchEvent(new Event(lateEvent));
+  }, [part]);
+  return null;
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { CallbackBand } from '../../components/callback-band';
+import { MoreLink } from '../../components/more-link';
+import { QueryState } from '../../components/query-state';
+import { Section } from '../../components/section';
+import { paths } from '../../config/paths';
+import { destinationCardsOptions } from '../../features/destinations/api/destinations';
+import { DestinationGrid } from '../../features/destinations/components/destination-grid';
+import { featuredDestinations } from '../../features/destinations/model/regions';
+import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
+import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
+import { departingSoonOptions, fewSeatsLeftOptions } from '../../features/packages/api/package-lists';
+import { CardSkeletons } from '../../features/packages/components/card/card-skeletons';
+import { PackageRail } from '../../features/packages/components/card/package-rail';
+import { ReviewStrip } from '../../features/reviews/components/review-strip';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed';
+import { WhyUs } from './why-us';
+
+/** The home page below its search. Each boundary hydrates as a task of its own. */
+export function HomeSections({ today }: { today: string }) {
+  const destinations = useQuery(destinationCardsOptions());
+  const dialog = useEnquiryDialog();
+  return (
+    <>
+      <Suspense>
+        <Section
+          title="Where to next?"
+          lead="Destinations we know well, with local partners we trust."
+          action={<MoreLink to={paths.destinations.href}>All destinations</MoreLink>}
+        >
+          <QueryState
+            query={destinations}
+            errorTitle="The destinations could not be loaded"
+            pending={<CardSkeletons count={4} />}
+          >
+            {(cards) => <DestinationGrid destinations={featuredDestinations(cards, 10)} />}
+          </QueryState>
+        </Section>
+      </Suspense>
+      <Suspense>
+        <DepartingSoon today={today} />
+      </Suspense>
+      <Suspense>
+        <FewSeatsLeft today={today} />
+        <WhyUs />
+        <ReviewStrip />
+        <CallbackBand onRequestCallback={() => dialog.open('callback')} />
+        <RecentlyViewed />
+      </Suspense>
+      <EnquiryDialog
+        variant={dialog.variant && 'callback'}
+        subject={null}
+        today={today}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}
+
+function DepartingSoon({ today }: { today: string }) {
+  const query = useQuery(departingSoonOptions(today));
+  if (query.data?.length === 0) return null;
+  return (
+    <Section
+      title="Departing soon"
+      lead="Bags half packed? These tours leave next."
+      tone="mist"
+      action={<MoreLink to={paths.search.href}>All tours</MoreLink>}
+    >
+      <QueryState
+        query={query}
+        errorTitle="These tours could not be loaded"
+        pending={<CardSkeletons count={4} />}
+      >
+        {(packages) => <PackageRail packages={packages} label="Departing soon" />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function FewSeatsLeft({ today }: { today: string }) {
+  const query = useQuery(fewSeatsLeftOptions(today));
+  if (query.data?.length === 0) return null;
+  return (
+    <Section title="Few seats left" lead="These departures are nearly full.">
+      <QueryState
+        query={query}
+        errorTitle="These tours could not be loaded"
+        pending={<CardSkeletons count={4} />}
+      >
+        {(packages) => <PackageRail packages={packages} label="Few seats left" />}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+/** Code of what is below the search; it hydrates after the search. */
+export const loadHomeSections = () => import(/* webpackChunkName: 'home-screen-late' */ './home-sections');
