@@ -2,7 +2,7 @@ import type { RemoteServerModule, SitemapEntry } from '@aertrip/platform';
 import { columnsOf, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { paths } from './config/paths';
-import type { LegalTextKind } from './features/company/model/legal-text';
+import type { LegalTextKind } from './features/company/legal-text';
 import { readAllRows, readRows } from './lib/server-rows';
 
 const destinationSchema = row({ slug: v.string(), updated_at: v.string() });

@@ -36,7 +36,7 @@ async function confirmNewsletter(email: string): Promise<void> {
 }
 
 test.each([
-  ['contact', 'remote-public/src/features/enquiry/components/enquiry-form.tsx'],
+  ['contact', 'remote-public/src/features/enquiry/enquiry-form.tsx'],
   ['booking_terms', 'remote-public/src/features/booking/components/review-step.tsx'],
   ['newsletter', 'remote-public/src/features/newsletter/newsletter-screens.tsx'],
 ])('matches the consent text of %s with the form’s', async (purpose, file) => {

@@ -119,7 +119,7 @@ const ofPublic = changesOf('remote-public', [
         "import(/* webpackChunkName: 'enquiry' */ './enquiry-form')",
       ],
       [
-        `${shop}/features/share/components/share-button.tsx`,
+        `${shop}/features/share/share-button.tsx`,
         "import('./share-options')",
         "import(/* webpackChunkName: 'share' */ './share-options')",
       ],
@@ -244,7 +244,7 @@ const ofAdmin = changesOf('remote-admin', [
     reviewed: true,
     edits: [
       [
-        `${panel}/features/reviews/components/review-columns.tsx`,
+        `${panel}/features/reviews/review-columns.tsx`,
         "  column.accessor('createdAt', {\n",
         "  column.display({\n    id: 'reply',\n    meta: { label: 'Reply', minor: true },\n    cell: ({ row: { original } }) => (original.reply ? 'Answered' : '—'),\n  }),\n  column.accessor('createdAt', {\n",
       ],

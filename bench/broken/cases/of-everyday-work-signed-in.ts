@@ -15,7 +15,7 @@ const customerFaults: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${user}/features/sign-in/components/login-form.tsx`,
+        file: `${user}/features/sign-in/login-form.tsx`,
         from: '<Button type="submit" size="lg" busy={isSubmitting}>',
         to: '<Button size="lg" busy={isSubmitting}>',
       },
@@ -28,12 +28,12 @@ const customerFaults: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${user}/features/profile/components/password-form.tsx`,
+        file: `${user}/features/profile/password-form.tsx`,
         from: '        onSubmit={(event) => void submit(event)}\n',
         to: '',
       },
       {
-        file: `${user}/features/profile/components/password-form.tsx`,
+        file: `${user}/features/profile/password-form.tsx`,
         from: '<Button type="submit" variant="secondary" busy={isSubmitting}>',
         to: '<Button type="submit" variant="secondary" busy={isSubmitting} onClick={() => void submit()}>',
       },
@@ -108,7 +108,7 @@ const customerFaults: readonly BrokenRelease[] = [
     expects: 'screens',
     edits: [
       {
-        file: `${user}/features/profile/components/data-card.tsx`,
+        file: `${user}/features/profile/data-card.tsx`,
         from: '        <Button variant="ghost" onClick={() => setErasing(true)}>\n          Erase my data\n        </Button>\n',
         to: '        {!isErasing && (\n          <Button variant="ghost" onClick={() => setErasing(true)}>\n            Erase my data\n          </Button>\n        )}\n',
       },

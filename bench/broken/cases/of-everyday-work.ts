@@ -27,12 +27,12 @@ const publicFaults: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${shop}/features/enquiry/components/enquiry-dialog.tsx`,
+        file: `${shop}/features/enquiry/enquiry-dialog.tsx`,
         from: "import type { Party } from '../../../lib/party';\n",
         to: "import { countTravellers, type Party } from '../../../lib/party';\n",
       },
       {
-        file: `${shop}/features/enquiry/components/enquiry-dialog.tsx`,
+        file: `${shop}/features/enquiry/enquiry-dialog.tsx`,
         from: '...(party && { adults: String(party.adults), children: String(party.childAges.length) }),',
         to: '...(party && {\n                  adults: String(countTravellers(party)),\n                  children: String(party.childAges.length),\n                }),',
       },

@@ -1,7 +1,7 @@
 import type { BrokenRelease } from '../broken-case';
 
-const loginForm = 'remote-user/src/features/sign-in/components/login-form.tsx';
-const profile = 'remote-user/src/features/profile/components/name-form.tsx';
+const loginForm = 'remote-user/src/features/sign-in/login-form.tsx';
+const profile = 'remote-user/src/features/profile/name-form.tsx';
 
 /** Faults for some visitors, or after a while: no gate can detect them, a canary must. */
 export const brokenForFew: readonly BrokenRelease[] = [

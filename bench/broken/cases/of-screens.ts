@@ -117,7 +117,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${shop}/features/enquiry/components/enquiry-form.tsx`,
+        file: `${shop}/features/enquiry/enquiry-form.tsx`,
         from: 'onSubmit={handleSubmit}>',
         to: 'onSubmit={(event) => void (event.preventDefault(), handleSubmit)}>',
       },
@@ -129,7 +129,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${shop}/features/enquiry/api/submit-enquiry.ts`,
+        file: `${shop}/features/enquiry/submit-enquiry.ts`,
         from: 'phone: values.phone,',
         to: 'phone: values.name,',
       },

@@ -2,7 +2,7 @@ import type { BrokenRelease } from '../broken-case';
 
 const area = 'remote-user/src/screens/customer-area.module.css';
 const routes = 'remote-user/src/routes.tsx';
-const loginForm = 'remote-user/src/features/sign-in/components/login-form.tsx';
+const loginForm = 'remote-user/src/features/sign-in/login-form.tsx';
 
 /** Something that runs as soon as the remote's routes are read. */
 const atLoad = (statement: string) => [

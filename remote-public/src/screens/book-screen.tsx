@@ -13,7 +13,7 @@ import { confirmModule } from '../features/booking/components/confirm-module';
 import { HeldBooking } from '../features/booking/components/held-booking';
 import { SignInGate } from '../features/booking/components/sign-in-gate';
 import { partyOf, travellersOf, type BookingDraft } from '../features/booking/model/draft';
-import { EnquiryDialog } from '../features/enquiry/components/enquiry-dialog';
+import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { packageDetailOptions } from '../features/packages/api/package-detail';
 import { availability } from '../features/packages/model/departure';
 import type { PackageDetail } from '../features/packages/model/package-detail';

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { BelowTheFold } from '../components/below-the-fold';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
-import { destinationCardsOptions } from '../features/destinations/api/destinations';
+import { destinationCardsOptions } from '../features/destinations/destinations';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { calendarOptions, departingSoonOptions } from '../features/packages/api/package-lists';
 import { everything } from '../features/packages/model/package-search';

@@ -6,7 +6,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
-import { shortlist } from '../features/shortlist/model/shortlist';
+import { shortlist } from '../features/shortlist/shortlist';
 import { useBrowserStore, useIsInBrowser } from '../lib/browser-store';
 import { plural } from '../lib/plural';
 import type { ScreenData } from './loaders';

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths';
-import { LegalPage } from './components/legal-page';
+import { LegalPage } from './legal-page';
 
 /** `/terms` */
 export const TermsScreen = () => (

@@ -1,7 +1,7 @@
 import { whatsAppUrl } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { companyOptions } from '../../features/company/api/company';
+import { companyOptions } from '../../features/company/company';
 import styles from './package-tools.module.css';
 
 /** A chat with the travel desk, with the question begun; nothing without a number. */

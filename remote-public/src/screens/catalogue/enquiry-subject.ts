@@ -1,4 +1,4 @@
-import type { EnquirySubject } from '../../features/enquiry/model/enquiry';
+import type { EnquirySubject } from '../../features/enquiry/enquiry';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 

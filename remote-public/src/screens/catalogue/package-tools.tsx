@@ -1,12 +1,12 @@
 import { Button } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
 import { paths } from '../../config/paths';
-import { CompareToggle } from '../../features/compare/components/compare-toggle';
+import { CompareToggle } from '../../features/compare/compare-toggle';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
-import { ShareButton } from '../../features/share/components/share-button';
-import { sharedUrl } from '../../features/share/model/shared-url';
-import { SaveButton } from '../../features/shortlist/components/save-button';
+import { ShareButton } from '../../features/share/share-button';
+import { sharedUrl } from '../../features/share/shared-url';
+import { SaveButton } from '../../features/shortlist/save-button';
 import { addDays, formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import { AskOnWhatsApp } from './ask-on-whatsapp';

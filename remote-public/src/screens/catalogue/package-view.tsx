@@ -5,16 +5,16 @@ import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
 import { paths } from '../../config/paths';
 import { BookBar, PriceBox } from '../../features/booking/components/price-box';
-import { EnquiryDialog } from '../../features/enquiry/components/enquiry-dialog';
-import { useEnquiryDialog } from '../../features/enquiry/hooks/use-enquiry-dialog';
+import { EnquiryDialog } from '../../features/enquiry/enquiry-dialog';
+import { useEnquiryDialog } from '../../features/enquiry/use-enquiry-dialog';
 import { packageDetailOptions } from '../../features/packages/api/package-detail';
 import { PackageArticle } from '../../features/packages/components/detail/package-article';
 import { useTripChoice } from '../../features/packages/hooks/use-trip-choice';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
-import { packageReviewsOptions } from '../../features/reviews/api/reviews';
-import type { Review } from '../../features/reviews/model/review';
+import { packageReviewsOptions } from '../../features/reviews/reviews';
+import type { Review } from '../../features/reviews/review';
 import { fullUrl } from '../../lib/full-url';
 import { countTravellers, maxTravellersOnline } from '../../lib/party';
 import { bookingPath } from './booking-path';
@@ -25,9 +25,9 @@ import styles from './package-view.module.css';
 import { PrintNote } from './print-note';
 
 const PackageReviews = lateComponent(() =>
-  import(
-    /* webpackChunkName: 'package-screen-late' */ '../../features/reviews/components/package-reviews'
-  ).then((module) => module.PackageReviews),
+  import(/* webpackChunkName: 'package-screen-late' */ '../../features/reviews/package-reviews').then(
+    (module) => module.PackageReviews,
+  ),
 );
 
 const OtherTours = lateComponent(() =>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
-import { sharedUrl } from '../../features/share/model/shared-url';
+import { sharedUrl } from '../../features/share/shared-url';
 import { useIsInBrowser } from '../../lib/browser-store';
 import styles from './print-note.module.css';
 

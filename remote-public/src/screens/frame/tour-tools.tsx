@@ -1,6 +1,6 @@
 import type { Tour } from '../../components/card-tools';
-import { CompareToggle } from '../../features/compare/components/compare-toggle';
-import { SaveButton } from '../../features/shortlist/components/save-button';
+import { CompareToggle } from '../../features/compare/compare-toggle';
+import { SaveButton } from '../../features/shortlist/save-button';
 import styles from './tour-tools.module.css';
 
 /** Save and compare buttons over the picture of a card. */

@@ -1,7 +1,7 @@
 import { cx } from '@aertrip/ui';
-import { CompareBar } from '../../features/compare/components/compare-bar';
-import { comparison } from '../../features/compare/model/comparison';
-import { ShortlistLink } from '../../features/shortlist/components/shortlist-link';
+import { CompareBar } from '../../features/compare/compare-bar';
+import { comparison } from '../../features/compare/comparison';
+import { ShortlistLink } from '../../features/shortlist/shortlist-link';
 import { useBrowserStore } from '../../lib/browser-store';
 import type { TrayPlace } from './use-tray-place';
 import styles from './tour-tray.module.css';

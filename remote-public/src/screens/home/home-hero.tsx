@@ -1,6 +1,6 @@
 import { Picture } from '@aertrip/ui';
-import type { DestinationCard } from '../../features/destinations/model/destination';
-import { TripSearch, tripSearchEnd } from '../../features/destinations/components/trip-search';
+import type { DestinationCard } from '../../features/destinations/destination';
+import { TripSearch, tripSearchEnd } from '../../features/destinations/trip-search';
 import styles from './home-hero.module.css';
 
 interface HomeHeroProps {

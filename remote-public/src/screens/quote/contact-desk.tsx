@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, PhoneCall } from 'lucide-react';
 import { QueryState } from '../../components/query-state';
 import { paths } from '../../config/paths';
-import { companyOptions } from '../../features/company/api/company';
+import { companyOptions } from '../../features/company/company';
 import styles from './contact-desk.module.css';
 
 /** The fastest channels to the travel desk, with the quote number prefilled. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { sharedQuoteOptions } from '../../features/booking/api/shared-quote';
-import { companyOptions } from '../../features/company/api/company';
+import { companyOptions } from '../../features/company/company';
 
 /**
  * Part of the screen's chunk: only visitors who open a quote load it.

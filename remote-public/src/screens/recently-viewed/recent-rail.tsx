@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../components/section';
 import { packagesByIdOptions } from '../../features/packages/api/packages-by-id';
 import { PackageRail } from '../../features/packages/components/card/package-rail';
-import { forgetTours } from '../../features/recently-viewed/model/recent-tours';
+import { forgetTours } from '../../features/recently-viewed/recent-tours';
 
 /** These packages, the latest first, with a button to clear the list; empty when none is on sale. */
 export function RecentRail({ ids }: { ids: readonly string[] }) {

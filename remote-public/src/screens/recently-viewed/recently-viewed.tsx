@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { maxRecent, recentTours, rememberTour } from '../../features/recently-viewed/model/recent-tours';
+import { maxRecent, recentTours, rememberTour } from '../../features/recently-viewed/recent-tours';
 import { useBrowserStore } from '../../lib/browser-store';
 import { moduleOptions } from '../../lib/module-options';
 

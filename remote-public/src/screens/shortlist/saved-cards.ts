@@ -1,6 +1,6 @@
 import type { CardDeparture } from '../../features/packages/api/departures-by-id';
 import type { PackageCard } from '../../features/packages/model/package-card';
-import type { ShortlistItem } from '../../features/shortlist/model/shortlist';
+import type { ShortlistItem } from '../../features/shortlist/shortlist';
 
 export interface SavedCard {
   /** Shows the saved departure while it is bookable, otherwise the next one. */

@@ -6,8 +6,8 @@ import { departuresByIdOptions } from '../../features/packages/api/departures-by
 import { packagesByIdOptions } from '../../features/packages/api/packages-by-id';
 import { CardSkeletons } from '../../features/packages/components/card/card-skeletons';
 import { PackageCard } from '../../features/packages/components/card/package-card';
-import { unsaveTour } from '../../features/shortlist/model/save-tour';
-import type { ShortlistItem } from '../../features/shortlist/model/shortlist';
+import { unsaveTour } from '../../features/shortlist/save-tour';
+import type { ShortlistItem } from '../../features/shortlist/shortlist';
 import { plural } from '../../lib/plural';
 import { savedCards, type SavedCard } from './saved-cards';
 import styles from './saved-tours.module.css';

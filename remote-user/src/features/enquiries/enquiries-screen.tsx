@@ -7,8 +7,8 @@ import { ScreenHeading } from '../../components/screen-heading';
 import { paths } from '../../config/paths';
 import { pageNumber } from '../../lib/page-of-rows';
 import { useCustomer } from '../../lib/use-customer';
-import { myEnquiriesOptions } from './api/my-enquiries';
-import { EnquiryCard } from './components/enquiry-card';
+import { myEnquiriesOptions } from './my-enquiries';
+import { EnquiryCard } from './enquiry-card';
 
 /** `/user/enquiries` */
 export function EnquiriesScreen() {

@@ -1,14 +1,14 @@
 import { PageMeta } from '@aertrip/ui';
 import { ScreenHeading } from '../../components/screen-heading';
 import { useCustomer } from '../../lib/use-customer';
-import { AddEmailForm } from './components/add-email-form';
-import { DataCard } from './components/data-card';
-import { EmailCard } from './components/email-card';
-import { NameForm } from './components/name-form';
-import { PasswordForm } from './components/password-form';
-import styles from './components/profile-card.module.css';
-import { SignInMethods } from './components/sign-in-methods';
-import { SignOutButton } from './components/sign-out-button';
+import { AddEmailForm } from './add-email-form';
+import { DataCard } from './data-card';
+import { EmailCard } from './email-card';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import styles from './profile-card.module.css';
+import { SignInMethods } from './sign-in-methods';
+import { SignOutButton } from './sign-out-button';
 
 /** `/user/profile` */
 export function ProfileScreen() {

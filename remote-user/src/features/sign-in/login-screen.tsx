@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { LoginForm } from './components/login-form';
-import { SignInChoices } from './components/sign-in-choices';
-import { SignInPage } from './components/sign-in-page';
-import { VisitorsOnly } from './components/visitors-only';
-import { signInReason } from './model/sign-in-reason';
+import { LoginForm } from './login-form';
+import { SignInChoices } from './sign-in-choices';
+import { SignInPage } from './sign-in-page';
+import { VisitorsOnly } from './visitors-only';
+import { signInReason } from './sign-in-reason';
 
 /** `/login` */
 export function LoginScreen() {

@@ -1,10 +1,10 @@
 import { safeFrom } from '@aertrip/platform';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
-import { RegisterForm } from './components/register-form';
-import { SignInChoices } from './components/sign-in-choices';
-import { SignInPage } from './components/sign-in-page';
-import { VisitorsOnly } from './components/visitors-only';
+import { RegisterForm } from './register-form';
+import { SignInChoices } from './sign-in-choices';
+import { SignInPage } from './sign-in-page';
+import { VisitorsOnly } from './visitors-only';
 
 /** `/register` */
 export function RegisterScreen() {

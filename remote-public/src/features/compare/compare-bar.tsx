@@ -1,0 +1,56 @@
+import { Button, ButtonLink, cx, VisuallyHidden } from '@aertrip/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { useBrowserStore } from '../../lib/browser-store';
+import { readParty } from '../../lib/party';
+import { plural } from '../../lib/plural';
+import { clearComparison, comparison, stopComparing } from './comparison';
+import { writeComparison } from './comparison-query';
+import styles from './compare-bar.module.css';
+
+interface CompareBarProps {
+  /** For pages with a bar of their own at the bottom of small screens: renders at the end of the page there. */
+  isBelowOtherBar: boolean;
+  /** Content at the beginning of the bar. */
+  children: ReactNode;
+}
+
+/** The selected tours and the link to their comparison; empty without a selection. */
+export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
+  const tours = useBrowserStore(comparison, (chosen) => chosen);
+  const { search } = useLocation();
+  if (tours.length === 0) return null;
+  return (
+    <section aria-label="Comparison" className={cx(styles.bar, isBelowOtherBar && styles.below)}>
+      <div className={styles.inner}>
+        {children}
+        <ul className={styles.tours} aria-label="Tours to compare">
+          {tours.map(({ id, title }) => (
+            <li key={id} className={styles.tour}>
+              <span className={styles.name}>{title}</span>
+              <button type="button" className={styles.remove} onClick={() => stopComparing(id)}>
+                <X size={18} aria-hidden="true" />
+                <VisuallyHidden>{`Remove ${title} from the comparison`}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="ghost" size="sm" onClick={clearComparison}>
+          Clear
+        </Button>
+        {tours.length > 1 ? (
+          <ButtonLink
+            to={paths.compare.href(writeComparison(tours, readParty(new URLSearchParams(search))))}
+            size="sm"
+          >
+            {`Compare ${plural(tours.length, 'tour')}`}
+          </ButtonLink>
+        ) : (
+          <p className={styles.hint}>Add one more tour</p>
+        )}
+      </div>
+    </section>
+  );
+}

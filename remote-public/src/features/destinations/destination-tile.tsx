@@ -1,0 +1,60 @@
+import { formatPaise } from '@aertrip/platform';
+import { cx, Picture } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { plural } from '../../lib/plural';
+import type { DestinationCard } from './destination';
+import styles from './destination-tile.module.css';
+
+interface DestinationTileProps {
+  destination: DestinationCard;
+  /** `sizes` of the tile's picture. */
+  sizes: string;
+  /** The picture is in the viewport when the page opens. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+  className?: string;
+}
+
+/** A destination as a linked picture: name, number of tours, lowest price. */
+export function DestinationTile({
+  destination,
+  sizes,
+  priority = false,
+  headingLevel = 3,
+  className,
+}: DestinationTileProps) {
+  const { slug, name, heroPath, heroFocalX, heroFocalY, packageCount, priceFromPaise } = destination;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={cx(styles.tile, className)}>
+      {heroPath && (
+        <Picture
+          path={heroPath}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          focalX={heroFocalX}
+          focalY={heroFocalY}
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          <Link to={paths.destination.href(slug)} className={styles.link}>
+            {name}
+          </Link>
+        </Heading>
+        <p className={styles.facts}>
+          {packageCount === 0 ? 'New tours coming soon' : plural(packageCount, 'tour')}
+          {priceFromPaise !== null && (
+            <>
+              {' '}
+              <span className={styles.price}>{`from ${formatPaise(priceFromPaise)}`}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

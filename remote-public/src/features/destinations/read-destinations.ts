@@ -1,0 +1,62 @@
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import type { Destination, DestinationCard } from './destination';
+
+const kind = v.picklist(['region', 'country', 'state', 'city']);
+const scope = v.picklist(['domestic', 'international']);
+
+const cardSchema = row({
+  slug: v.string(),
+  name: v.string(),
+  kind,
+  scope,
+  region_slug: v.nullable(v.string()),
+  intro: v.string(),
+  hero_path: v.nullable(v.string()),
+  hero_focal_x: v.number(),
+  hero_focal_y: v.number(),
+  package_count: v.number(),
+  price_from_paise: v.nullable(v.number()),
+});
+
+const destinationSchema = row({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  kind,
+  scope,
+  intro: v.string(),
+  hero_path: v.nullable(v.string()),
+  hero_focal_x: v.number(),
+  hero_focal_y: v.number(),
+  visa_note: v.nullable(v.string()),
+  best_months: v.array(v.number()),
+});
+
+/** @throws AppError on an outage or an unexpected response */
+export async function readDestinationCards(signal: AbortSignal): Promise<DestinationCard[]> {
+  const database = await customerDatabase();
+  const result = await database
+    .from('destination_cards')
+    .select(columnsOf(cardSchema))
+    .order('sort')
+    .order('name')
+    .abortSignal(signal);
+  const cards = parse(v.array(cardSchema), unwrap(result));
+  // Only regions show theirs; every page with a list of destinations carries them all.
+  return cards.map((card) => (card.kind === 'region' ? card : { ...card, intro: '' }));
+}
+
+/** @throws AppError `not-found` for an unknown slug */
+export async function readDestination(slug: string, signal: AbortSignal): Promise<Destination> {
+  const database = await customerDatabase();
+  const result = await database
+    .from('destinations')
+    .select(columnsOf(destinationSchema))
+    .eq('slug', slug)
+    .abortSignal(signal)
+    .maybeSingle();
+  return parse(destinationSchema, unwrap(result));
+}

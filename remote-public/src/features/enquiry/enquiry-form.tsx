@@ -1,0 +1,138 @@
+import { formatMonth, monthsFrom } from '@aertrip/platform';
+import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { submitEnquiry } from './submit-enquiry';
+import { useEnquiryForm } from './use-enquiry-form';
+import type { EnquirySubject, EnquiryValues, EnquiryVariant } from './enquiry';
+import { failureText } from './failure-text';
+import styles from './enquiry-form.module.css';
+import { EnquirySent } from './enquiry-sent';
+import { SubjectSummary } from './subject-summary';
+
+interface EnquiryFormProps {
+  variant: EnquiryVariant;
+  subject: EnquirySubject | null;
+  /** Initial values; typed values take precedence. */
+  known?: Partial<EnquiryValues>;
+  /** `2026-11-20` */
+  today: string;
+  onClose: () => void;
+}
+
+const submitTexts: Readonly<Record<EnquiryVariant, string>> = {
+  enquiry: 'Send enquiry',
+  group: 'Request a group price',
+  callback: 'Call me back',
+  waiting: 'Notify me',
+};
+
+/** Collects the details for the travel desk; then shows the reference and the next step. */
+export function EnquiryForm({ variant, subject, known, today, onClose }: EnquiryFormProps) {
+  const { form, sent, failure, isSignedIn, handleSubmit } = useEnquiryForm(variant, subject, known);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  if (sent) return <EnquirySent sent={sent} variant={variant} isSignedIn={isSignedIn} onClose={onClose} />;
+
+  const isCallback = variant === 'callback';
+  return (
+    <form noValidate className={styles.form} onInput={submitEnquiry.begin} onSubmit={handleSubmit}>
+      {subject && <SubjectSummary subject={subject} />}
+      {variant === 'group' && (
+        <FormMessage tone="info">
+          For more than nine travellers, our travel desk will prepare a group price, with rooms that suit you.
+        </FormMessage>
+      )}
+      {variant === 'waiting' && (
+        <FormMessage tone="info">
+          This date is sold out. When seats become free, our travel desk offers them in the order of the
+          waiting list.
+        </FormMessage>
+      )}
+      <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        hint="Outside India, start with your country code, such as +44."
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        optional
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {!isCallback && (
+        <div className={styles.numbers}>
+          <TextField
+            label="Adults"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={40}
+            error={errors.adults?.message}
+            {...register('adults')}
+          />
+          <TextField
+            label="Children"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={20}
+            error={errors.children?.message}
+            {...register('children')}
+          />
+        </div>
+      )}
+      {!isCallback && !subject?.departure && (
+        <div className={styles.row}>
+          <SelectField label="Month of travel" optional {...register('month')}>
+            <option value="">Not sure yet</option>
+            {monthsFrom(today, 15).map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Departure city" optional {...register('departureCity')}>
+            <option value="">Not sure yet</option>
+            {subject?.cities.map((city) => (
+              <option key={city} value={city}>
+                {city}
+              </option>
+            ))}
+            <option value="Another city">Another city</option>
+          </SelectField>
+        </div>
+      )}
+      {variant !== 'waiting' && (
+        <TextArea
+          label={isCallback ? 'What would you like to discuss?' : 'Anything we should know?'}
+          rows={3}
+          optional
+          error={errors.message?.message}
+          {...register('message')}
+        />
+      )}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website
+          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        </label>
+      </div>
+      <CheckboxField
+        label="Aertrip may contact me by phone, message or email about this enquiry."
+        error={errors.consent?.message}
+        {...register('consent')}
+      />
+      {failure && <FormMessage tone="error">{failureText(failure)}</FormMessage>}
+      <Button type="submit" size="lg" busy={isSubmitting} className={styles.submit}>
+        {submitTexts[variant]}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, ButtonLink } from '@aertrip/ui';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../config/paths';
+import type { SentEnquiry } from './use-enquiry-form';
+import type { EnquiryVariant } from './enquiry';
+import styles from './enquiry-sent.module.css';
+
+interface EnquirySentProps {
+  sent: SentEnquiry;
+  variant: EnquiryVariant;
+  isSignedIn: boolean;
+  onClose: () => void;
+}
+
+function nextStep(variant: EnquiryVariant): string {
+  if (variant === 'waiting') return 'Until then, you can book any other date of this tour.';
+  return variant === 'callback'
+    ? 'We will help you find a tour, a date and a price that suit you.'
+    : 'We will agree on dates, rooms and extras with you, and send you a written quote.';
+}
+
+/** The reference of a received enquiry, and the next step. */
+export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.sent}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {sent.reference === null
+          ? 'Thank you, you are on the waiting list.'
+          : 'Thank you, we have received your enquiry.'}
+      </h3>
+      {sent.reference !== null && (
+        <p className={styles.reference}>
+          <span>Your reference</span>
+          <strong>{sent.reference}</strong>
+        </p>
+      )}
+      <h4 className={styles.next}>What happens next</h4>
+      <ol className={styles.steps}>
+        <li>
+          {sent.reference === null
+            ? `When seats become free, a travel expert will call you on ${sent.phone}.`
+            : `A travel expert will call you on ${sent.phone} within one working day.`}
+        </li>
+        <li>{nextStep(variant)}</li>
+        <li>We hold seats only after you accept. You have nothing to pay until then.</li>
+      </ol>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Done</Button>
+        {isSignedIn && sent.reference !== null && (
+          <ButtonLink to={paths.myEnquiries.href} replace variant="secondary">
+            See my enquiries
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

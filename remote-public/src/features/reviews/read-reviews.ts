@@ -1,0 +1,65 @@
+import { unwrap, unwrapPage } from '@aertrip/platform';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+import { partyKinds, type PartyKind, type Review } from './review';
+
+const reviewSchema = row({
+  id: v.string(),
+  author_name: v.string(),
+  rating: v.number(),
+  title: v.string(),
+  body: v.string(),
+  travelled_on: v.string(),
+  party: v.nullable(v.picklist(partyKinds)),
+  is_demo: v.boolean(),
+  reply: v.nullable(v.string()),
+  package_title: v.string(),
+  package_slug: v.string(),
+  destination_slug: v.nullable(v.string()),
+});
+
+const columns = columnsOf(reviewSchema);
+
+const onHome = 6;
+
+/** @throws AppError on an outage or an unexpected response */
+export async function readLatestReviews(signal: AbortSignal): Promise<Review[]> {
+  const database = await customerDatabase();
+  const result = await database
+    .from('published_reviews')
+    .select(columns)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(onHome)
+    .abortSignal(signal);
+  return parse(v.array(reviewSchema), unwrap(result));
+}
+
+export interface PackageReviewPage {
+  readonly reviews: readonly Review[];
+  /** Number of all such reviews of the package, shown or not. */
+  readonly total: number;
+}
+
+/** @throws AppError on an outage or an unexpected response */
+export async function readPackageReviews(
+  packageId: string,
+  party: PartyKind | null,
+  count: number,
+  signal: AbortSignal,
+): Promise<PackageReviewPage> {
+  const database = await customerDatabase();
+  let query = database
+    .from('published_reviews')
+    .select(columns, { count: 'exact' })
+    .eq('package_id', packageId);
+  if (party) query = query.eq('party', party);
+  const result = await query
+    .order('published_at', { ascending: false })
+    .order('id')
+    .range(0, count - 1)
+    .abortSignal(signal);
+  const { rows, total } = unwrapPage(result);
+  return { reviews: parse(v.array(reviewSchema), rows), total };
+}

@@ -1,0 +1,54 @@
+import { formatMonth } from '@aertrip/platform';
+import { Badge, cx, Stars } from '@aertrip/ui';
+import { Link } from 'react-router-dom';
+import { Paragraphs } from '../../components/paragraphs';
+import { paths } from '../../config/paths';
+import type { PartyKind, Review } from './review';
+import styles from './review-card.module.css';
+
+const partyTexts: Readonly<Record<PartyKind, string>> = {
+  family: 'with family',
+  couple: 'as a couple',
+  solo: 'solo',
+};
+
+interface ReviewCardProps {
+  review: Review;
+  /** Names the tour and truncates long texts, for a row of reviews of several tours. */
+  isTeaser?: boolean;
+}
+
+/** One review with the company's answer; demo data is marked. */
+export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
+  const { authorName, rating, title, body, travelledOn, party, isDemo, reply } = review;
+  const tour = { slug: review.packageSlug, destinationSlug: review.destinationSlug };
+  return (
+    <article className={cx(styles.review, isTeaser && styles.teaser)}>
+      <div className={styles.head}>
+        <Stars rating={rating} />
+        {isDemo && <Badge>Demo review</Badge>}
+      </div>
+      <h3 tabIndex={isTeaser ? undefined : -1} className={styles.title}>
+        {title}
+      </h3>
+      <div className={styles.body}>
+        <Paragraphs text={body} />
+      </div>
+      <p className={styles.author}>
+        <span className={styles.name}>{authorName}</span>
+        {` travelled ${party ? `${partyTexts[party]} ` : ''}in ${formatMonth(travelledOn.slice(0, 7))}`}
+      </p>
+      {isTeaser && (
+        <Link to={paths.package.href(tour)} className={styles.tour}>
+          {review.packageTitle}
+        </Link>
+      )}
+      {!isTeaser && reply && (
+        <div className={styles.reply}>
+          <p className={styles.name}>Reply from Aertrip</p>
+          <Paragraphs text={reply} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PartyKind } from './review';
+import { reviewKeys } from './review-keys';
+
+const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-reviews');
+
+const staleTime = 5 * 60_000;
+
+/** Initial number of reviews on a package page, and of each further batch. */
+export const reviewsPerStep = 3;
+
+/** The latest reviews of all tours. */
+export const latestReviewsOptions = () =>
+  queryOptions({
+    queryKey: reviewKeys.latest,
+    staleTime,
+    retryOnMount: false,
+    queryFn: async ({ signal }) => (await loadReaders()).readLatestReviews(signal),
+  });
+
+/** The latest `count` reviews of a package by guests of one kind of party, or by all. */
+export const packageReviewsOptions = (
+  packageId: string,
+  party: PartyKind | null = null,
+  count: number = reviewsPerStep,
+) =>
+  queryOptions({
+    queryKey: reviewKeys.ofPackage(packageId, party, count),
+    staleTime,
+    retryOnMount: false,
+    queryFn: async ({ signal }) => (await loadReaders()).readPackageReviews(packageId, party, count, signal),
+  });

@@ -1,0 +1,23 @@
+import { unwrap } from '@aertrip/platform';
+import { parse } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import { pageOfRows, rowRange } from '../../lib/page-of-rows';
+import { enquirySchema } from './enquiry';
+import { enquiryKeys } from './enquiry-keys';
+
+async function fetchMyEnquiries(page: number, signal: AbortSignal) {
+  const [from, to] = rowRange(page);
+  const database = await customerDatabase();
+  const answer = await database
+    .rpc('my_enquiries', { p_from: from, p_to: to }, { get: true })
+    .abortSignal(signal);
+  return parse(pageOfRows(enquirySchema), unwrap(answer));
+}
+
+/** One page of the customer's enquiries, newest first. @throws AppError */
+export const myEnquiriesOptions = (uid: string, page: number) =>
+  queryOptions({
+    queryKey: enquiryKeys.list(uid, page),
+    queryFn: ({ signal }) => fetchMyEnquiries(page, signal),
+  });

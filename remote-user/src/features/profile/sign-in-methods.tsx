@@ -1,0 +1,29 @@
+import { Globe, KeyRound, Smartphone } from 'lucide-react';
+import type { CustomerUser } from 'shared-auth';
+import { SectionCard } from '../../components/section-card';
+import styles from './profile-card.module.css';
+
+const known: Readonly<Record<string, { label: string; Icon: typeof KeyRound }>> = {
+  password: { label: 'Email and password', Icon: KeyRound },
+  phone: { label: 'Mobile number', Icon: Smartphone },
+  'google.com': { label: 'Google', Icon: Globe },
+};
+
+/** Sign-in methods of the account. */
+export function SignInMethods({ user: { providers, phone } }: { readonly user: CustomerUser }) {
+  return (
+    <SectionCard title="Sign-in methods">
+      <ul className={styles.methods}>
+        {providers.map((provider) => {
+          const { label, Icon } = known[provider] ?? { label: provider, Icon: Globe };
+          return (
+            <li key={provider} className={styles.method}>
+              <Icon size={20} aria-hidden="true" />
+              {provider === 'phone' ? `${label} ${phone}` : label}
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@aertrip/ui';
+import { useEffect } from 'react';
+import { customerAuth, useCustomerAuth } from 'shared-auth';
+import { signInWithGoogle } from './account';
+import { GoogleGlyph } from './google-glyph';
+
+/** A failure is only logged, as specified. */
+async function signIn() {
+  try {
+    await signInWithGoogle();
+  } catch (error) {
+    console.error('Google sign-in failed:', error);
+  }
+}
+
+/** Signs in through Google's popup. */
+export function GoogleButton() {
+  const { loading } = useCustomerAuth();
+
+  useEffect(() => {
+    // The popup must open within the click, so its code is loaded before.
+    void customerAuth.preload();
+  }, []);
+
+  return (
+    <Button variant="secondary" size="lg" disabled={loading} onClick={() => void signIn()}>
+      <GoogleGlyph />
+      {loading ? 'Signing in...' : 'Continue with Google'}
+    </Button>
+  );
+}
