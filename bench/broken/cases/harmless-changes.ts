@@ -114,7 +114,7 @@ const ofPublic = changesOf('remote-public', [
     name: 'names-of-chunks',
     edits: [
       [
-        `${enquiry}/components/enquiry-form-module.ts`,
+        `${enquiry}/enquiry-form-module.ts`,
         "import('./enquiry-form')",
         "import(/* webpackChunkName: 'enquiry' */ './enquiry-form')",
       ],
@@ -130,22 +130,22 @@ const ofPublic = changesOf('remote-public', [
     reviewed: true,
     edits: [
       [
-        `${enquiry}/model/enquiry.ts`,
+        `${enquiry}/enquiry.ts`,
         '  message: string;\n  consent: boolean;\n',
         '  message: string;\n  callAt?: string;\n  consent: boolean;\n',
       ],
       [
-        `${enquiry}/model/enquiry.ts`,
+        `${enquiry}/enquiry.ts`,
         "  message: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Use at most 2,000 characters for the message.')),\n",
         "  message: v.pipe(v.string(), v.trim(), v.maxLength(1900, 'Use at most 1,900 characters for the message.')),\n  callAt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'Use at most 60 characters.'))),\n",
       ],
       [
-        `${enquiry}/components/enquiry-form.tsx`,
+        `${enquiry}/enquiry-form.tsx`,
         '      <div className={styles.trap} aria-hidden="true">\n',
         '      <TextField\n        label="Best time to call"\n        optional\n        error={errors.callAt?.message}\n        {...register(\'callAt\')}\n      />\n      <div className={styles.trap} aria-hidden="true">\n',
       ],
       [
-        `${enquiry}/api/submit-enquiry.ts`,
+        `${enquiry}/submit-enquiry.ts`,
         'message: values.message || null,',
         "message:\n        [values.message, values.callAt && `Best time to call: ${values.callAt}`].filter(Boolean).join('\\n') ||\n        null,",
       ],
@@ -170,7 +170,7 @@ const ofPublic = changesOf('remote-public', [
 
 const user = 'remote-user/src/features';
 const details = `${user}/bookings/components/detail`;
-const forgotten = `${user}/sign-in/components/forgotten-password.tsx`;
+const forgotten = `${user}/sign-in/forgotten-password.tsx`;
 
 const ofUser = changesOf('remote-user', [
   {
@@ -219,7 +219,7 @@ const ofUser = changesOf('remote-user', [
     name: 'comment-on-the-steps',
     edits: [
       [
-        `${user}/enquiries/components/enquiry-steps.tsx`,
+        `${user}/enquiries/enquiry-steps.tsx`,
         '  if (steps.length === 0) return null;\n',
         '  // A closed enquiry has no steps.\n  if (steps.length === 0) return null;\n',
       ],
@@ -235,8 +235,8 @@ const ofUser = changesOf('remote-user', [
 ]);
 
 const panel = 'remote-admin/src';
-const shell = `${panel}/features/shell/components/admin-shell.tsx`;
-const csv = `${panel}/lib/list/csv.ts`;
+const shell = `${panel}/features/shell/admin-shell.tsx`;
+const csv = `${panel}/shared/list/csv.ts`;
 
 const ofAdmin = changesOf('remote-admin', [
   {
@@ -255,7 +255,7 @@ const ofAdmin = changesOf('remote-admin', [
     reviewed: true,
     edits: [
       [
-        `${panel}/features/dashboard/components/receivables-card.tsx`,
+        `${panel}/features/dashboard/receivables-card.tsx`,
         'Current balances by due date, for all periods',
         'Balances today by due date, for all periods',
       ],
@@ -272,7 +272,7 @@ const ofAdmin = changesOf('remote-admin', [
     name: 'one-number-format',
     edits: [
       [
-        `${panel}/features/today/components/today-card.tsx`,
+        `${panel}/features/today/today-card.tsx`,
         "const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);\n",
         "const counts = new Intl.NumberFormat('en-IN');\nconst formatCount = (count: number) => counts.format(count);\n",
       ],

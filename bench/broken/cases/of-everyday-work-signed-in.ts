@@ -156,7 +156,7 @@ const deskFaults: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${panel}/components/list/sort-field.tsx`,
+        file: `${panel}/shared/list/sort-field.tsx`,
         from: 'if (option) onSort(option.sort);',
         to: 'if (option) onSort({ ...option.sort, descending: !option.sort.descending });',
       },
@@ -170,8 +170,8 @@ const deskFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: departureColumns,
-        from: "import { PanelLink } from '../../../components/list/panel-link';\n",
-        to: "import { useQuery } from '@tanstack/react-query';\nimport { PanelLink } from '../../../components/list/panel-link';\n",
+        from: "import { PanelLink } from '../../../shared/list/panel-link';\n",
+        to: "import { useQuery } from '@tanstack/react-query';\nimport { PanelLink } from '../../../shared/list/panel-link';\n",
       },
       {
         file: departureColumns,
@@ -197,7 +197,7 @@ const deskFaults: readonly BrokenRelease[] = [
     expects: 'screens',
     edits: [
       {
-        file: `${panel}/lib/data/use-clock.ts`,
+        file: `${panel}/shared/data/use-clock.ts`,
         from: 'const timer = setInterval(listener, interval);\n  return () => clearInterval(timer);',
         to: 'setInterval(listener, interval);\n  return () => undefined;',
       },
@@ -248,7 +248,7 @@ const deskFaults: readonly BrokenRelease[] = [
     expects: 'changes',
     edits: [
       {
-        file: `${panel}/lib/form/money-input.ts`,
+        file: `${panel}/shared/form/money-input.ts`,
         from: 'String(paise / 100)',
         to: '(paise / 100).toLocaleString(undefined, { useGrouping: false })',
       },

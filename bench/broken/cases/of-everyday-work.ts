@@ -28,7 +28,7 @@ const publicFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${shop}/features/enquiry/enquiry-dialog.tsx`,
-        from: "import type { Party } from '../../../lib/party';\n",
+        from: "import type { Party } from '../../lib/party';\n",
         to: "import { countTravellers, type Party } from '../../../lib/party';\n",
       },
       {

@@ -47,12 +47,12 @@ export const brokenScreens: readonly BrokenRelease[] = [
     expects: 'screens',
     edits: [
       {
-        file: `${user}/sign-in/components/register-form.tsx`,
+        file: `${user}/sign-in/register-form.tsx`,
         from: "import { useForm } from 'react-hook-form';\n",
         to: "import { useEffect } from 'react';\nimport { useForm } from 'react-hook-form';\n",
       },
       {
-        file: `${user}/sign-in/components/register-form.tsx`,
+        file: `${user}/sign-in/register-form.tsx`,
         from: '  const { errors, isSubmitting } = formState;\n',
         to: "  const { errors, isSubmitting } = formState;\n  useEffect(() => console.error('The prefilled name could not be read.'), []);\n",
       },
@@ -64,12 +64,12 @@ export const brokenScreens: readonly BrokenRelease[] = [
     expects: 'screens',
     edits: [
       {
-        file: `${user}/sign-in/components/login-form.tsx`,
+        file: `${user}/sign-in/login-form.tsx`,
         from: "import { useState } from 'react';\n",
         to: "import { useEffect, useState } from 'react';\n",
       },
       {
-        file: `${user}/sign-in/components/login-form.tsx`,
+        file: `${user}/sign-in/login-form.tsx`,
         from: '  const { errors, isSubmitting } = formState;\n',
         to: "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    void Promise.resolve().then(() => {\n      throw new Error('the draft is unreadable');\n    });\n  }, []);\n",
       },
@@ -177,7 +177,7 @@ export const brokenScreens: readonly BrokenRelease[] = [
     expects: 'screens',
     edits: [
       {
-        file: `${user}/sign-in/components/register-form.tsx`,
+        file: `${user}/sign-in/register-form.tsx`,
         from: 'label="Your name"',
         to: 'label=""',
       },
