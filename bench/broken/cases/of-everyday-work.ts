@@ -29,7 +29,7 @@ const publicFaults: readonly BrokenRelease[] = [
       {
         file: `${shop}/features/enquiry/enquiry-dialog.tsx`,
         from: "import type { Party } from '../../lib/party';\n",
-        to: "import { countTravellers, type Party } from '../../../lib/party';\n",
+        to: "import { countTravellers, type Party } from '../../lib/party';\n",
       },
       {
         file: `${shop}/features/enquiry/enquiry-dialog.tsx`,
