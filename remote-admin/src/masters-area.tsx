@@ -1,22 +1,64 @@
-import { Outlet, useLocation } from 'react-router-dom';
-import { Tabs } from './shared/tabs';
+import { SelectField } from '@aertrip/ui';
+import { Link, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { paths } from './config/paths';
-import { masters } from './features/masters/model/masters/masters';
+import { masterGroups } from './features/masters/model/masters/masters';
+import { useMedia } from './shared/form/use-media';
 import styles from './masters-area.module.css';
 
-const tabs = [
-  ...masters.map(({ slug, title }) => ({ href: paths.master.href(slug), title })),
-  { href: paths.reviews.href, title: 'Reviews' },
-];
+/** The masters under headings: links beside the list, a select above it on small screens. */
+function MastersMenu() {
+  const { master: current } = useParams();
+  const navigate = useNavigate();
+  // As in masters-area.module.css.
+  const isWide = useMedia('(min-width: 80rem)');
+  if (!isWide) {
+    return (
+      <SelectField
+        label="Master data"
+        value={current}
+        onChange={({ target }) => void navigate(paths.master.href(target.value))}
+      >
+        {masterGroups.map(({ title, masters }) => (
+          <optgroup key={title} label={title}>
+            {masters.map((master) => (
+              <option key={master.slug} value={master.slug}>
+                {master.title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <nav aria-label="Master data" className={styles.menu}>
+      {masterGroups.map(({ title, masters }) => (
+        <section key={title} aria-label={title}>
+          <h2 className={styles.heading}>{title}</h2>
+          {masters.map((master) => (
+            <Link
+              key={master.slug}
+              to={paths.master.href(master.slug)}
+              className={styles.entry}
+              aria-current={master.slug === current ? 'page' : undefined}
+            >
+              {master.title}
+            </Link>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
 
-/** `/admin/masters/…`: tabs of the masters, reviews and related lists. */
+/** `/admin/masters/…`: the menu of the masters and one of their lists. */
 export function MastersArea() {
-  const { pathname } = useLocation();
-  const current = tabs.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.href;
   return (
     <div className={styles.layout}>
-      <Tabs label="Master data" tabs={tabs} current={current} />
-      <Outlet />
+      <MastersMenu />
+      <div className={styles.list}>
+        <Outlet />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,17 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import { Navigate } from 'react-router-dom';
+import { useAdminAuth } from 'shared-auth';
 import { paths } from './config/paths';
 import { loadAdminArea } from './load-admin-area';
 
 // The panel has its own frame: hides the site's navigation and footer.
 const handle = { chrome: 'none' } satisfies RouteHandle;
+
+/** Agents start with their open tasks, everyone else with the packages. */
+function FirstScreen() {
+  const isAgent = useAdminAuth().access?.role === 'agent';
+  return <Navigate to={isAgent ? paths.today.href : paths.packages.href} replace />;
+}
 
 /** The admin panel's interface to the host. */
 export const routes = (() => [
@@ -28,7 +35,7 @@ export const routes = (() => [
     handle,
     lazy: loadAdminArea,
     children: [
-      { index: true, element: <Navigate to={paths.packages.href} replace /> },
+      { index: true, element: <FirstScreen /> },
       {
         path: paths.today.pattern,
         lazy: () => import('./today-with-approvals').then((m) => ({ Component: m.TodayWithApprovals })),
@@ -139,22 +146,22 @@ export const routes = (() => [
         ],
       },
       {
+        path: paths.reviews.pattern,
+        lazy: () =>
+          import('./features/reviews/reviews-screen').then((m) => ({ Component: m.ReviewsScreen })),
+        children: [
+          {
+            path: paths.review.pattern,
+            lazy: () =>
+              import('./features/reviews/review-panel').then((m) => ({ Component: m.ReviewPanel })),
+          },
+        ],
+      },
+      {
         path: paths.masters.pattern,
         lazy: () => import('./masters-area').then((m) => ({ Component: m.MastersArea })),
         children: [
           { index: true, element: <Navigate to={paths.master.href('destinations')} replace /> },
-          {
-            path: paths.reviews.pattern,
-            lazy: () =>
-              import('./features/reviews/reviews-screen').then((m) => ({ Component: m.ReviewsScreen })),
-            children: [
-              {
-                path: paths.review.pattern,
-                lazy: () =>
-                  import('./features/reviews/review-panel').then((m) => ({ Component: m.ReviewPanel })),
-              },
-            ],
-          },
           {
             path: paths.master.pattern,
             lazy: () =>

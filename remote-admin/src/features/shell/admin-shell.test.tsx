@@ -1,23 +1,50 @@
 import { focusManager } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
-import { doubleBackend } from '../../testing/backend';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { doubleBackend, ownRow } from '../../testing/backend';
 import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
 
 const noRows = { 'GET /rest/v1/': { body: [], count: 0 } };
 
 afterEach(signOutAfter);
 
-async function openPanel(path = '/admin/packages') {
-  const backend = doubleBackend(noRows);
+async function openPanel(path = '/admin/packages', role: 'owner' | 'agent' = 'owner') {
+  const backend = doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow(role) }, ...noRows });
   await signInBefore();
   const view = renderAdmin(path);
   await screen.findByText('Admin Panel');
   return { ...view, backend };
 }
 
-test('redirects /admin to the packages', async () => {
-  const { here } = await openPanel('/admin');
-  await waitFor(() => expect(here()).toBe('/admin/packages'));
+test.each([
+  ['owner', '/admin/packages'],
+  ['agent', '/admin/today'],
+] as const)('redirects /admin for the role %s to %s', async (role, first) => {
+  const { here } = await openPanel('/admin', role);
+  await waitFor(() => expect(here()).toBe(first));
+});
+
+test('groups the sections and marks one entry as current', async () => {
+  await openPanel('/admin/masters/hotels');
+  const namesIn = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(namesIn('Sell')).toEqual([
+    expect.stringMatching(/^Enquiries/),
+    expect.stringMatching(/^Quotes/),
+    expect.stringMatching(/^Bookings/),
+    expect.stringMatching(/^Departures/),
+  ]);
+  expect(namesIn('Catalogue')).toEqual([
+    expect.stringMatching(/^Packages/),
+    expect.stringMatching(/^Hotels/),
+    expect.stringMatching(/^Masters/),
+    expect.stringMatching(/^Reviews/),
+  ]);
+  const current = screen
+    .getAllByRole('link')
+    .filter((link) => link.closest('aside') && link.getAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual(['HotelsHotels used in packages']);
 });
 
 test.each([

@@ -3,12 +3,14 @@ import {
   ChartColumn,
   Database,
   FileText,
+  Hotel,
   IndianRupee,
   ListTodo,
   MessagesSquare,
   Package,
   PlaneTakeoff,
   Settings,
+  Star,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../config/paths';
@@ -25,56 +27,96 @@ export interface Section {
   readonly isOfSales?: boolean;
 }
 
-/** Sidebar entries; the header shows their titles and descriptions. */
-export const sections: readonly Section[] = [
-  { title: 'Today', description: 'Work that needs action', path: paths.today.href, icon: ListTodo },
+export interface SectionGroup {
+  /** Absent for entries that need no heading. */
+  readonly title?: string;
+  readonly sections: readonly Section[];
+}
+
+/** Groups of the sidebar. Within each, the specification's sections keep its order. */
+export const sectionGroups: readonly SectionGroup[] = [
   {
-    title: 'Dashboard',
-    description: 'Sales and enquiry figures',
-    path: paths.dashboard.href,
-    icon: ChartColumn,
-    isOfSales: true,
-  },
-  { title: 'Packages', description: 'Manage tour packages', path: paths.packages.href, icon: Package },
-  {
-    title: 'Enquiries',
-    description: 'Customer enquiries',
-    path: paths.enquiries.href,
-    icon: MessagesSquare,
-    toDo: 'enquiries',
-  },
-  { title: 'Masters', description: 'Master data management', path: paths.masters.href, icon: Database },
-  {
-    title: 'Bookings',
-    description: 'Booking management',
-    path: paths.bookings.href,
-    icon: CalendarCheck,
-    toDo: 'bookings',
+    sections: [
+      { title: 'Today', description: 'Work that needs action', path: paths.today.href, icon: ListTodo },
+      {
+        title: 'Dashboard',
+        description: 'Sales and enquiry figures',
+        path: paths.dashboard.href,
+        icon: ChartColumn,
+        isOfSales: true,
+      },
+    ],
   },
   {
-    title: 'Departures',
-    description: 'Seats and guests by date',
-    path: paths.departures.href,
-    icon: PlaneTakeoff,
+    title: 'Sell',
+    sections: [
+      {
+        title: 'Enquiries',
+        description: 'Customer enquiries',
+        path: paths.enquiries.href,
+        icon: MessagesSquare,
+        toDo: 'enquiries',
+      },
+      {
+        title: 'Quotes',
+        description: 'Sent, opened and accepted quotes',
+        path: paths.quotes.href,
+        icon: FileText,
+        isOfSales: true,
+      },
+      {
+        title: 'Bookings',
+        description: 'Booking management',
+        path: paths.bookings.href,
+        icon: CalendarCheck,
+        toDo: 'bookings',
+      },
+      {
+        title: 'Departures',
+        description: 'Seats and guests by date',
+        path: paths.departures.href,
+        icon: PlaneTakeoff,
+      },
+    ],
   },
-  { title: 'Settings', description: 'System settings', path: paths.settings.href, icon: Settings },
   {
-    title: 'Quotes',
-    description: 'Sent, opened and accepted quotes',
-    path: paths.quotes.href,
-    icon: FileText,
-    isOfSales: true,
+    title: 'Catalogue',
+    sections: [
+      { title: 'Packages', description: 'Manage tour packages', path: paths.packages.href, icon: Package },
+      {
+        title: 'Hotels',
+        description: 'Hotels used in packages',
+        path: paths.master.href('hotels'),
+        icon: Hotel,
+      },
+      {
+        title: 'Masters',
+        description: 'Master data management',
+        path: paths.masters.href,
+        icon: Database,
+      },
+      { title: 'Reviews', description: 'Reviews by customers', path: paths.reviews.href, icon: Star },
+    ],
   },
   {
-    title: 'Finance',
-    description: 'Payments, refunds and taxes',
-    path: paths.finance.href,
-    icon: IndianRupee,
-    isOfSales: true,
+    sections: [
+      {
+        title: 'Finance',
+        description: 'Payments, refunds and taxes',
+        path: paths.finance.href,
+        icon: IndianRupee,
+        isOfSales: true,
+      },
+      { title: 'Settings', description: 'System settings', path: paths.settings.href, icon: Settings },
+    ],
   },
 ];
 
-/** The section of a path; undefined for `/admin` itself, which only redirects. */
+export const sections: readonly Section[] = sectionGroups.flatMap((group) => group.sections);
+
+/** The section of a path, the one with the longest path first; undefined for `/admin` itself, which only redirects. */
 export function getSection(pathname: string): Section | undefined {
-  return sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return sections
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 }

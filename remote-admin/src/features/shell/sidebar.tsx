@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@aertrip/ui';
 import { ExternalLink, LogOut, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog';
 import { roleNames } from '../../shared/session/role-names';
@@ -9,7 +9,7 @@ import { hasUnsavedChanges } from '../../shared/form/unsaved-changes';
 import { usePermission } from '../../shared/session/permissions';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { useDeskToday } from '../../shared/use-desk-today';
-import { sections } from './sections';
+import { getSection, sectionGroups, type Section } from './sections';
 import styles from './sidebar.module.css';
 
 /** Number of open tasks of a section; the entry's accessible name includes it. */
@@ -17,11 +17,39 @@ function ToDo({ count }: { readonly count: number }) {
   return <span className={styles.toDo}>{count > 99 ? '99+' : count}</span>;
 }
 
+interface EntryProps {
+  readonly section: Section;
+  /** Open tasks. */
+  readonly count: number;
+  readonly isCurrent: boolean;
+}
+
+function Entry({ section: { title, description, path, icon: Icon }, count, isCurrent }: EntryProps) {
+  return (
+    <Link
+      to={path}
+      className={styles.entry}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={count > 0 ? `${title}, ${count} to do: ${description}` : undefined}
+    >
+      <Icon size={18} aria-hidden />
+      <span>
+        <span className={styles.entryTitle}>
+          {title}
+          {count > 0 && <ToDo count={count} />}
+        </span>
+        <span className={styles.entryDescription}>{description}</span>
+      </span>
+    </Link>
+  );
+}
+
 /** Content of the sidebar; only the drawer of small screens has `onClose`. */
 export function Sidebar({ onClose }: { readonly onClose: () => void }) {
   const { user, access } = useAdminAuth();
   const canReadSales = usePermission('readSales');
   const { data: today } = useDeskToday();
+  const current = getSection(useLocation().pathname);
   const signOut = useSignOut();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -35,28 +63,25 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <nav aria-label="Admin sections" className={styles.nav}>
-        {sections
-          .filter(({ isOfSales }) => !isOfSales || canReadSales.allowed)
-          .map(({ title, description, path, icon: Icon, toDo }) => {
-            const count = (toDo && today?.[toDo]) ?? 0;
-            return (
-              <NavLink
-                key={path}
-                to={path}
-                className={styles.entry}
-                aria-label={count > 0 ? `${title}, ${count} to do: ${description}` : undefined}
-              >
-                <Icon size={20} aria-hidden />
-                <span>
-                  <span className={styles.entryTitle}>
-                    {title}
-                    {count > 0 && <ToDo count={count} />}
-                  </span>
-                  <span className={styles.entryDescription}>{description}</span>
-                </span>
-              </NavLink>
-            );
-          })}
+        {sectionGroups.map(({ title, sections }) => (
+          <div key={sections[0]?.path} role={title && 'group'} aria-label={title} className={styles.group}>
+            {title && (
+              <p aria-hidden className={styles.groupTitle}>
+                {title}
+              </p>
+            )}
+            {sections
+              .filter(({ isOfSales }) => !isOfSales || canReadSales.allowed)
+              .map((section) => (
+                <Entry
+                  key={section.path}
+                  section={section}
+                  count={(section.toDo && today?.[section.toDo]) ?? 0}
+                  isCurrent={section === current}
+                />
+              ))}
+          </div>
+        ))}
       </nav>
       <div className={styles.foot}>
         <Link to="/" className={styles.action}>

@@ -1,20 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** Width from which the sidebar is always visible; also in admin-shell.module.css. */
-const wide = '(min-width: 64rem)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+import { useMedia } from '../../shared/form/use-media';
 
 /** The sidebar as a drawer on small screens. Open only for its own history entry, so that any navigation closes it. */
 export function useDrawer() {
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  // As in admin-shell.module.css.
+  const isWide = useMedia('(min-width: 64rem)');
   const isOpen = openedOn === key && !isWide;
 
   useEffect(() => {

@@ -20,5 +20,5 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
 ])('replaces %p by the first screen of the panel', (from) => {
-  expect(adminReturnPath(from)).toBe('/admin/packages');
+  expect(adminReturnPath(from)).toBe('/admin');
 });

@@ -17,26 +17,21 @@ import { refundRules } from './refund-rules';
 import { taxRates } from './tax-rates';
 import { themes } from './themes';
 
-/** The site's masters, in the order of their tabs. */
-export const masters: readonly Master[] = [
-  destinations,
-  themes,
-  departureCities,
-  hotels,
-  inclusions,
-  policies,
-  faqs,
-  taxRates,
-  occupancyRules,
-  depositRules,
-  instalmentRules,
-  cancellationRules,
-  refundRules,
-  extras,
-  promotions,
-  discountCaps,
-  lostReasons,
+export interface MasterGroup {
+  readonly title: string;
+  readonly masters: readonly Master[];
+}
+
+/** The site's masters, in the order of their menu. */
+export const masterGroups: readonly MasterGroup[] = [
+  { title: 'Places', masters: [destinations, departureCities, hotels] },
+  { title: 'Tours', masters: [themes, inclusions, policies, faqs] },
+  { title: 'Prices', masters: [taxRates, occupancyRules, extras, promotions, discountCaps] },
+  { title: 'Payments', masters: [depositRules, instalmentRules, cancellationRules, refundRules] },
+  { title: 'Enquiries', masters: [lostReasons] },
 ];
+
+export const masters: readonly Master[] = masterGroups.flatMap((group) => group.masters);
 
 /** The master of a URL. */
 export const getMaster = (slug: string | undefined): Master | undefined =>
