@@ -147,13 +147,11 @@ export const routes = (() => [
       },
       {
         path: paths.reviews.pattern,
-        lazy: () =>
-          import('./features/reviews/reviews-screen').then((m) => ({ Component: m.ReviewsScreen })),
+        lazy: () => import('./features/reviews/reviews-screen').then((m) => ({ Component: m.ReviewsScreen })),
         children: [
           {
             path: paths.review.pattern,
-            lazy: () =>
-              import('./features/reviews/review-panel').then((m) => ({ Component: m.ReviewPanel })),
+            lazy: () => import('./features/reviews/review-panel').then((m) => ({ Component: m.ReviewPanel })),
           },
         ],
       },

@@ -202,7 +202,10 @@ end $$;
 
 -- The balance as instalments, [{due_on, amount_paise}] in order: rounded to the rupee, the last on the balance date; without a
 -- rule it is one.
-create function app.instalment_plan(p_scope text, p_balance_paise bigint, p_due_on date, p_day date) returns jsonb
+--   p_days  days of a plan that is already agreed, instead of those of the rule
+create function app.instalment_plan(
+  p_scope text, p_balance_paise bigint, p_due_on date, p_day date, p_days date[] default null
+) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with rule as (
     select r.instalments_max, r.days_between
@@ -216,21 +219,31 @@ language sql stable security definer set search_path = '' as $$
       coalesce(greatest(least(rule.instalments_max, (p_due_on - app.today()) / rule.days_between, p_balance_paise / 100), 1), 1) as parts,
       coalesce(rule.days_between, 0) as days_between
     from (select) one left join rule on true
+  ),
+  days as (
+    select day, row_number() over (order by day) as part, count(*) over () as parts
+    from (
+      select unnest(p_days) as day
+      union all
+      select p_due_on - (plan.parts - no)::int * plan.days_between
+      from plan
+      cross join lateral generate_series(1, plan.parts) no
+      where p_days is null
+    ) one
   )
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'due_on', p_due_on - (plan.parts - part)::int * plan.days_between,
+        'due_on', day,
         'amount_paise',
-        case part when plan.parts then p_balance_paise else p_balance_paise * part / plan.parts / 100 * 100 end
-          - p_balance_paise * (part - 1) / plan.parts / 100 * 100
+        case part when parts then p_balance_paise else p_balance_paise * part / parts / 100 * 100 end
+          - p_balance_paise * (part - 1) / parts / 100 * 100
       )
       order by part
     ),
     '[]'
   )
-  from plan
-  cross join lateral generate_series(1, plan.parts) part
+  from days
   where p_balance_paise > 0
 $$;
 

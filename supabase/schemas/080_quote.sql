@@ -515,6 +515,11 @@ declare
   v_gst_paise bigint;
   v_tcs_paise bigint;
   v_total bigint;
+  -- A changed booking keeps the days of its payments: one that was missed stays late.
+  v_due_days date[] := (
+    select array_agg(app.to_date(d.value) order by d.ordinality)
+    from jsonb_array_elements_text(p_terms -> 'due_days') with ordinality d
+  );
   v_balance_due_on date;
   v_deposit bigint;
 begin
@@ -588,9 +593,9 @@ begin
   );
   v_total := v_taxable + v_gst_paise + v_tcs_paise;
 
-  v_balance_due_on := v_offer.starts_on - v_offer.balance_due_days;
+  v_balance_due_on := coalesce(v_due_days[cardinality(v_due_days)], v_offer.starts_on - v_offer.balance_due_days);
   v_deposit := case
-    when v_balance_due_on <= app.today() then v_total
+    when v_due_days is null and v_balance_due_on <= app.today() then v_total
     when v_offer.booking_amount_paise > 0 then v_offer.booking_amount_paise * v_seats
     else app.share_paise(v_total, coalesce(app.deposit_share(v_offer.scope, v_day), 10000))
   end;
@@ -622,7 +627,7 @@ begin
     'deposit_paise', v_deposit,
     'balance_paise', v_total - v_deposit,
     'balance_due_on', case when v_deposit < v_total then v_balance_due_on end,
-    'instalments', app.instalment_plan(v_offer.scope, v_total - v_deposit, v_balance_due_on, v_day),
+    'instalments', app.instalment_plan(v_offer.scope, v_total - v_deposit, v_balance_due_on, v_day, v_due_days),
     'cancellation', app.cancellation_ladder(v_offer.scope, v_offer.starts_on, v_taxable + v_gst_paise, v_day),
     'valid_until', now() + interval '15 minutes'
   );

@@ -224,20 +224,29 @@ language sql stable security definer set search_path = '' as $$
   where promotion_id = p_promotion and status in ('hold', 'confirmed', 'completed')
 $$;
 
+-- What of a booking should be paid by the end of a day and is not.
+create function app.payable_paise(p_booking public.bookings, p_day date) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select case
+    when p_booking.due_on <= p_day then coalesce(
+      (
+        select max(i.upto_paise) - p_booking.paid_paise
+        from app.open_instalments(p_booking.quote, p_booking.paid_paise) i
+        where i.due_on <= p_day and i.open_paise > 0
+      ),
+      p_booking.due_paise
+    )
+    else 0
+  end
+$$;
+
 -- What a booking pays next: {due_on, amount_paise, late_since}; null when nothing is to be paid, or seats are only held. What is
 -- late is paid at once. `late_since` is null while its day has not passed.
 create function app.next_payment(p_booking public.bookings) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'due_on', p_booking.due_on,
-    'amount_paise', coalesce(
-      (
-        select max(i.upto_paise) - p_booking.paid_paise
-        from app.open_instalments(p_booking.quote, p_booking.paid_paise) i
-        where i.due_on <= greatest(p_booking.due_on, app.today()) and i.open_paise > 0
-      ),
-      p_booking.due_paise
-    ),
+    'amount_paise', app.payable_paise(p_booking, greatest(p_booking.due_on, app.today())),
     'late_since', case when p_booking.due_on < app.today() then p_booking.due_on end
   )
   where p_booking.status in ('confirmed', 'completed') and p_booking.due_paise > 0

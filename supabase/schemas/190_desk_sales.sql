@@ -755,7 +755,11 @@ begin
   v_terms := jsonb_strip_nulls(
     jsonb_build_object(
       'discount_paise', v_discount, 'prices', v_prices, 'day', v_day, 'promotion_id', v_promotion.id,
-      'sold_seats', case when v_stays then p_booking.seats end, 'booking_id', case when v_stays then p_booking.id end
+      'sold_seats', case when v_stays then p_booking.seats end, 'booking_id', case when v_stays then p_booking.id end,
+      'due_days', case when v_stays then (
+        select jsonb_agg(i.value -> 'due_on' order by i.ordinality)
+        from jsonb_array_elements(p_booking.quote -> 'instalments') with ordinality i
+      ) end
     )
   );
   v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);

@@ -542,8 +542,8 @@ $$;
 -- The condition (SQL) of what the desk has to do about a booking, or null for none. PT422 for an unknown one. Those that
 -- PostgreSQL can see within the condition of bookings_desk_idx are counted in it.
 --   hold        runs out within 24 hours
---   owing       confirmed or completed, and not paid in full; one of the next four
---   later       the day of its next instalment is today or comes
+--   owing       confirmed or completed, and not paid in full
+--   later       something of it is to be paid today or later
 --   balance     an instalment should have been paid before today: by up to 7 days (late-7), 8 to 30 (late-30), more (late-31)
 --   refund      a refund is not done, to be paid by the desk or sent by the provider
 --   unverified  an entry of its ledger is to be verified, see app.entry_condition()
@@ -565,7 +565,9 @@ begin
   return case p_due
     when 'hold' then v_hold
     when 'owing' then v_owing
-    when 'later' then format('%s and due_on >= %L', v_owing, v_today)
+    when 'later' then format(
+      '%1$s and (due_on >= %2$L or due_paise > app.payable_paise(bookings, %3$L))', v_owing, v_today, v_today - 1
+    )
     when 'balance' then v_balance
     when 'late-7' then format('%s and due_on between %L and %L', v_owing, v_today - 7, v_today - 1)
     when 'late-30' then format('%s and due_on between %L and %L', v_owing, v_today - 30, v_today - 8)

@@ -163,7 +163,8 @@ end $$;
 -- Today --------------------------------------------------------------------------------------------
 
 -- Bookings to do, {holds, balances, refunds, bookings, desk_refund_paise, provider_refund_paise}: the totals of the lists `hold`,
--- `balance`, `refund` and `todo`, counted by their own conditions in one reading of bookings_desk_idx, and the sums of `refund`.
+-- `balance`, `refund` and `todo`, counted by their own conditions in one reading of bookings_desk_idx, and the sums of `refund`;
+-- `…_since` is the first hold that ends, and the day of the oldest late payment.
 create function app.bookings_to_do() returns jsonb
 language plpgsql stable security definer
 -- As app.list_page().
@@ -177,6 +178,8 @@ begin
        ''balances'', count(*) filter (where %2$s),
        ''refunds'', count(*) filter (where %3$s),
        ''bookings'', count(*) filter (where %4$s),
+       ''holds_since'', min(hold_expires_at) filter (where %1$s),
+       ''balances_since'', min(due_on) filter (where %2$s),
        ''desk_refund_paise'', coalesce(sum(desk_refund_paise), 0),
        ''provider_refund_paise'', coalesce(sum(provider_refund_paise), 0)
      )
@@ -184,11 +187,42 @@ begin
      where %3$s or %4$s',
     app.booking_due('hold'), app.booking_due('balance'), app.booking_due('refund'), app.booking_due('todo')
   ) into v_counts;
-  return v_counts;
+  return jsonb_strip_nulls(v_counts);
 end $$;
 
+-- Enquiries to do, {<name>, <name>_since}: the total of their list, and the time of the first in its order.
+create function app.enquiries_to_do(
+  p_name text,
+  p_sort text,
+  p_status public.enquiry_status[] default null,
+  p_assignee uuid default null,
+  p_unassigned boolean default false,
+  p_due text default null,
+  p_kind text default null
+) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    p_name, found.total,
+    p_name || '_since', case p_sort when 'next_follow_up' then first.next_follow_up else first.created_at end
+  ))
+  from app.find_enquiries('', p_status, p_assignee, p_unassigned, p_due, p_kind, p_sort, false, 0, 0) found
+  left join public.enquiries first on first.id = found.ids[1]
+$$;
+
+-- The same for departures, with the day of the first.
+create function app.departures_to_do(p_name text, p_when text, p_below_minimum boolean, p_waiting boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(
+    jsonb_build_object(p_name, page -> 'total', p_name || '_since', page #> '{rows,0,starts_on}')
+  )
+  from public.admin_departure_page(
+    'starts_on', false, 0, 0, p_when => p_when, p_below_minimum => p_below_minimum, p_waiting => p_waiting
+  ) page
+$$;
+
 -- What there is to do, as numbers: each is the total of the list that it leads to, counted by that list's own condition, and so
--- never another one. `…_mine` are the caller's own. Those of sales are left out for those who may not read them.
+-- never another one. `…_mine` are the caller's own; `…_since` is the oldest, or the next where the work lies ahead. Those of
+-- sales are left out for those who may not read them.
 create function public.desk_today() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -199,26 +233,26 @@ begin
   if not app.is_admin() then
     raise sqlstate 'PT403' using message = 'Only administrators have a desk';
   end if;
-  -- The range 0 to -1 is a page without rows.
-  v_today := jsonb_build_object(
-    'below_minimum',
-    public.admin_departure_page('starts_on', false, 0, -1, p_when => '14 days', p_below_minimum => true) -> 'total'
-  );
+  v_today := app.departures_to_do('below_minimum', '14 days', true, false);
   if not app.is_admin('agent') then
     return v_today;
   end if;
-  return v_today || jsonb_build_object(
-    'unassigned', (app.find_enquiries('', v_open, null, true, null, null, 'created_at', true, 0, -1)).total,
-    'due_today', (app.find_enquiries('', null, null, false, 'today', null, 'created_at', true, 0, -1)).total,
-    'due_today_mine', (app.find_enquiries('', null, v_me, false, 'today', null, 'created_at', true, 0, -1)).total,
-    'overdue', (app.find_enquiries('', null, null, false, 'overdue', null, 'created_at', true, 0, -1)).total,
-    'overdue_mine', (app.find_enquiries('', null, v_me, false, 'overdue', null, 'created_at', true, 0, -1)).total,
-    'callbacks', (app.find_enquiries('', v_open, null, false, null, 'callback', 'created_at', true, 0, -1)).total,
-    'enquiries', (app.find_enquiries('', null, null, false, 'todo', null, 'created_at', true, 0, -1)).total,
-    'waiting', public.admin_departure_page('starts_on', false, 0, -1, p_waiting => true) -> 'total'
-  ) || app.bookings_to_do() || case
-    when app.sees_money('company')
-    then app.unverified_sums() || jsonb_build_object('approvals', (select count(*) from app.quotes_to_approve()))
-    else '{}'
-  end;
+  return v_today
+    || app.enquiries_to_do('unassigned', 'created_at', v_open, p_unassigned => true)
+    || app.enquiries_to_do('callbacks', 'created_at', v_open, p_kind => 'callback')
+    || app.enquiries_to_do('due_today', 'next_follow_up', p_due => 'today')
+    || app.enquiries_to_do('due_today_mine', 'next_follow_up', p_assignee => v_me, p_due => 'today')
+    || app.enquiries_to_do('overdue', 'next_follow_up', p_due => 'overdue')
+    || app.enquiries_to_do('overdue_mine', 'next_follow_up', p_assignee => v_me, p_due => 'overdue')
+    || app.enquiries_to_do('enquiries', 'created_at', p_due => 'todo')
+    || app.departures_to_do('waiting', null, false, true)
+    || app.bookings_to_do()
+    || case
+      when app.sees_money('company')
+      then app.unverified_sums() || jsonb_strip_nulls(jsonb_build_object(
+        'approvals', (select count(*) from app.quotes_to_approve()),
+        'unverified_since', (select min(day) from public.ledger_entries where state = 'unverified')
+      ))
+      else '{}'
+    end;
 end $$;

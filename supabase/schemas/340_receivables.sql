@@ -51,8 +51,9 @@ end $$;
 
 -- Receivables --------------------------------------------------------------------------------------
 
--- The sums of all bookings that admin_booking_page() would list, in paise: {total, total_paise, paid_paise, due_paise,
--- desk_refund_paise, provider_refund_paise} and those of app.unverified_sums().
+-- The sums of all bookings that admin_booking_page() would list, in paise: {total, total_paise, paid_paise, due_paise, late_paise,
+-- desk_refund_paise, provider_refund_paise} and those of app.unverified_sums(). `late_paise` is the part of confirmed and
+-- completed bookings that was to be paid before today.
 create function app.booking_sums(p_words text, p_status public.booking_status, p_due text, p_filter jsonb) returns jsonb
 language plpgsql stable security definer
 -- As app.list_page().
@@ -67,11 +68,13 @@ begin
        ''total_paise'', coalesce(sum(total_paise), 0),
        ''paid_paise'', coalesce(sum(paid_paise), 0),
        ''due_paise'', coalesce(sum(due_paise) filter (where due_paise > 0), 0),
+       ''late_paise'', coalesce(sum(app.payable_paise(bookings, app.today() - 1)) filter (where %s), 0),
        ''desk_refund_paise'', coalesce(sum(desk_refund_paise), 0),
        ''provider_refund_paise'', coalesce(sum(provider_refund_paise), 0)
      )
      from public.bookings
      where %s %s',
+    app.booking_due('balance'),
     v_where,
     case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
   ) into v_sums using coalesce(p_words, '');

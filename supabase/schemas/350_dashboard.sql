@@ -145,7 +145,7 @@ begin
   return v_figures;
 end $$;
 
--- What bookings owe us today, by how late it is.
+-- What bookings owe us today, by how late the first of it is: of late bookings the late part, and under `later` the rest.
 create function app.receivable_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
@@ -155,9 +155,11 @@ declare
 begin
   foreach v_due in array array['later', 'late-7', 'late-30', 'late-31'] loop
     execute format(
-      'select jsonb_build_object(''due'', %L, ''total'', count(*), ''due_paise'', coalesce(sum(due_paise), 0))
-       from public.bookings where %s',
-      v_due, app.booking_due(v_due)
+      'select jsonb_build_object(''due'', %L, ''total'', count(*), ''due_paise'', coalesce(sum(%s), 0))
+       from public.bookings
+       cross join lateral (select app.payable_paise(bookings, app.today() - 1) as paise) late
+       where %s',
+      v_due, case v_due when 'later' then 'due_paise - late.paise' else 'late.paise' end, app.booking_due(v_due)
     ) into v_one;
     v_figures := v_figures || v_one;
   end loop;
@@ -178,23 +180,91 @@ begin
   return v_figures;
 end $$;
 
--- Results of a period's enquiries, departures and money: {is_own, enquiries, bookings, load, received, receivables}. An agent
--- gets only the own enquiries. PT403 not an agent, PT422 no period, or one of more than two years.
+-- The days before a period, as many as it has: the months before one of whole months.
+create function app.period_before(p_period text) returns text
+language sql immutable set search_path = '' as $$
+  select format(
+    '%s..%s',
+    case
+      when whole.months then (lower(d) - make_interval(months => whole.count))::date
+      else lower(d) - (upper(d) - lower(d))
+    end,
+    lower(d) - 1
+  )
+  from app.days_of(p_period) d
+  cross join lateral (
+    select
+      extract(day from lower(d)) = 1 and extract(day from upper(d)) = 1 as months,
+      (extract(year from age(upper(d), lower(d))) * 12 + extract(month from age(upper(d), lower(d))))::int as count
+  ) whole
+$$;
+
+-- Enquiries that came and bookings that were made, [{period, enquiries, bookings}]: by day, from five weeks on by week, and
+-- beyond a year by month.
+--   p_assignee  only their enquiries, and no bookings; null for everybody's
+create function app.trend_figures(p_period text, p_assignee uuid) returns jsonb
+language sql stable security definer set search_path = '' set jit = off as $$
+  with days as (select lower(d) as since, upper(d) as until from app.days_of(p_period) d),
+  parts as (
+    select part::date as since, least((part + step.step)::date, days.until) as until
+    from days
+    cross join lateral (
+      select case
+        when days.until - days.since > 366 then interval '1 month'
+        when days.until - days.since > 35 then interval '7 days'
+        else interval '1 day'
+      end as step
+    ) step
+    cross join lateral generate_series(days.since::timestamp, days.until::timestamp - interval '1 day', step.step) part
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'period', format('%s..%s', p.since, p.until - 1),
+        'enquiries', (
+          select count(*)
+          from public.enquiries e
+          where e.created_at >= p.since::timestamp at time zone 'Asia/Kolkata'
+            and e.created_at < p.until::timestamp at time zone 'Asia/Kolkata'
+            and e.merged_into is null and (p_assignee is null or e.assignee = p_assignee)
+        ),
+        'bookings', case when p_assignee is null then (
+          select count(*)
+          from public.bookings b
+          where b.created_at >= p.since::timestamp at time zone 'Asia/Kolkata'
+            and b.created_at < p.until::timestamp at time zone 'Asia/Kolkata'
+        ) end
+      )
+      order by p.since
+    ),
+    '[]'
+  )
+  from parts p
+$$;
+
+-- Results of a period's enquiries, departures and money: {is_own, enquiries, before, trend, bookings, load, received,
+-- receivables}; `before` are the counts of enquiries of the period before. An agent gets only the own enquiries. PT403 not an agent, PT422 no period, or one of more than two years.
 create function public.desk_dashboard(p_period text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_days daterange := app.days_of(p_period);
+  v_own uuid := case when not app.sees_money('company') then app.staff_uid() end;
+  v_figures jsonb;
 begin
   perform app.require_admin('agent', 'Only agents, managers and owners see figures');
   perform app.check_field(
     not isempty(v_days) and upper(v_days) - lower(v_days) <= 732, 'p_period', 'Choose up to two years'
   );
-  if not app.sees_money('company') then
-    return jsonb_build_object('is_own', true, 'enquiries', app.enquiry_figures(p_period, app.staff_uid()));
+  v_figures := jsonb_build_object(
+    'is_own', v_own is not null,
+    'enquiries', app.enquiry_figures(p_period, v_own),
+    'before', app.enquiry_figures(app.period_before(p_period), v_own) -> 'all',
+    'trend', app.trend_figures(p_period, v_own)
+  );
+  if v_own is not null then
+    return v_figures;
   end if;
-  return jsonb_build_object(
-    'is_own', false,
-    'enquiries', app.enquiry_figures(p_period, null),
+  return v_figures || jsonb_build_object(
     'bookings', app.booking_figures(p_period),
     'load', app.load_figures(p_period),
     'received', app.received_figures(p_period),

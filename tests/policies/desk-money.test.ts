@@ -701,6 +701,8 @@ interface Dashboard {
     agents: (Counts & { id: string | null })[];
     lost_reasons: { reason: string; total: number }[];
   };
+  before: Counts;
+  trend: { period: string; enquiries: number; bookings: number | null }[];
   bookings: { status: string; total: number }[];
   load: { period: string; departures: number; seats_total: number; seats_sold: number }[];
   received: { period: string; in_paise: number; out_paise: number }[];
@@ -837,15 +839,35 @@ describe('the dashboard', () => {
     }
     expect(left).toBe(10000000); // the agent's entry is not verified
 
-    for (const { due, total, due_paise } of receivables)
-      expect(await ok('manager', 'admin_booking_sums', { p_due: due })).toMatchObject({ total, due_paise });
+    for (const { due, total, due_paise } of receivables) {
+      const sums = await ok<Record<string, number>>('manager', 'admin_booking_sums', { p_due: due });
+      const late = sums.late_paise!;
+      expect([sums.total, due === 'later' ? sums.due_paise! - late : late]).toEqual([total, due_paise]);
+    }
     expect(receivables.find(({ due }) => due === 'late-30')).toMatchObject({ total: 1, due_paise: 3210000 });
+  });
+
+  test('counts the trend like the lists, beside the period before', async () => {
+    await makeFigures();
+    const { enquiries, trend } = await readFigures();
+    expect(trend.reduce((sum, part) => sum + part.enquiries, 0)).toBe(enquiries.all.total);
+    expect(trend.reduce((sum, part) => sum + (part.bookings ?? 0), 0)).toBe(2);
+    await world.sql(`update public.enquiries set created_at = now() - interval '1 year'`);
+    const [next] = await world.sql(
+      `select format('%s..%s', d, d + 364) as days from (select app.today() - 364 + 1 as d) x`,
+    );
+    const figures = await ok<Dashboard>('manager', 'desk_dashboard', { p_period: next!.days });
+    expect([figures.enquiries.all.total, figures.before.total]).toEqual([0, 2]);
+    const [{ month, days }] = (await world.sql(
+      `select app.period_before('2027-01-01..2027-03-31') as month, app.period_before('2027-01-05..2027-01-07') as days`,
+    )) as [Record<string, string>];
+    expect([month, days]).toEqual(['2026-10-01..2026-12-31', '2027-01-02..2027-01-04']);
   });
 
   test('shows agents their own enquiries only', async () => {
     await makeFigures();
     const own = await readFigures('agent');
-    expect(Object.keys(own).toSorted()).toEqual(['enquiries', 'is_own']);
+    expect(Object.keys(own).toSorted()).toEqual(['before', 'enquiries', 'is_own', 'trend']);
     expect(own).toMatchObject({ is_own: true, enquiries: { all: { total: 1, booked: 1 } } });
     expect(own.enquiries.agents.map(({ id }) => id)).toEqual([world.adminIds.agent]);
   });

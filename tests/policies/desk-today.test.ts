@@ -14,7 +14,7 @@ beforeEach(() => world.reset());
 
 afterAll(() => world.close());
 
-type Today = Record<string, number>;
+type Today = Record<string, number | string>;
 type Departure = Record<string, unknown>;
 
 const readToday = async (caller: Caller) => (await world.rpc(caller, 'desk_today', {})).body as Today;
@@ -68,6 +68,21 @@ test.each(lists)(
     expect((await readToday('agent'))[name]).toBe(expected);
   },
 );
+
+test('tells the oldest of each task', async () => {
+  await makeWork();
+  const [row] = await world.sql(
+    `select to_jsonb(app.midnight() - interval '1 ms') #>> '{}' as follow_up, (app.today() - 1)::text as balance,
+            (app.today() + 14)::text as departure`,
+  );
+  const { due_today_since, balances_since, below_minimum_since, callbacks_since } = await readToday('agent');
+  expect([due_today_since, balances_since, below_minimum_since]).toEqual([
+    row!.follow_up,
+    row!.balance,
+    row!.departure,
+  ]);
+  expect(callbacks_since).toEqual(expect.any(String));
+});
 
 test('separates the caller’s own work', async () => {
   await makeWork();

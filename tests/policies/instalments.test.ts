@@ -162,6 +162,40 @@ test.each([
   expect((await details(booking.id)).next_payment?.late_since ?? null).toBeNull();
 });
 
+test('keeps a missed instalment late when the booking is amended, and sums its late part alone', async () => {
+  const booking = await confirmed();
+  await pass(booking.id, 31);
+  const before = await details(booking.id);
+  const late = async () => {
+    const { body } = await world.rpc('manager', 'admin_booking_sums', {
+      p_due: 'late-7',
+      p_words: "'asha':*",
+    });
+    return (body as { late_paise: number }).late_paise;
+  };
+  expect(await late()).toBe(before.instalments[0]!.amount_paise);
+
+  const [{ version }] = (await world.sql<{ version: number }>(
+    'select version from public.bookings where id = $1',
+    [booking.id],
+  )) as [{ version: number }];
+  const change = { rooms: [{ travellers: [rooms[0]!.travellers[0]] }] };
+  const preview = await world.rpc('agent', 'preview_amendment', { p_booking: booking.id, p_change: change });
+  const amended = await world.rpc('agent', 'amend_booking', {
+    p_booking: booking.id,
+    p_change: change,
+    p_version: version,
+    p_reason: 'One traveller fewer',
+    p_expected_total_paise: (preview.body as { now_paise: number }).now_paise,
+  });
+  expect([amended.status, amended.body]).toMatchObject([200, {}]);
+  const after = await details(booking.id);
+  const dates = ({ instalments }: Details) => instalments.map(({ due_on }) => due_on);
+  expect(dates(after)).toEqual(dates(before));
+  expect(after.next_payment?.late_since).toBe(before.next_payment?.late_since);
+  expect(await late()).toBe(after.instalments[0]!.open_paise);
+});
+
 test('pays the whole plan once, and never more than the balance', async () => {
   const booking = await confirmed();
   let paid = booking.deposit_paise;

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 
+const styleOfSite = (name: string) => ({
+  file: path.join(repositoryRoot, 'packages/ui/src/styles', name),
+  type: 'text/css',
+});
 const ownAsset = (name: string) => path.join(repositoryRoot, 'packages/release-console/src/assets', name);
 
 /** Files of the console's pages: its own, and the tokens and the icon of the site. */
 const assets: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
-  '/assets/tokens.css': {
-    file: path.join(repositoryRoot, 'packages/ui/src/styles/tokens.css'),
-    type: 'text/css',
-  },
+  '/assets/tokens.css': styleOfSite('tokens.css'),
+  '/assets/dark.css': styleOfSite('dark.css'),
   '/assets/console.css': { file: ownAsset('console.css'), type: 'text/css' },
   '/assets/console.js': { file: ownAsset('console.js'), type: 'text/javascript' },
   '/favicon.svg': { file: path.join(repositoryRoot, 'host/public/favicon.svg'), type: 'image/svg+xml' },

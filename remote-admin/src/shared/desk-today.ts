@@ -7,24 +7,33 @@ import { adminKey, adminQuery } from './data/query';
 
 /** Sales figures, absent without permission. */
 const salesNumber = v.optional(v.number());
+/** Time or day of the oldest or next, absent without one. */
+const since = v.optional(v.string());
 
 const deskTodaySchema = row({
   unassigned: salesNumber,
+  unassigned_since: since,
   due_today: salesNumber,
+  due_today_since: since,
   due_today_mine: salesNumber,
   overdue: salesNumber,
+  overdue_since: since,
   overdue_mine: salesNumber,
   callbacks: salesNumber,
+  callbacks_since: since,
   /** Enquiries with open tasks. */
   enquiries: salesNumber,
   holds: salesNumber,
+  holds_since: since,
   balances: salesNumber,
+  balances_since: since,
   refunds: salesNumber,
   /** Refunds due from the desk, and those sent by the provider. Paise. */
   desk_refund_paise: v.optional(wireInteger),
   provider_refund_paise: v.optional(wireInteger),
   /** Ledger entries awaiting verification, with incoming and outgoing (negative) amounts; for managers. */
   unverified: salesNumber,
+  unverified_since: since,
   unverified_in_paise: v.optional(wireInteger),
   unverified_out_paise: v.optional(wireInteger),
   /** Discounts that wait for the caller's approval; for managers. */
@@ -32,8 +41,10 @@ const deskTodaySchema = row({
   /** Bookings with open tasks. */
   bookings: salesNumber,
   below_minimum: v.number(),
+  below_minimum_since: since,
   /** Departures with free seats for their waiting list. */
   waiting: salesNumber,
+  waiting_since: since,
 });
 
 /** Numbers of open tasks; each equals the total of a filtered list. */

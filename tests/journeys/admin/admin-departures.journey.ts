@@ -108,7 +108,7 @@ test('pastes prices from a spreadsheet, raises them together, undoes and saves',
     departures: [aDeparture(150, 2_550_000), aDeparture(170, 2_700_000)],
   });
   await page.goto(`/admin/packages/${tour.id}`);
-  await openPart(page, 'Departures and prices');
+  await openPart(page, 'Departures');
   const section = page.getByRole('region', { name: 'Departures and prices' });
   await section.getByRole('button', { name: 'Price grid' }).click();
   const grid = section.getByRole('grid', { name: 'Prices per person in rupees' });
@@ -158,7 +158,7 @@ test('creates a rate card, applies it to departures and undoes it by keyboard', 
     departures: [aDeparture(150, 2_550_000), aDeparture(170, 2_700_000), aDeparture(250, 2_800_000)],
   });
   await page.goto(`/admin/packages/${tour.id}`);
-  await openPart(page, 'Departures and prices');
+  await openPart(page, 'Departures');
   const section = page.getByRole('region', { name: 'Departures and prices' });
   await section.getByRole('button', { name: 'Price grid' }).press('Enter');
   const twin = (row: number) =>

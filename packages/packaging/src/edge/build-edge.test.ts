@@ -46,6 +46,7 @@ test('contains the files that are read by path, and no sources', async () => {
       'host/public/favicon.svg',
       'packages/edge/src/rendering/sealed/process/main.mjs',
       'packages/release-console/src/assets/console.css',
+      'packages/ui/src/styles/dark.css',
       'packages/ui/src/styles/tokens.css',
     ]),
   );

@@ -10,6 +10,7 @@ const resources = [
   'host/public',
   'packages/edge/src',
   'packages/release-console/src',
+  'packages/ui/src/styles/dark.css',
   'packages/ui/src/styles/tokens.css',
 ];
 

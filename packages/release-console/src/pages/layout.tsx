@@ -34,10 +34,11 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
           <title>{`${title} · Release console`}</title>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/assets/tokens.css" nonce={frame.nonce} />
+          <link rel="stylesheet" href="/assets/dark.css" nonce={frame.nonce} />
           <link rel="stylesheet" href="/assets/console.css" nonce={frame.nonce} />
           <script src="/assets/console.js" nonce={frame.nonce} defer />
         </head>
-        <body>
+        <body data-theme="system">
           <a class="skip" href="#main">
             Skip to the content
           </a>

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
-const colours = new Map(
-  [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-);
+function readColours(file: string): [string, string][] {
+  const css = readFileSync(path.join(__dirname, file), 'utf8');
+  return [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
+    name,
+    hex,
+  ]);
+}
+
+const light = new Map(readColours('tokens.css'));
+const dark = new Map([...light, ...readColours('dark.css')]);
 
 /** Relative luminance of WCAG 2: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(name: string): number {
+function luminance(colours: Map<string, string>, name: string): number {
   const hex = colours.get(name);
   if (!hex) throw new Error(`There is no colour named ${name}.`);
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -17,9 +23,9 @@ function luminance(name: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
+function contrast(colours: Map<string, string>, one: string, other: string): number {
+  const [low, high] = [luminance(colours, one), luminance(colours, other)].toSorted((a, b) => a - b);
+  return (high! + 0.05) / (low! + 0.05);
 }
 
 const onLight = ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong', 'bad'];
@@ -38,9 +44,11 @@ const pairs: [string, string][] = [
 ];
 
 test.each(pairs)('meets the text contrast of %s on %s', (text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(light, text, ground)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(dark, text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(['paper', 'mist', 'sand'])('meets the border contrast of a field on %s', (ground) => {
-  expect(contrast('line-strong', ground)).toBeGreaterThanOrEqual(3);
+  expect(contrast(light, 'line-strong', ground)).toBeGreaterThanOrEqual(3);
+  expect(contrast(dark, 'line-strong', ground)).toBeGreaterThanOrEqual(3);
 });

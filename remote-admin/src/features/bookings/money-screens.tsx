@@ -91,8 +91,9 @@ const owingFilters = [
     options: owingDues.slice(1).map((value) => ({ value, label: dueNames[value] })),
   },
 ];
-const owingSums: SumsOf = ({ duePaise, totalPaise, paidPaise, unverifiedInPaise }) => [
+const owingSums: SumsOf = ({ duePaise, latePaise, totalPaise, paidPaise, unverifiedInPaise }) => [
   ['Receivables', duePaise],
+  ['Overdue', latePaise],
   ['Total', totalPaise],
   ['Paid', paidPaise],
   ['Unverified', unverifiedInPaise],

@@ -15,9 +15,16 @@ const enquiries = {
   agents: [{ ...counts, response_minutes, id: null, name: null }],
   lost_reasons: [{ reason: 'Price', total: 2 }],
 };
+const before = { ...counts, total: 10, quoted: 6, booked: 0, response_minutes: 60, answered: 9, lost: 0 };
+const trend = [
+  { period: '2027-01-01..2027-01-07', enquiries: 4, bookings: 0 },
+  { period: '2027-01-08..2027-01-14', enquiries: 8, bookings: 4 },
+];
 const everything = {
   is_own: false,
   enquiries,
+  before,
+  trend,
   bookings: [{ status: 'confirmed', total: 4 }],
   load: [{ month: '2027-01', period, departures: 2, seats_total: 40, seats_sold: 30 }],
   received: [{ month: '2027-01', period, in_paise: 500000, out_paise: -100000 }],
@@ -78,8 +85,21 @@ test('offers a table of the numbers behind each chart', async () => {
   expect(card('Received')).toHaveTextContent('₹4,000');
 });
 
+test('compares with the period before and draws the trend', async () => {
+  const { container } = await openDashboard(everything);
+  expect(screen.getByRole('link', { name: /^Enquiries/ })).toHaveTextContent('+20 % on 10 before');
+  expect(screen.getByRole('link', { name: /^Booked/ })).toHaveTextContent('none before');
+  expect(screen.getByRole('link', { name: /^First response/ })).toHaveTextContent('1 h 00 min before');
+  const lines = [...container.querySelectorAll('polyline')].map((line) => line.getAttribute('points'));
+  expect(lines).toEqual(['0,15 100,0', '0,30 100,15']);
+  expect(hrefIn('Trend', '4')).toBe('/admin/enquiries?made=2027-01-01..2027-01-07');
+});
+
 test('shows an agent only their own enquiries and no money', async () => {
-  await openDashboard({ is_own: true, enquiries }, 'agent');
+  await openDashboard(
+    { is_own: true, enquiries, before, trend: trend.map((part) => ({ ...part, bookings: null })) },
+    'agent',
+  );
   expect(screen.getByText(/These are your own enquiries/)).toBeVisible();
   expect(hrefIn('Why enquiries were lost', /^Price/)).toContain('assignee=me');
   expect(screen.queryByRole('region', { name: 'Received' })).not.toBeInTheDocument();

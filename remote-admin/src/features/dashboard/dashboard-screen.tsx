@@ -13,6 +13,7 @@ import { LoadCard } from './load-card';
 import { PeriodPicker } from './period-picker';
 import { ReceivablesCard } from './receivables-card';
 import { ReceivedCard } from './received-card';
+import { TrendCard } from './trend-card';
 import { periodChoices } from './period-choice';
 import styles from './dashboard-screen.module.css';
 
@@ -21,7 +22,7 @@ function Figures({ period }: { readonly period: string }) {
   if (!data) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="30rem" />;
   }
-  const { enquiries, bookings, load, received, receivables } = data;
+  const { enquiries, before, trend, bookings, load, received, receivables } = data;
   // An agent's own enquiries are "assigned to me" in the list.
   const own: Readonly<Record<string, string>> = data.isOwn ? { assignee: 'me' } : {};
   return (
@@ -32,7 +33,8 @@ function Figures({ period }: { readonly period: string }) {
       {data.isOwn && (
         <p className={styles.note}>These are your own enquiries. Managers see all enquiries and payments.</p>
       )}
-      <KeyFigures figures={enquiries.all} period={period} own={own} />
+      <KeyFigures figures={enquiries.all} before={before} period={period} own={own} />
+      <TrendCard parts={trend} own={own} />
       <div className={styles.cards}>
         <EnquiryCards figures={enquiries} period={period} own={own} />
         {bookings && <BookingsCard bookings={bookings} period={period} />}

@@ -1,4 +1,4 @@
-import { formatCount, formatMinutes, formatShare } from './figures';
+import { formatChange, formatCount, formatMinutes, formatShare } from './figures';
 
 test.each([
   [null, '—'],
@@ -18,4 +18,13 @@ test('returns no percentage of zero', () => {
 
 test('groups counts in the Indian style', () => {
   expect(formatCount(123456)).toBe('1,23,456');
+});
+
+test.each([
+  [12, 10, '+20 % on 10 before'],
+  [9, 10, '-10 % on 10 before'],
+  [10, 10, '0 % on 10 before'],
+  [3, 0, 'none before'],
+])('compares %p with %p as %s', (now, before, text) => {
+  expect(formatChange(now, before)).toBe(text);
 });

@@ -11,9 +11,16 @@ const enquiryCounts = {
 
 const monthOf = { month: v.string(), period: v.string() };
 
+/** With the median time to the first response. */
+const allEnquiriesSchema = row({
+  ...enquiryCounts,
+  answered: v.number(),
+  lost: v.number(),
+  response_minutes: minutes,
+});
+
 const enquiryFiguresSchema = row({
-  /** Median time to the first response. */
-  all: row({ ...enquiryCounts, answered: v.number(), lost: v.number(), response_minutes: minutes }),
+  all: allEnquiriesSchema,
   sources: v.array(row({ ...enquiryCounts, source: v.nullable(v.string()) })),
   agents: v.array(
     row({
@@ -30,6 +37,9 @@ const enquiryFiguresSchema = row({
 export const dashboardSchema = row({
   is_own: v.boolean(),
   enquiries: enquiryFiguresSchema,
+  /** Enquiries of the period before. */
+  before: allEnquiriesSchema,
+  trend: v.array(row({ period: v.string(), enquiries: v.number(), bookings: v.nullable(v.number()) })),
   bookings: v.optional(v.array(row({ status: v.string(), total: v.number() }))),
   load: v.optional(
     v.array(row({ ...monthOf, departures: v.number(), seats_total: v.number(), seats_sold: v.number() })),
@@ -41,6 +51,7 @@ export const dashboardSchema = row({
 
 export type Dashboard = v.InferOutput<typeof dashboardSchema>;
 export type EnquiryFigures = Dashboard['enquiries'];
+export type TrendPart = Dashboard['trend'][number];
 export type LoadMonth = NonNullable<Dashboard['load']>[number];
 export type ReceivedMonth = NonNullable<Dashboard['received']>[number];
 export type Receivable = NonNullable<Dashboard['receivables']>[number];
@@ -48,6 +59,13 @@ export type Receivable = NonNullable<Dashboard['receivables']>[number];
 /** Formats a percentage, `17 %`; a dash when the total is zero. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
+
+/** Formats a comparison with the period before: `+20 % on 10`. */
+export const formatChange = (now: number, before: number): string => {
+  if (before === 0) return 'none before';
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent > 0 ? '+' : ''}${percent} % on ${formatCount(before)} before`;
+};
 
 /** Formats minutes: `45 min`, `2 h 05 min`, `3 days`. */
 export function formatMinutes(total: number | null): string {

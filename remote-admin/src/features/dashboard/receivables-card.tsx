@@ -19,7 +19,10 @@ const bookingsOf = ({ due }: Receivable) => figureLinks.receivables({ due });
 export function ReceivablesCard({ receivables }: { readonly receivables: readonly Receivable[] }) {
   const isEmpty = receivables.every(({ total }) => total === 0);
   return (
-    <Card title="Receivables" description="Current balances by due date, for all periods">
+    <Card
+      title="Receivables"
+      description="Amounts due now, by age, for all periods. A late booking counts with its overdue part; the rest is due later."
+    >
       {isEmpty ? (
         <None>No receivables.</None>
       ) : (

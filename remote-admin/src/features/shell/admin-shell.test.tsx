@@ -8,7 +8,10 @@ const noRows = { 'GET /rest/v1/': { body: [], count: 0 } };
 afterEach(signOutAfter);
 
 async function openPanel(path = '/admin/packages', role: 'owner' | 'agent' = 'owner') {
-  const backend = doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow(role) }, ...noRows });
+  const backend = doubleBackend({
+    'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
+    ...noRows,
+  });
   await signInBefore();
   const view = renderAdmin(path);
   await screen.findByText('Admin Panel');

@@ -1,3 +1,4 @@
+import '@aertrip/ui/dark.css';
 import { cx, PageMeta, VisuallyHidden } from '@aertrip/ui';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -32,7 +33,7 @@ export function AdminShell({ tools }: AdminShellProps) {
   }, [drawer.isOpen]);
 
   return (
-    <div className={styles.shell}>
+    <div data-theme="system" className={styles.shell}>
       {section && <PageMeta title={`${section.title} · Admin`} noIndex />}
       <a href="#main" className={styles.skip}>
         Skip to content

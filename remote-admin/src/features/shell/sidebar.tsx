@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@aertrip/ui';
+import { cx, VisuallyHidden } from '@aertrip/ui';
 import { ExternalLink, LogOut, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -24,7 +24,8 @@ interface EntryProps {
   readonly isCurrent: boolean;
 }
 
-function Entry({ section: { title, description, path, icon: Icon }, count, isCurrent }: EntryProps) {
+function Entry({ section, count, isCurrent }: EntryProps) {
+  const { title, description, path, icon: Icon, isSpecified } = section;
   return (
     <Link
       to={path}
@@ -38,7 +39,7 @@ function Entry({ section: { title, description, path, icon: Icon }, count, isCur
           {title}
           {count > 0 && <ToDo count={count} />}
         </span>
-        <span className={styles.entryDescription}>{description}</span>
+        <span className={cx(styles.entryDescription, !isSpecified && styles.extra)}>{description}</span>
       </span>
     </Link>
   );

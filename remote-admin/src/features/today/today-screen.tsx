@@ -1,10 +1,60 @@
+import { formatDate, formatDateTime } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { deskTodayOptions } from '../../shared/desk-today';
-import { TodayCard } from './today-card';
-import { todayGroups } from './today-cards';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ageText } from '../../shared/age-text';
+import { Card } from '../../shared/card';
+import { deskTodayOptions, type DeskToday } from '../../shared/desk-today';
+import { todayGroups, type TodayTask } from './today-tasks';
 import styles from './today-screen.module.css';
+
+interface TaskProps {
+  readonly task: TodayTask;
+  readonly today: DeskToday;
+}
+
+const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);
+
+/** `Oldest 3 days ago`, or `Next 5 Dec 2026` for work ahead. A day without a time is past from its beginning. */
+function formatSince(since: string, now = new Date()): string {
+  const isDay = since.length === 10;
+  const start = isDay ? `${since}T00:00:00+05:30` : since;
+  if (new Date(start) > now) return `Next ${isDay ? formatDate(since) : formatDateTime(since)}`;
+  return `Oldest ${ageText(start, now)}`;
+}
+
+/** A task linked to its list. */
+function Task({
+  task: { title, text, count, since, formatAmount, icon: Icon, href, mine },
+  today,
+}: TaskProps) {
+  const time = since && today[since];
+  const mineCount = (mine && today[mine.count]) ?? 0;
+  return (
+    <li className={styles.task}>
+      <Link to={href} className={styles.link}>
+        <Icon size={20} aria-hidden className={styles.icon} />
+        <span className={styles.count}>{formatCount(today[count] ?? 0)}</span>
+        <span>
+          <span className={styles.title}>{title}</span>
+          <small>
+            {text}
+            {formatAmount && `: ${formatAmount(today)}`}
+          </small>
+        </span>
+        <span className={styles.time}>{time && formatSince(time)}</span>
+        <ChevronRight size={18} aria-hidden className={styles.icon} />
+      </Link>
+      {mine && mineCount > 0 && (
+        <Link to={mine.href} className={styles.mine} aria-label={`${title}: ${mineCount} assigned to me`}>
+          {formatCount(mineCount)} mine
+        </Link>
+      )}
+    </li>
+  );
+}
 
 interface TodayScreenProps {
   /** Requests that are answered in place. */
@@ -17,24 +67,38 @@ export function TodayScreen({ requests }: TodayScreenProps) {
   if (!today) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
   }
+  const done = todayGroups.flatMap(({ tasks }) => tasks).filter(({ count }) => today[count] === 0);
   return (
     <>
       {error && (
         <ErrorPanel title="These numbers may be out of date" error={error} onRetry={() => void refetch()} />
       )}
       {today.approvals !== undefined && today.approvals > 0 && requests}
-      {todayGroups
-        .filter(({ cards }) => cards.some(({ count }) => today[count] !== undefined))
-        .map(({ title, cards }) => (
-          <section key={title} aria-label={title} className={styles.group}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul className={styles.cards}>
-              {cards.map((card) => (
-                <TodayCard key={card.count} card={card} today={today} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {todayGroups.map(({ title, tasks }) => {
+        const open = tasks.filter(({ count }) => (today[count] ?? 0) > 0);
+        return (
+          open.length > 0 && (
+            <Card key={title} title={title} flush>
+              <ul className={styles.tasks}>
+                {open.map((task) => (
+                  <Task key={task.count} task={task} today={today} />
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+      {done.length > 0 && (
+        <p className={styles.done}>
+          Nothing to do:{' '}
+          {done.map(({ count, title, href }, index) => (
+            <Fragment key={count}>
+              {index > 0 && ', '}
+              <Link to={href}>{title}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@aertrip/ui/dark.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageMeta } from '@aertrip/ui';
@@ -14,7 +15,7 @@ interface AuthFrameProps {
 /** The centred card of the sign-in, registration and waiting screens. */
 export function AuthFrame({ title, description, children, footer }: AuthFrameProps) {
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" data-theme="system" className={styles.page}>
       <PageMeta title={`${title} · Admin`} noIndex />
       <div className={styles.card}>
         <p className={styles.brand}>

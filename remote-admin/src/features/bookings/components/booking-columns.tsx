@@ -20,7 +20,7 @@ const whatColumns = column.columns([
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
-    meta: { label: 'Tour', wide: true },
+    meta: { label: 'Tour', wide: true, card: 'bare' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.tour} title={original.packageTitle}>
@@ -30,7 +30,7 @@ const whatColumns = column.columns([
   }),
   column.accessor('startsOn', {
     id: 'starts_on',
-    meta: { label: 'Departs' },
+    meta: { label: 'Departs', card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {formatDate(original.startsOn)}
@@ -43,7 +43,7 @@ const whatColumns = column.columns([
 const totalColumns = column.columns([
   column.accessor('totalPaise', {
     id: 'total_paise',
-    meta: { label: 'Total', align: 'end', minor: true, wide: true },
+    meta: { label: 'Total', align: 'end', minor: true, wide: true, card: 'hidden' },
     cell: ({ row: { original } }) => formatExactPaise(original.totalPaise),
   }),
   column.accessor('duePaise', {
@@ -63,7 +63,7 @@ const totalColumns = column.columns([
 const statusColumns = column.columns([
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'Status', nowrap: true },
+    meta: { label: 'Status', nowrap: true, card: 'bare' },
     cell: ({ row: { original } }) => (
       <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
     ),
@@ -88,7 +88,7 @@ export const owingColumns = [
     }),
     column.display({
       id: 'days_late',
-      meta: { label: 'Overdue' },
+      meta: { label: 'Overdue', align: 'end' },
       cell: ({ row: { original } }) => <Lateness booking={original} />,
     }),
   ]),
@@ -126,7 +126,7 @@ export const bookingColumns = [
   ...column.columns([
     column.accessor('travellersCount', {
       id: 'travellers_count',
-      meta: { label: 'Travellers', align: 'end', minor: true },
+      meta: { label: 'Travellers', align: 'end', minor: true, card: 'hidden' },
       enableSorting: false,
       cell: ({ getValue }) => getValue(),
     }),
@@ -136,13 +136,13 @@ export const bookingColumns = [
   ...column.columns([
     column.accessor('assigneeName', {
       id: 'assignee_name',
-      meta: { label: 'Owner', minor: true, wide: true },
+      meta: { label: 'Owner', minor: true, wide: true, card: 'hidden' },
       enableSorting: false,
       cell: ({ getValue }) => getValue() ?? '—',
     }),
     column.accessor('createdAt', {
       id: 'created_at',
-      meta: { label: 'Booked', minor: true },
+      meta: { label: 'Booked', minor: true, card: 'hidden' },
       cell: ({ row: { original } }) => (
         <span className={styles.two} title={formatDateTime(original.createdAt)}>
           {formatDate(original.createdAt)}

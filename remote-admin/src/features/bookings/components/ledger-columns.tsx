@@ -28,7 +28,7 @@ export const ledgerColumns = column.columns([
   }),
   column.accessor('day', {
     id: 'day',
-    meta: { label: 'Date' },
+    meta: { label: 'Date', card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two} title={`Recorded ${formatDateTime(original.at)}`}>
         {formatDate(original.day)}
@@ -37,7 +37,7 @@ export const ledgerColumns = column.columns([
   }),
   column.accessor('kind', {
     id: 'kind',
-    meta: { label: 'Type' },
+    meta: { label: 'Type', card: 'bare' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
@@ -48,7 +48,7 @@ export const ledgerColumns = column.columns([
   }),
   column.accessor('amountPaise', {
     id: 'amount_paise',
-    meta: { label: 'Amount', align: 'end' },
+    meta: { label: 'Amount', align: 'end', card: 'bare' },
     cell: ({ row: { original } }) =>
       isTakenBack(original) ? (
         <s>{formatExactPaise(original.amountPaise)}</s>
@@ -69,13 +69,13 @@ export const ledgerColumns = column.columns([
   }),
   column.accessor('authorName', {
     id: 'author_name',
-    meta: { label: 'Recorded by', minor: true },
+    meta: { label: 'Recorded by', minor: true, card: 'hidden' },
     enableSorting: false,
     cell: ({ getValue }) => getValue() ?? 'Provider',
   }),
   column.display({
     id: 'state',
-    meta: { label: 'Status' },
+    meta: { label: 'Status', card: 'bare' },
     cell: ({ row: { original } }) => {
       const state = stateOf(original);
       if (state === 'waiting')

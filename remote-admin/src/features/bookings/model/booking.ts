@@ -162,7 +162,7 @@ export type BookingDue = keyof typeof dueNames;
 export const isBookingDue = (text: string | undefined): text is BookingDue =>
   text !== undefined && Object.hasOwn(dueNames, text);
 
-/** Lists of bookings with a balance due, all subsets of the first. */
+/** Lists of bookings with a balance due, all subsets of the first; a late one with more to come is also `later`. */
 export const owingDues = [
   'owing',
   'later',
@@ -184,6 +184,8 @@ export const bookingSumsSchema = row({
   total_paise: wireInteger,
   paid_paise: wireInteger,
   due_paise: wireInteger,
+  /** Of the amounts due, those whose day has passed. */
+  late_paise: wireInteger,
   desk_refund_paise: wireInteger,
   provider_refund_paise: wireInteger,
   /** Desk entries awaiting verification, with their incoming and outgoing (negative) amounts. */

@@ -25,7 +25,7 @@ export const departureColumns = column.columns([
   }),
   column.accessor('startsOn', {
     id: 'starts_on',
-    meta: { label: 'Departs' },
+    meta: { label: 'Departs', card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {formatDate(original.startsOn)}
@@ -47,7 +47,7 @@ export const departureColumns = column.columns([
   }),
   column.accessor('seatsLeft', {
     id: 'seats_left',
-    meta: { label: 'Left', align: 'end', wide: true },
+    meta: { label: 'Left', align: 'end', wide: true, card: 'hidden' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {original.seatsLeft}
@@ -57,7 +57,7 @@ export const departureColumns = column.columns([
   }),
   column.accessor('minGuests', {
     id: 'min_guests',
-    meta: { label: 'Minimum', wide: true },
+    meta: { label: 'Minimum', align: 'end', wide: true },
     enableSorting: false,
     cell: ({ row: { original } }) =>
       original.isBelowMinimum && original.minGuests !== null ? (
@@ -82,7 +82,7 @@ export const departureColumns = column.columns([
   }),
   column.accessor('status', {
     id: 'status',
-    meta: { label: 'Status', nowrap: true },
+    meta: { label: 'Status', nowrap: true, card: 'bare' },
     cell: ({ row: { original } }) => <StatusBadge departure={original} />,
   }),
 ]);

@@ -22,7 +22,7 @@ export const editorParts: readonly EditorPart[] = [
   { id: 'route', title: 'Route', sections: ['route'], fields: ['stops'] },
   { id: 'hotels', title: 'Hotels', sections: ['hotels'], fields: ['hotels'] },
   { id: 'itinerary', title: 'Itinerary', sections: ['itinerary'], fields: ['itineraryDays'] },
-  { id: 'departures', title: 'Departures and prices', sections: ['departures'], fields: ['departures'] },
+  { id: 'departures', title: 'Departures', sections: ['departures'], fields: ['departures'] },
   { id: 'inclusions', title: 'Inclusions', sections: ['inclusions'], fields: ['inclusions'] },
   {
     id: 'highlights',

@@ -23,18 +23,18 @@ export const quoteColumns = column.columns([
   }),
   column.accessor('packageTitle', {
     id: 'package_title',
-    meta: { label: 'Tour', wide: true },
+    meta: { label: 'Tour', wide: true, card: 'bare' },
     enableSorting: false,
     cell: ({ row: { original } }) => `${original.packageTitle}, ${formatDate(original.startsOn)}`,
   }),
   column.accessor('totalPaise', {
     id: 'total_paise',
-    meta: { label: 'Total', align: 'end' },
+    meta: { label: 'Total', align: 'end', card: 'bare' },
     cell: ({ getValue }) => formatExactPaise(getValue()),
   }),
   column.accessor('state', {
     id: 'state',
-    meta: { label: 'Status', nowrap: true },
+    meta: { label: 'Status', nowrap: true, card: 'bare' },
     enableSorting: false,
     cell: ({ getValue }) => {
       const [name, tone] = listedLooks[getValue()];
@@ -48,7 +48,7 @@ export const quoteColumns = column.columns([
   }),
   column.accessor('sentAt', {
     id: 'sent_at',
-    meta: { label: 'Sent', minor: true, nowrap: true },
+    meta: { label: 'Sent', minor: true, nowrap: true, card: 'hidden' },
     enableSorting: false,
     cell: ({ getValue }) => (getValue() ? formatDate(getValue() ?? '') : '—'),
   }),
@@ -66,7 +66,7 @@ export const quoteColumns = column.columns([
   }),
   column.accessor('authorName', {
     id: 'author_name',
-    meta: { label: 'Made by', minor: true, wide: true },
+    meta: { label: 'Made by', minor: true, wide: true, card: 'hidden' },
     enableSorting: false,
     cell: ({ getValue }) => getValue() ?? '—',
   }),

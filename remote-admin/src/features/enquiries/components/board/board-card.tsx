@@ -10,7 +10,7 @@ import { useClock } from '../../../../shared/data/use-clock';
 import type { BoardDrag } from '../../hooks/use-board-drag';
 import { useEnquiryWrites } from '../../hooks/use-enquiry-writes';
 import { useMovedCard } from '../../hooks/use-moved-card';
-import { ageText } from '../../model/board';
+import { ageText } from '../../../../shared/age-text';
 import {
   isOpen,
   nextStatuses,

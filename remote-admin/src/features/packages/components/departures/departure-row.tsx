@@ -59,10 +59,10 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit }: Dep
       <td {...tableRoles.cell} data-label="Status">
         <Badge tone={tones[departure.status]}>{departureStatusNames[departure.status]}</Badge>
       </td>
-      <td {...tableRoles.cell} data-label="Seats taken">
+      <td {...tableRoles.cell} className={table.end} data-label="Seats taken">
         {departure.seatsTaken} of {departure.seatsTotal}
       </td>
-      <td {...tableRoles.cell} data-label="Twin sharing">
+      <td {...tableRoles.cell} className={table.end} data-label="Twin sharing">
         {formatPrice(departure.prices.twin)}
       </td>
       <td {...tableRoles.cell}>

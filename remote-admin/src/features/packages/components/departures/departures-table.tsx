@@ -31,9 +31,9 @@ export function DeparturesTable({ rows, cities, errors, onEdit }: DeparturesTabl
       <table {...tableRoles.table} className={table.table} aria-label="Departures">
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
-            {['Date', 'From', 'Status', 'Seats taken', 'Twin sharing', ''].map((heading) => (
-              <th key={heading} {...tableRoles.heading}>
-                {heading || 'Actions'}
+            {['Date', 'From', 'Status', 'Seats taken', 'Twin sharing', 'Actions'].map((heading, column) => (
+              <th key={heading} {...tableRoles.heading} className={column > 2 ? table.end : undefined}>
+                {heading}
               </th>
             ))}
           </tr>

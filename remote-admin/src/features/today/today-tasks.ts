@@ -15,8 +15,12 @@ import {
 import { paths } from '../../config/paths';
 import type { DeskToday } from '../../shared/desk-today';
 
-export interface TodayCard {
-  readonly count: keyof DeskToday;
+type TaskCount = Exclude<keyof DeskToday, `${string}Since`>;
+
+export interface TodayTask {
+  readonly count: TaskCount;
+  /** Time of the oldest, or of the next where the work lies ahead. */
+  readonly since?: Extract<keyof DeskToday, `${string}Since`>;
   readonly title: string;
   /** Exact definition of the number. */
   readonly text: string;
@@ -26,12 +30,12 @@ export interface TodayCard {
   /** The list with exactly these rows. */
   readonly href: string;
   /** The subset assigned to the signed-in administrator. */
-  readonly mine?: { readonly count: keyof DeskToday; readonly href: string };
+  readonly mine?: { readonly count: TaskCount; readonly href: string };
 }
 
 export interface TodayGroup {
   readonly title: string;
-  readonly cards: readonly TodayCard[];
+  readonly tasks: readonly TodayTask[];
 }
 
 const enquiries = (filters: string) => `${paths.enquiries.href}?${filters}`;
@@ -40,9 +44,10 @@ const enquiries = (filters: string) => `${paths.enquiries.href}?${filters}`;
 export const todayGroups: readonly TodayGroup[] = [
   {
     title: 'Enquiries',
-    cards: [
+    tasks: [
       {
         count: 'overdue',
+        since: 'overdueSince',
         title: 'Overdue',
         text: 'Follow-up time has passed',
         icon: AlarmClock,
@@ -51,6 +56,7 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'dueToday',
+        since: 'dueTodaySince',
         title: 'Due today',
         text: 'Follow up later today',
         icon: CalendarClock,
@@ -59,6 +65,7 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'callbacks',
+        since: 'callbacksSince',
         title: 'Callbacks',
         text: 'Open callback requests',
         icon: PhoneCall,
@@ -66,6 +73,7 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'unassigned',
+        since: 'unassignedSince',
         title: 'Unassigned',
         text: 'Open, without an assignee',
         icon: UserRoundX,
@@ -75,9 +83,10 @@ export const todayGroups: readonly TodayGroup[] = [
   },
   {
     title: 'Bookings',
-    cards: [
+    tasks: [
       {
         count: 'holds',
+        since: 'holdsSince',
         title: 'Expiring holds',
         text: 'Ending within 24 hours',
         icon: Hourglass,
@@ -85,6 +94,7 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'balances',
+        since: 'balancesSince',
         title: 'Payments overdue',
         text: 'An instalment was due before today',
         icon: BadgeIndianRupee,
@@ -101,6 +111,7 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'unverified',
+        since: 'unverifiedSince',
         title: 'Payments to verify',
         text: 'Recorded by the desk, not checked against the bank yet',
         formatAmount: ({ unverifiedInPaise = 0, unverifiedOutPaise = 0 }) =>
@@ -112,9 +123,10 @@ export const todayGroups: readonly TodayGroup[] = [
   },
   {
     title: 'Departures',
-    cards: [
+    tasks: [
       {
         count: 'belowMinimum',
+        since: 'belowMinimumSince',
         title: 'Below minimum',
         text: 'Departing within 14 days with too few guests',
         icon: Users,
@@ -122,6 +134,7 @@ export const todayGroups: readonly TodayGroup[] = [
       },
       {
         count: 'waiting',
+        since: 'waitingSince',
         title: 'Waitlist seats available',
         text: 'On sale, with seats for waitlisted travellers',
         icon: ListOrdered,
