@@ -12,7 +12,7 @@ import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';
 import { loginSchema, type Login } from './model/credentials';
-import styles from './components/auth-form.module.css';
+import fields from '../../shared/form/fields.module.css';
 
 /** `/admin/login`: continues to the requested path, query and hash. */
 export function LoginScreen() {
@@ -58,7 +58,7 @@ export function LoginScreen() {
       }
     >
       <form
-        className={styles.form}
+        className={fields.stack}
         noValidate
         onInput={signIn.begin}
         onSubmit={(event) => void handleSubmit(submit)(event)}

@@ -9,7 +9,7 @@ import { changePassword, requestPasswordReset } from './api/account';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { addressSchema, newPasswordSchema } from './model/credentials';
-import styles from './components/auth-form.module.css';
+import fields from '../../shared/form/fields.module.css';
 
 /** `/admin/password`: requests the reset link; opened with the link, sets the new password. */
 export function PasswordScreen() {
@@ -46,7 +46,7 @@ function ResetLinkForm() {
       footer={back}
     >
       <form
-        className={styles.form}
+        className={fields.stack}
         noValidate
         onInput={requestPasswordReset.begin}
         onSubmit={(event) => void handleSubmit(ask)(event)}
@@ -93,7 +93,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
   return (
     <AuthFrame title="Choose a new password" description="You are signed in once it is saved." footer={back}>
       <form
-        className={styles.form}
+        className={fields.stack}
         noValidate
         onInput={changePassword.begin}
         onSubmit={(event) => void handleSubmit(change)(event)}

@@ -11,7 +11,7 @@ import { AcceptInvitation, InvitationNote } from './components/invited';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';
 import { registrationSchema, type Registration } from './model/credentials';
-import styles from './components/auth-form.module.css';
+import fields from '../../shared/form/fields.module.css';
 
 /**
  * `/admin/register`: creates an account without access until an owner approves it; an invited account is approved
@@ -70,7 +70,7 @@ export function RegisterScreen() {
       }
     >
       <form
-        className={styles.form}
+        className={fields.stack}
         noValidate
         onInput={signUp.begin}
         onSubmit={(event) => void handleSubmit(submit)(event)}

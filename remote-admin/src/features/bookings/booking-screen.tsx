@@ -1,15 +1,15 @@
 import { formatPhone, toAppError } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
 import { CustomerTimeline } from '../../shared/customer-timeline';
 import { History } from '../../shared/history/history';
 import { MessageList } from '../../shared/messages/message-list';
 import { NoPermission } from '../../shared/session/no-permission';
 import { PresenceNote } from '../../shared/presence-note';
+import { RecordHead } from '../../shared/record-page';
 import { PriceBreakdown } from '../../shared/sale/price-breakdown';
 import { PanelGroup, Quotation } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
@@ -29,6 +29,7 @@ import { PaymentReminder } from './components/payment-reminder';
 import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
 import { canPayByLink } from './model/booking';
+import layout from '../../shared/record-page.module.css';
 import styles from './booking-screen.module.css';
 
 interface BookingScreenProps {
@@ -45,22 +46,17 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
   const { id, contact } = booking;
   return (
     <section aria-labelledby="booking-ref" className={styles.page}>
-      <div className={styles.top}>
-        <Link to={back} className={styles.back}>
-          <ArrowLeft size={18} aria-hidden />
-          {back.startsWith(paths.finance.href) ? 'Back to Finance' : 'All bookings'}
-        </Link>
-        <div className={styles.heading}>
-          <h2 id="booking-ref" className={styles.ref}>
-            {booking.ref}
-          </h2>
-          {contact.name}
-        </div>
+      <RecordHead
+        back={{ path: back, label: back.startsWith(paths.finance.href) ? 'Back to Finance' : 'All bookings' }}
+        id="booking-ref"
+        name={booking.ref}
+        detail={contact.name}
+      >
         <BookingMoves booking={booking} depositPaise={sale.depositPaise} permission={canWrite} />
-      </div>
+      </RecordHead>
       <PresenceNote kind="booking" recordId={id} />
       <BookingFigures booking={booking} />
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <Card>
           <div className={styles.groups}>
             <PanelGroup title="Tour">

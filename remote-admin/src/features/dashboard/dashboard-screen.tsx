@@ -15,6 +15,7 @@ import { ReceivablesCard } from './receivables-card';
 import { ReceivedCard } from './received-card';
 import { TrendCard } from './trend-card';
 import { periodChoices } from './period-choice';
+import text from '../../shared/text.module.css';
 import styles from './dashboard-screen.module.css';
 
 function Figures({ period }: { readonly period: string }) {
@@ -31,7 +32,7 @@ function Figures({ period }: { readonly period: string }) {
         <ErrorPanel title="These figures may be out of date" error={error} onRetry={() => void refetch()} />
       )}
       {data.isOwn && (
-        <p className={styles.note}>These are your own enquiries. Managers see all enquiries and payments.</p>
+        <p className={text.quiet}>These are your own enquiries. Managers see all enquiries and payments.</p>
       )}
       <KeyFigures figures={enquiries.all} before={before} period={period} own={own} />
       <TrendCard parts={trend} own={own} />

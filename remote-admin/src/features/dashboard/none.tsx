@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './none.module.css';
+import text from '../../shared/text.module.css';
 
 /** Empty state of a chart. */
 export function None({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.none}>{children}</p>;
+  return <p className={text.quiet}>{children}</p>;
 }

@@ -9,11 +9,11 @@ import { packageChoicesOptions } from './api/package-choices';
 import { packagePlanOptions } from './api/package-plan';
 import { PackageEditor } from './components/editor/package-editor';
 import { noPlan } from './model/package-plan';
-import styles from './components/editor/package-editor.module.css';
+import layout from '../../shared/record-page.module.css';
 
 function EditorSkeleton() {
   return (
-    <div className={styles.editor} aria-busy aria-label="Loading the package">
+    <div className={layout.page} aria-busy aria-label="Loading the package">
       <Skeleton height="2.75rem" width="20rem" />
       <Skeleton height="22rem" />
       <Skeleton height="14rem" />

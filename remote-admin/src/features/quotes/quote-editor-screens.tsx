@@ -13,13 +13,14 @@ import { waitingWishOptions } from './api/waiting-wish';
 import { QuoteEditor } from './components/editor/quote-editor';
 import { emptyQuoteForm, roomsFor } from './model/quote-form';
 import { quoteState, toNewVersion, type SavedQuote } from './model/saved-quote';
+import layout from '../../shared/record-page.module.css';
 import styles from './components/editor/quote-editor.module.css';
 
 const anyDeparture = { month: '', city: '' };
 
 function EditorSkeleton() {
   return (
-    <div className={styles.editor} aria-busy aria-label="Loading">
+    <div className={layout.page} aria-busy aria-label="Loading">
       <Skeleton height="2.75rem" width="20rem" />
       <Skeleton height="22rem" />
       <Skeleton height="14rem" />

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatPhone, toAppError } from '@aertrip/platform';
 import { Badge, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
 import { NoPermission } from '../../shared/session/no-permission';
@@ -14,6 +14,8 @@ import { QuoteList } from './components/saved/quote-list';
 import { QuotedRooms } from './components/saved/quoted-rooms';
 import { QuoteWays } from './components/saved/quote-ways';
 import { quoteState, stateLooks, type SavedQuote } from './model/saved-quote';
+import { RecordHead } from '../../shared/record-page';
+import layout from '../../shared/record-page.module.css';
 import styles from './components/editor/quote-editor.module.css';
 
 interface QuoteViewProps {
@@ -31,17 +33,12 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
     ? { path: paths.enquiry.href(enquiryId), label: 'Back to enquiry' }
     : { path: paths.quotes.href, label: 'All quotes' };
   return (
-    <div className={styles.editor}>
-      <div className={styles.top}>
-        <Link to={back.path} className={styles.back}>
-          <ArrowLeft size={18} aria-hidden />
-          {back.label}
-        </Link>
-        <h2 className={styles.name}>{`${quote.ref}, version ${quote.number}`}</h2>
+    <div className={layout.page}>
+      <RecordHead back={back} name={`${quote.ref}, version ${quote.number}`}>
         <Badge tone={tone}>{name}</Badge>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.sections}>
+      </RecordHead>
+      <div className={layout.columns}>
+        <div className={layout.page}>
           <Card title="Quote">
             <Facts
               facts={[
@@ -113,7 +110,7 @@ function StoredQuote({ quoteId }: { readonly quoteId: string }) {
   if (data) return <QuoteView {...data} />;
   if (!error) {
     return (
-      <div className={styles.editor} aria-busy aria-label="Loading the quote">
+      <div className={layout.page} aria-busy aria-label="Loading the quote">
         <Skeleton height="2.75rem" width="20rem" />
         <Skeleton height="22rem" />
       </div>

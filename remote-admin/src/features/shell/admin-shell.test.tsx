@@ -7,6 +7,11 @@ const noRows = { 'GET /rest/v1/': { body: [], count: 0 } };
 
 afterEach(signOutAfter);
 
+const namesIn = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
 async function openPanel(path = '/admin/packages', role: 'owner' | 'agent' = 'owner') {
   const backend = doubleBackend({
     'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
@@ -28,10 +33,6 @@ test.each([
 
 test('groups the sections and marks one entry as current', async () => {
   await openPanel('/admin/masters/hotels');
-  const namesIn = (group: string) =>
-    within(screen.getByRole('group', { name: group }))
-      .getAllByRole('link')
-      .map((link) => link.textContent);
   expect(namesIn('Sell')).toEqual([
     expect.stringMatching(/^Enquiries/),
     expect.stringMatching(/^Quotes/),

@@ -1,5 +1,5 @@
-import '@aertrip/ui/dark.css';
 import { cx, PageMeta, VisuallyHidden } from '@aertrip/ui';
+import { systemTheme } from '../../shared/system-theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
@@ -33,7 +33,7 @@ export function AdminShell({ tools }: AdminShellProps) {
   }, [drawer.isOpen]);
 
   return (
-    <div data-theme="system" className={styles.shell}>
+    <div {...systemTheme} className={styles.shell}>
       {section && <PageMeta title={`${section.title} · Admin`} noIndex />}
       <a href="#main" className={styles.skip}>
         Skip to content

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@aertrip/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import fields from '../form/fields.module.css';
 import styles from './choice-dialog.module.css';
 
 export interface Choice<Value extends string> {
@@ -79,7 +80,7 @@ export function ChoiceDialog<Value extends string>(props: ChoiceDialogProps<Valu
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+      <form id={formId} noValidate className={fields.stack} onSubmit={submit}>
         <Choices legend={legend} choices={choices} value={value} onChange={setValue} />
         {children?.(value)}
       </form>

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'luc
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useReorderDrag } from './use-reorder-drag';
 import { IconButton } from '../icon-button';
+import text from '../text.module.css';
 import styles from './reorder-list.module.css';
 
 interface ReorderListProps {
@@ -71,7 +72,7 @@ export function ReorderList(props: ReorderListProps) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      {ids.length === 0 && <p className={styles.empty}>{emptyText}</p>}
+      {ids.length === 0 && <p className={text.quiet}>{emptyText}</p>}
       <ol className={styles.rows}>
         {ids.map((id, index) => {
           const isOpen = id === openId || hasError(index);

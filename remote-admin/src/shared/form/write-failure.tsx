@@ -1,5 +1,6 @@
 import { Button, FormMessage } from '@aertrip/ui';
 import type { FailedWrite } from '../field-writes/use-field-writes';
+import text from '../text.module.css';
 import styles from './write-failure.module.css';
 
 interface WriteFailureProps {
@@ -23,7 +24,7 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
       ) : (
         <p className={styles.line}>Not saved: {write.message}</p>
       )}
-      <div className={styles.ways}>
+      <div className={text.buttons}>
         <Button size="sm" onClick={write.sendAgain}>
           {conflicts ? 'Save mine' : 'Try again'}
         </Button>

@@ -2,6 +2,8 @@ import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { authMessage } from 'shared-auth/auth-message';
 import { proveFactor } from './second-factor';
+import fields from '../form/fields.module.css';
+import text from '../text.module.css';
 import styles from './second-factor.module.css';
 
 interface CodeFormProps {
@@ -41,7 +43,7 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={fields.stack}
       onInput={proveFactor.begin}
       onSubmit={(event) => void submit(event)}
     >
@@ -58,7 +60,7 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
           setError(undefined);
         }}
       />
-      <div className={styles.actions}>
+      <div className={text.buttons}>
         <Button type="submit" busy={isBusy}>
           Confirm
         </Button>

@@ -1,7 +1,7 @@
-import '@aertrip/ui/dark.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageMeta } from '@aertrip/ui';
+import { systemTheme } from '../../../shared/system-theme';
 import { ShieldCheck } from 'lucide-react';
 import styles from './auth-frame.module.css';
 
@@ -15,7 +15,7 @@ interface AuthFrameProps {
 /** The centred card of the sign-in, registration and waiting screens. */
 export function AuthFrame({ title, description, children, footer }: AuthFrameProps) {
   return (
-    <main id="main" data-theme="system" className={styles.page}>
+    <main id="main" {...systemTheme} className={styles.page}>
       <PageMeta title={`${title} · Admin`} noIndex />
       <div className={styles.card}>
         <p className={styles.brand}>

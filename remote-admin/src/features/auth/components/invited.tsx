@@ -7,6 +7,7 @@ import { errorMessage } from '../../../shared/data/error-message';
 import { roleNames } from '../../../shared/session/role-names';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { acceptInvitation, invitationOptions } from '../api/invitation';
+import fields from '../../../shared/form/fields.module.css';
 import styles from './auth-form.module.css';
 
 /** Details of the invitation, above the registration form. */
@@ -52,7 +53,7 @@ export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
     }
   };
   return (
-    <div className={styles.form}>
+    <div className={fields.stack}>
       <FormMessage tone="info">Signed in as {email}</FormMessage>
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <div className={styles.actions}>

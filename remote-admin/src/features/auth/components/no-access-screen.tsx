@@ -5,6 +5,7 @@ import { authMessage } from 'shared-auth/auth-message';
 
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
+import fields from '../../../shared/form/fields.module.css';
 import styles from './auth-form.module.css';
 
 interface NoAccessScreenProps {
@@ -49,7 +50,7 @@ export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
 
   return (
     <AuthFrame title={title} description={<p>{text}</p>}>
-      <div className={styles.form}>
+      <div className={fields.stack}>
         <FormMessage tone="info">Signed in as {email}</FormMessage>
         {answer && <FormMessage tone={answer.tone}>{answer.text}</FormMessage>}
         <div className={styles.actions}>

@@ -4,6 +4,7 @@ import { getExtraHint } from '../../../shared/sale/extra-hint';
 import { extrasOptions, type Extra } from '../api/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
+import text from '../../../shared/text.module.css';
 import styles from './amendment.module.css';
 
 interface AmendExtrasProps {
@@ -38,7 +39,7 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
   return (
     <section className={styles.room} aria-label="Extras">
       <h3 className={styles.heading}>Extras</h3>
-      {listed?.length === 0 && <p className={styles.hint}>No extras are offered on this tour.</p>}
+      {listed?.length === 0 && <p className={text.quiet}>No extras are offered on this tour.</p>}
       {listed && (
         <div className={styles.fields}>
           {listed.map((extra) => {

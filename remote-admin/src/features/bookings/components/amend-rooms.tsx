@@ -7,6 +7,7 @@ import {
   isAskedAboutBed,
   type PartyTraveller,
 } from '../model/amendment';
+import text from '../../../shared/text.module.css';
 import styles from './amendment.module.css';
 import { todayInIndia } from '@aertrip/platform';
 import { useId } from 'react';
@@ -43,7 +44,7 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
               {errors[`rooms.${room}`]}
             </p>
           )}
-          {travellers.length === 0 && <p className={styles.hint}>No travellers in this room.</p>}
+          {travellers.length === 0 && <p className={text.quiet}>No travellers in this room.</p>}
           {travellers.map((traveller, place) => (
             <AmendTraveller
               key={traveller.key}
@@ -80,7 +81,7 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
           Add room
         </Button>
         {rooms.length > 1 && (
-          <small className={styles.hint}>Travellers in a removed room move to the previous room.</small>
+          <small className={text.quiet}>Travellers in a removed room move to the previous room.</small>
         )}
       </PanelActions>
     </>

@@ -3,6 +3,7 @@ import { ErrorPanel, FormMessage } from '@aertrip/ui';
 import type { Amending } from '../hooks/use-amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';
+import text from '../../../shared/text.module.css';
 import money from './booking.module.css';
 
 interface AmendmentPriceProps {
@@ -81,7 +82,7 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
           </tbody>
         </table>
       ) : (
-        !refusal && !previewError && <p className={money.none}>Make a change to see the new price.</p>
+        !refusal && !previewError && <p className={text.quiet}>Make a change to see the new price.</p>
       )}
       {price && (
         <details className={styles.lines}>

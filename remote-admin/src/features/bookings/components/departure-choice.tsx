@@ -8,6 +8,7 @@ import type { Departure } from '../../../shared/sale/departures-on-sale';
 import { departuresOptions } from '../api/departures';
 import { isRefused } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
+import text from '../../../shared/text.module.css';
 import styles from './amendment.module.css';
 
 /** Page size; each departure needs a price request. */
@@ -41,7 +42,7 @@ export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureCh
   return (
     <fieldset className={styles.departures}>
       <legend>{tour.title}</legend>
-      {others.length === 0 && <p className={styles.hint}>No other departure is on sale.</p>}
+      {others.length === 0 && <p className={text.quiet}>No other departure is on sale.</p>}
       {others.slice(0, shown).map((departure) => (
         <DepartureRow
           key={departure.id}

@@ -2,6 +2,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceLinksOptions } from '../api/invoice-links';
 import { invoiceKinds, type Invoice } from '../model/sale-records';
+import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 
 interface InvoicesProps {
@@ -13,7 +14,7 @@ interface InvoicesProps {
 export function Invoices({ bookingId, invoices }: InvoicesProps) {
   const { data: links, error } = useQuery(invoiceLinksOptions(bookingId, invoices));
   if (invoices.length === 0)
-    return <p className={styles.none}>The tax invoice is issued when the booking is confirmed.</p>;
+    return <p className={text.quiet}>The tax invoice is issued when the booking is confirmed.</p>;
   return (
     <>
       <ul className={styles.records}>
@@ -36,7 +37,7 @@ export function Invoices({ bookingId, invoices }: InvoicesProps) {
           );
         })}
       </ul>
-      {error && <p className={styles.none}>Documents cannot be opened right now.</p>}
+      {error && <p className={text.quiet}>Documents cannot be opened right now.</p>}
     </>
   );
 }

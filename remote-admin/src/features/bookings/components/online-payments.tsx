@@ -10,6 +10,7 @@ import {
   refundReasons,
   type Refund,
 } from '../model/sale-records';
+import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 import { methodNames } from '../model/ledger';
 import { usePermission } from '../../../shared/session/permissions';
@@ -46,7 +47,7 @@ function Movement({ children, details, error, amountPaise, look: [name, tone], a
 
 /** Payments at the provider and their states. */
 export function Payments({ payments }: { readonly payments: readonly Payment[] }) {
-  if (payments.length === 0) return <p className={styles.none}>No online payments.</p>;
+  if (payments.length === 0) return <p className={text.quiet}>No online payments.</p>;
   return (
     <ul className={styles.records}>
       {payments.map((payment) => {

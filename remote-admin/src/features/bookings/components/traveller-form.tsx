@@ -15,6 +15,7 @@ import {
   travellerFormSchema,
   type TravellerForm as Fields,
 } from '../model/traveller-form';
+import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 
 interface TravellerFormProps {
@@ -68,7 +69,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       <TextField label="First name" error={errors.first_name?.message} {...register('first_name')} />
       <TextField label="Last name" error={errors.last_name?.message} {...register('last_name')} />
       <SelectField label="Meals" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
-      <p className={styles.none}>Stored values are hidden. Leave a field blank to keep its value.</p>
+      <p className={text.quiet}>Stored values are hidden. Leave a field blank to keep its value.</p>
       <TextField
         label="Date of birth"
         optional

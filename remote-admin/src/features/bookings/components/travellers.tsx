@@ -8,6 +8,7 @@ import { type Identity, readIdentities } from '../api/identities';
 import { canBeChanged, type SoldBooking } from '../model/booking';
 import { fullName, occupancyNames, type Traveller } from '../model/traveller';
 import { AmendDialog } from './amend-dialog';
+import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 import { TravellerForm } from './traveller-form';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
@@ -81,7 +82,7 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
         ))}
       </ol>
       {identities && (
-        <p className={styles.none}>This access is recorded. Close the booking to hide the details.</p>
+        <p className={text.quiet}>This access is recorded. Close the booking to hide the details.</p>
       )}
       <PanelActions>
         {canChange && (

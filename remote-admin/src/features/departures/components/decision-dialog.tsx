@@ -13,6 +13,7 @@ import { departureKeys } from '../api/departure-keys';
 import { getUndecided, toDecisions, undecided, type FateDraft } from '../model/booking-fate';
 import { statusNames, type Departure } from '../model/departure';
 import { BookingFateFields } from './booking-fate-fields';
+import text from '../../../shared/text.module.css';
 import styles from './decision-dialog.module.css';
 
 interface DecisionDialogProps {
@@ -114,7 +115,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         onInput={decideDeparture.begin}
         onSubmit={(event) => void submit(event)}
       >
-        <p className={styles.intro}>
+        <p className={text.quiet}>
           {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is notified by email.`}
         </p>
         {kind === 'move' && (
@@ -145,7 +146,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         />
         {!bookings && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
         {!bookings && !error && <Skeleton height="8rem" />}
-        {bookings?.length === 0 && <p className={styles.intro}>No bookings are affected.</p>}
+        {bookings?.length === 0 && <p className={text.quiet}>No bookings are affected.</p>}
         {bookings && bookings.length > 0 && (
           <section className={styles.bookings} aria-label="Bookings">
             <div className={styles.head}>

@@ -11,6 +11,7 @@ import { moveOnWaitingList, waitingListOptions } from '../api/waiting-list';
 import type { Departure } from '../model/departure';
 import { getSeatsToOffer, acceptsWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
 import { WaitingDialog } from './waiting-dialog';
+import text from '../../../shared/text.module.css';
 import styles from './departure-bookings.module.css';
 
 /** The waiting list of a departure, in order of arrival. */
@@ -88,7 +89,7 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
         </small>
         {note && <small>{note}</small>}
       </span>
-      <span className={styles.moves}>
+      <span className={text.buttons}>
         {state === 'waiting' && canOffer && move('offered', 'Offer seats', 'primary')}
         {state === 'offered' && (
           <ButtonLink

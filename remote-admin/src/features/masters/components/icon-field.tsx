@@ -3,6 +3,7 @@ import { TextField, VisuallyHidden } from '@aertrip/ui';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { MasterField, MasterForm } from '../model/master';
+import text from '../../../shared/text.module.css';
 import styles from './icon-field.module.css';
 
 const labelOf = (icon: string) => travelIconLabel(icon) ?? icon;
@@ -50,7 +51,7 @@ export function IconField({ field: { name, label } }: { readonly field: MasterFi
           </label>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>No icons found.</p>}
+      {found.length === 0 && <p className={text.quiet}>No icons found.</p>}
     </fieldset>
   );
 }

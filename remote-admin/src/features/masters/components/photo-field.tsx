@@ -7,6 +7,7 @@ import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
 import { acceptedImages, getImageError } from '../../../shared/images/image-file';
 import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
+import text from '../../../shared/text.module.css';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
@@ -55,7 +56,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
         <Picture {...shown} alt={`${label} preview`} sizes="20rem" className={styles.picture} />
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      <div className={styles.tools}>
+      <div className={text.buttons}>
         <input
           ref={input}
           type="file"

@@ -9,7 +9,6 @@ import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
 import { saveCompany, settingKeys, type CompanySetting } from '../api/company';
 import { companyFormSchema, toCompanyForm, type CompanyForm } from '../model/company-form';
-import styles from './company.module.css';
 
 interface CompanyDialogProps {
   /** Null until the first save. */
@@ -105,7 +104,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
           </>
         }
       >
-        <form id="company-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form id="company-form" noValidate className={fields.stack} onSubmit={(event) => void submit(event)}>
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           <TextField label="Registered name" error={errors.legalName?.message} {...register('legalName')} />
           <TextField label="Name on the site" error={errors.tradeName?.message} {...register('tradeName')} />

@@ -6,6 +6,7 @@ import type { DepartureForm } from '../../model/departure-form';
 import type { PackageForm } from '../../model/package-form';
 import { DepartureRow } from './departure-row';
 import table from '../../../../shared/list/data-table.module.css';
+import text from '../../../../shared/text.module.css';
 import styles from './departures-table.module.css';
 
 interface DeparturesTableProps {
@@ -17,7 +18,7 @@ interface DeparturesTableProps {
 }
 
 export function DeparturesTable({ rows, cities, errors, onEdit }: DeparturesTableProps) {
-  if (rows.length === 0) return <p className={styles.empty}>No upcoming departures.</p>;
+  if (rows.length === 0) return <p className={text.quiet}>No upcoming departures.</p>;
   const getCityName = (id: string) =>
     cities.find((city) => city.id === id)?.name ?? 'Joining at the first stop';
   return (

@@ -9,6 +9,7 @@ import { toRule, ruleFormSchema, type RuleForm } from '../../model/rule-form';
 import type { DepartureForm } from '../../model/departure-form';
 import { PriceFields } from './price-fields';
 import { RuleFields } from './rule-fields';
+import text from '../../../../shared/text.module.css';
 import styles from './departure-dialog.module.css';
 
 interface RuleDialogProps {
@@ -71,7 +72,7 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
       <FormProvider {...form}>
         <form id="rule-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
           <RuleFields cities={cities} currentCityId={template.departureCityId} />
-          <p className={styles.outcome} role="status">
+          <p className={text.quiet} role="status">
             {outcome
               ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} already exist` : ''}.`
               : 'Choose the first and last date.'}

@@ -3,6 +3,7 @@ import type { Conflicts } from '../../hooks/use-conflicts';
 import { describeEdit, sectionOf, type GetName } from '../../model/edits/edit-labels';
 import type { Conflict } from '../../model/edits/edits';
 import type { Records } from '../../model/edits/records';
+import text from '../../../../shared/text.module.css';
 import styles from './conflict-notes.module.css';
 
 interface ConflictNotesProps {
@@ -36,10 +37,10 @@ export function ConflictNotes({
       return (
         <fieldset key={`${table} ${id} ${field}`} className={styles.conflict}>
           <legend className={styles.title}>{mine.title}</legend>
-          <p className={styles.before}>
+          <p className={text.quiet}>
             {conflicts.author} changed this as well. Before: <span className={styles.value}>{mine.from}</span>
           </p>
-          <div className={styles.sides}>
+          <div className={text.buttons}>
             <Button variant="secondary" size="sm" onClick={() => onMine(conflict)}>
               Mine: <span className={styles.value}>{mine.to}</span>
             </Button>

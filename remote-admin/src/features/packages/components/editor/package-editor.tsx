@@ -1,8 +1,7 @@
 import { cx } from '@aertrip/ui';
-import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LeaveDialog } from '../../../../shared/dialogs/leave-dialog';
 import { paths } from '../../../../config/paths';
 import { useSaveShortcut } from '../../../../shared/form/use-save-shortcut';
@@ -25,7 +24,9 @@ import { PackageHistory } from './package-history';
 import { PackageSections, PartPanel } from './package-sections';
 import { PartTabs } from './part-tabs';
 import { StatusCard } from './status-card';
+import { RecordHead } from '../../../../shared/record-page';
 import fields from '../../../../shared/form/fields.module.css';
+import layout from '../../../../shared/record-page.module.css';
 import styles from './package-editor.module.css';
 
 const historyPart: EditorPart = { id: 'history', title: 'History', sections: [], fields: [] };
@@ -81,14 +82,11 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
 
   return (
     <FormProvider {...form}>
-      <div className={cx(styles.editor, fields.dense)}>
-        <div className={styles.top}>
-          <Link to={paths.packages.href} className={styles.back}>
-            <ArrowLeft size={18} aria-hidden />
-            All packages
-          </Link>
-          <h2 className={styles.name}>{base ? getPackageName(base) : 'New package'}</h2>
-        </div>
+      <div className={cx(layout.page, fields.dense)}>
+        <RecordHead
+          back={{ path: paths.packages.href, label: 'All packages' }}
+          name={base ? getPackageName(base) : 'New package'}
+        />
         <EditorNotices
           editor={editor}
           draft={draft}
@@ -104,7 +102,7 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
             conflicts={conflicts.list}
             onShow={editor.showPart}
           />
-          <div className={styles.sections}>
+          <div className={layout.page}>
             <PackageSections
               choices={choices}
               stored={editor.stored}

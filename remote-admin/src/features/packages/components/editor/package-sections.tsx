@@ -1,3 +1,4 @@
+import { cx } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import type { PackageChoices } from '../../api/package-choices';
 import type { ShownPart } from '../../hooks/use-package-editor';
@@ -16,6 +17,7 @@ import { RouteSection } from '../sections/route-section';
 import { SeoSection } from '../sections/seo-section';
 import { TermsSection } from '../sections/terms-section';
 import { ThemesSection } from '../sections/themes-section';
+import layout from '../../../../shared/record-page.module.css';
 import styles from './package-editor.module.css';
 
 interface PartPanelProps {
@@ -31,7 +33,7 @@ export function PartPanel({ id, shown, children }: PartPanelProps) {
       role="tabpanel"
       id={`part-${id}`}
       aria-labelledby={`tab-${id}`}
-      className={styles.panel}
+      className={cx(layout.page, styles.panel)}
       hidden={id !== shown}
     >
       {children}
@@ -78,7 +80,7 @@ export function PackageSections({ choices, stored, shown, disabled, renderNotes 
       {editorParts.map((part) => (
         <PartPanel key={part.id} id={part.id} shown={shown.part}>
           {part.sections.map((section) => (
-            <div key={section} className={styles.panel}>
+            <div key={section} className={layout.page}>
               {renderNotes(section)}
               {sections[section]}
             </div>

@@ -15,6 +15,7 @@ import { DuplicateDialog } from '../publish/duplicate-dialog';
 import { GoingLive } from '../publish/going-live';
 import { PreviewDialog } from '../publish/preview-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
+import text from '../../../../shared/text.module.css';
 import styles from './status-card.module.css';
 
 interface StatusCardProps {
@@ -64,7 +65,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <FormMessage tone="error">{message}</FormMessage>
         )}
         {canWrite && (
-          <div className={styles.moves}>
+          <div className={text.buttons}>
             {isLive && hasDraft && !isDirty && (
               <Button
                 size="sm"
@@ -92,7 +93,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <GoingLive detail={base} schedule={plan.schedule} blocked={blocked} />
         )}
         {canWrite && (
-          <div className={styles.moves}>
+          <div className={text.buttons}>
             <Button size="sm" variant="secondary" onClick={() => setOpen('preview')}>
               <Eye size={16} aria-hidden />
               Preview link
@@ -114,9 +115,9 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
             View on site
           </Link>
         ) : (
-          <p className={styles.facts}>Not visible to visitors.</p>
+          <p className={text.quiet}>Not visible to visitors.</p>
         )}
-        <p className={styles.facts}>
+        <p className={text.quiet}>
           Changed {formatDateTime(base.updatedAt)}
           {formatAuthor(base.editor)}
           <br />

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@aertrip/ui';
 import type { PublishQuestion } from '../../hooks/use-publish-checklist';
 import type { Finding } from '../../model/checklist';
+import fields from '../../../../shared/form/fields.module.css';
 import styles from './publish.module.css';
 
 interface PublishDialogProps {
@@ -64,7 +65,7 @@ export function PublishDialog({ question, onShow, onClose }: PublishDialogProps)
         </>
       }
     >
-      <div className={styles.checklist}>
+      <div className={fields.stack}>
         <Findings title="Required before publishing" findings={missing} onChoose={goTo} />
         <Findings title={canPublish ? 'Check these values' : 'Also check'} findings={weak} onChoose={goTo} />
       </div>

@@ -8,6 +8,7 @@ import type { Hotel } from '../../api/package-choices';
 import { formatNights, getHotelStops, type HotelStop } from '../../model/hotels';
 import type { HotelForm, PackageForm } from '../../model/package-form';
 import rows from '../../../../shared/form/reorder-list.module.css';
+import text from '../../../../shared/text.module.css';
 import styles from './hotels-section.module.css';
 
 /** The hotels of each overnight stop, from the masters. */
@@ -30,7 +31,7 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
   return (
     <Card title="Hotels" id="hotels" description="For each overnight stop of the route.">
       <div className={styles.stops}>
-        {stops.length === 0 && <p className={styles.note}>Add the stops under Route first.</p>}
+        {stops.length === 0 && <p className={text.quiet}>Add the stops under Route first.</p>}
         {getHotelStops({ stops, hotels }).map((stop) => (
           <section key={stop.stopId} aria-label={stop.place} className={styles.stop}>
             <h3 className={styles.place}>{`${stop.place || 'Stop'} · ${formatNights(stop.nights)}`}</h3>
@@ -68,7 +69,7 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
             })}
             {stop.open < 0 && (
               <p
-                className={styles.note}
+                className={text.quiet}
               >{`The hotels have ${formatNights(-stop.open)} more than the stop.`}</p>
             )}
             {stop.open > 0 && (

@@ -4,6 +4,8 @@ import { Card } from '../../../../shared/card';
 import { PriceBreakdown } from '../../../../shared/sale/price-breakdown';
 import type { QuotePreview } from '../../hooks/use-quote-preview';
 import type { PricedQuote } from '../../model/priced-quote';
+import fields from '../../../../shared/form/fields.module.css';
+import text from '../../../../shared/text.module.css';
 import styles from './quote-editor.module.css';
 
 function Priced({ priced, isStale }: { readonly priced: PricedQuote; readonly isStale: boolean }) {
@@ -41,8 +43,8 @@ export function PriceCard({ preview, saveLabel, isSaving, onSave, failure }: Pri
   const isLoading = !missing && !priced && !refusal && !error;
   return (
     <Card title="Price">
-      <div className={styles.price}>
-        {missing && <p className={styles.hint}>{missing}</p>}
+      <div className={fields.stack}>
+        {missing && <p className={text.quiet}>{missing}</p>}
         {isLoading && <Skeleton height="10rem" />}
         {error && (
           <ErrorPanel title="The price could not be loaded" error={error} headingLevel={3} onRetry={retry} />

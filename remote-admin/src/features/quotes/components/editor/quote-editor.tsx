@@ -1,9 +1,8 @@
 import { saveQuote } from '../../api/saved-quotes';
 import { Button, cx, FormMessage } from '@aertrip/ui';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import fields from '../../../../shared/form/fields.module.css';
 import { paths } from '../../../../config/paths';
 import { useKeptForm } from '../../../../shared/form/use-kept-form';
@@ -19,6 +18,8 @@ import { PackageSection } from './package-section';
 import { PriceCard } from './price-card';
 import { RefusalContext } from './refusal-context';
 import { RoomsSection } from './rooms-section';
+import { RecordHead } from '../../../../shared/record-page';
+import layout from '../../../../shared/record-page.module.css';
 import styles from './quote-editor.module.css';
 
 interface QuoteEditorProps {
@@ -58,18 +59,12 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
       <RefusalContext value={refusal ?? preview.refusal}>
         <form
           noValidate
-          className={cx(styles.editor, fields.dense)}
+          className={cx(layout.page, fields.dense)}
           // A quote is irrevocable, so Enter in a field must not save it.
           onInput={saveQuote.begin}
           onSubmit={(event) => event.preventDefault()}
         >
-          <div className={styles.top}>
-            <Link to={back.path} className={styles.back}>
-              <ArrowLeft size={18} aria-hidden />
-              {back.label}
-            </Link>
-            <h2 className={styles.name}>{title}</h2>
-          </div>
+          <RecordHead back={back} name={title} />
           {isDraft && (
             <FormMessage tone="info">
               <p className={styles.draft}>Your unsaved entries are restored.</p>
@@ -79,8 +74,8 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
             </FormMessage>
           )}
           {children}
-          <div className={styles.columns}>
-            <div className={styles.sections}>
+          <div className={layout.columns}>
+            <div className={layout.page}>
               <PackageSection wish={wish} />
               <RoomsSection />
               <ExtrasSection />

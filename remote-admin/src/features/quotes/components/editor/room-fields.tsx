@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { TravellerFields } from './traveller-fields';
+import text from '../../../../shared/text.module.css';
 import styles from './rooms-section.module.css';
 
 interface RoomFieldsProps {
@@ -41,7 +42,7 @@ export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
           }}
         />
       ))}
-      <div className={styles.tools}>
+      <div className={text.buttons}>
         <Button ref={addButton} size="sm" variant="secondary" onClick={() => append(newTraveller())}>
           <Plus size={16} aria-hidden />
           Add adult

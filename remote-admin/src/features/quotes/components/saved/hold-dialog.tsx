@@ -19,6 +19,7 @@ import {
 } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
 import { HoldTravellers } from './hold-travellers';
+import fields from '../../../../shared/form/fields.module.css';
 import styles from './hold-dialog.module.css';
 
 interface HoldDialogProps {
@@ -79,7 +80,7 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
         <form
           id="hold-form"
           noValidate
-          className={styles.form}
+          className={fields.stack}
           onInput={holdQuote.begin}
           onSubmit={(event) => void submit(event)}
         >
