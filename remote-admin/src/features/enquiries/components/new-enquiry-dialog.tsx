@@ -1,6 +1,6 @@
 import { Button, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Choices } from '../../../shared/dialogs/choice-dialog';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
@@ -12,14 +12,9 @@ import { destinationNamesOptions } from '../../../shared/sale/destination-names'
 import { tourNamesOptions } from '../../../shared/sale/tour-names';
 import { createEnquiry } from '../api/create-enquiry';
 import { enquiryKeys } from '../api/enquiry-keys';
+import { useEnquiryFields } from '../hooks/use-enquiry-fields';
 import { deskSources } from '../model/enquiry';
-import {
-  emptyForm,
-  findErrors,
-  toNewEnquiry,
-  type FormErrors,
-  type NewEnquiryForm,
-} from '../model/enquiry-form';
+import { emptyForm, toNewEnquiry } from '../model/enquiry-form';
 import { PartyFields } from './party-fields';
 import { SamePhone } from './same-phone';
 
@@ -29,8 +24,7 @@ const sources = deskSources.map((source) => ({ value: source, label: source }));
 export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
-  const [form, setForm] = useState(emptyForm);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const { form, set, field, isValid } = useEnquiryFields(emptyForm);
   const { data: destinations = [] } = useQuery(destinationNamesOptions);
   const { data: tours = [] } = useQuery(tourNamesOptions);
   const create = useChange({
@@ -47,20 +41,8 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findErrors(form);
-    setErrors(found);
-    if (Object.keys(found).length === 0 && !create.isPending)
-      create.mutate(toNewEnquiry(form), { onSuccess: open });
+    if (isValid() && !create.isPending) create.mutate(toNewEnquiry(form), { onSuccess: open });
   };
-  const set = (change: Partial<NewEnquiryForm>) => {
-    setForm({ ...form, ...change });
-    setErrors({});
-  };
-  const field = (name: keyof NewEnquiryForm) => ({
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => set({ [name]: event.target.value }),
-  });
 
   return (
     <FormDialog

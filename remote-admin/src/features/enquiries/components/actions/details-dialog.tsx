@@ -3,8 +3,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import fields from '../../../../shared/form/fields.module.css';
 import { toE164 } from '../../../../shared/form/phone-input';
+import { useEnquiryFields } from '../../hooks/use-enquiry-fields';
 import { changesTo } from '../../model/enquiry-changes';
-import { findErrors, type FormErrors } from '../../model/enquiry-form';
 import { PartyFields } from '../party-fields';
 import type { ActionDialogProps } from './enquiry-actions';
 
@@ -19,22 +19,11 @@ export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
     adults: String(enquiry.adults),
     children: String(enquiry.children),
   });
-  const [form, setForm] = useState(start);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    error: name === 'email' ? undefined : errors[name],
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      setForm({ ...form, [name]: event.target.value });
-      setErrors({});
-    },
-  });
+  const { form, field, isValid } = useEnquiryFields(start);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findErrors(form);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!isValid()) return;
     const entered = changesTo(enquiry, {
       name: form.name.trim(),
       phone: toE164(form.phone),
