@@ -2,18 +2,20 @@ import { anAdministrator, expect, sectionHeading, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
 import { nightly } from '../support/nightly';
 
-/** The specification's sections, with those of the travel desk among them. */
+/** The specification's sections in groups, with those of the travel desk among them. */
 const sections = [
   ['Today', 'Work that needs action', '/admin/today'],
   ['Dashboard', 'Sales and enquiry figures', '/admin/dashboard'],
-  ['Packages', 'Manage tour packages', '/admin/packages'],
   ['Enquiries', 'Customer enquiries', '/admin/enquiries'],
-  ['Masters', 'Master data management', '/admin/masters/destinations'],
+  ['Quotes', 'Sent, opened and accepted quotes', '/admin/quotes'],
   ['Bookings', 'Booking management', '/admin/bookings'],
   ['Departures', 'Seats and guests by date', '/admin/departures'],
-  ['Settings', 'System settings', '/admin/settings'],
-  ['Quotes', 'Sent, opened and accepted quotes', '/admin/quotes'],
+  ['Packages', 'Manage tour packages', '/admin/packages'],
+  ['Hotels', 'Hotels used in packages', '/admin/masters/hotels'],
+  ['Masters', 'Master data management', '/admin/masters/destinations'],
+  ['Reviews', 'Reviews by customers', '/admin/masters/reviews'],
   ['Finance', 'Payments, refunds and taxes', '/admin/finance/ledger'],
+  ['Settings', 'System settings', '/admin/settings'],
 ] as const;
 
 const sidebar = (page: Page) => page.getByRole('complementary').filter({ hasText: 'Admin Panel' });

@@ -17,7 +17,13 @@ export function KeyFigures({ figures, before, period, own }: KeyFiguresProps) {
   const list = (filters: Readonly<Record<string, string>>) =>
     figureLinks.enquiries({ made: period, ...own, ...filters });
   const all = [
-    { name: 'Enquiries', value: formatCount(total), text: 'received', href: list({}) },
+    {
+      name: 'Enquiries',
+      value: formatCount(total),
+      text: 'received',
+      change: formatChange(total, before.total),
+      href: list({}),
+    },
     {
       name: 'Quoted',
       value: formatCount(quoted),

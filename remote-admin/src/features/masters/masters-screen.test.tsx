@@ -56,6 +56,7 @@ async function openDestinations(save: Handler) {
 async function retire({ user }: Awaited<ReturnType<typeof openDestinations>>) {
   await user.click(screen.getByRole('button', { name: 'Retire Kerala' }));
   const dialog = screen.getByRole('dialog', { name: 'Retire Kerala?' });
+  expect(dialog).toHaveTextContent('Nothing uses it.');
   await user.click(within(dialog).getByRole('button', { name: 'Retire' }));
   return dialog;
 }

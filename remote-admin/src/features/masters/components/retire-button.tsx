@@ -18,6 +18,9 @@ interface RetireButtonProps {
 
 const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
 
+const usesText = (uses: number) =>
+  uses === 0 ? 'Nothing uses it.' : `Used by ${uses} ${uses === 1 ? 'record' : 'records'}.`;
+
 /** Retires or restores a row. Rows in use are never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
   const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
@@ -60,8 +63,11 @@ export function RetireButton({ master, row }: RetireButtonProps) {
           {inTheWay ? (
             <RetirementRefused name={name} {...inTheWay} />
           ) : (
-            (master.retirement ??
-            'It is hidden from visitors and cannot be selected any more. Existing uses keep it. You can restore it later.')
+            <>
+              {master.hasUses && <p>{usesText(Number(row.usedBy))}</p>}
+              {master.retirement ??
+                'It is hidden from visitors and cannot be selected any more. Existing uses keep it. You can restore it later.'}
+            </>
           )}
         </ConfirmDialog>
       )}

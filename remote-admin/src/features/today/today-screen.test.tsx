@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { doubleBackend } from '../../testing/backend';
+import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+// Compiles the route's lazy imports before the first test's timeout starts.
+import './today-screen';
+
+afterEach(signOutAfter);
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+test('lists open tasks with their oldest and next, and the others in one line', async () => {
+  doubleBackend({
+    'POST /rest/v1/rpc/desk_today': {
+      body: {
+        overdue: 3,
+        overdue_since: daysAgo(5.2),
+        overdue_mine: 2,
+        callbacks: 0,
+        holds: 1,
+        holds_since: '2099-01-02T12:30:00Z',
+        balances: 1,
+        balances_since: daysAgo(3).slice(0, 10),
+        refunds: 0,
+        below_minimum: 0,
+      },
+    },
+  });
+  await signInBefore();
+  renderAdmin('/admin/today');
+  const enquiries = await screen.findByRole('region', { name: 'Enquiries' });
+  const overdue = within(enquiries).getByRole('link', { name: /Overdue.*Oldest 5 days ago/ });
+  expect(overdue).toHaveAttribute('href', '/admin/enquiries?due=overdue');
+  expect(within(enquiries).getByRole('link', { name: 'Overdue: 2 assigned to me' })).toBeVisible();
+  const bookings = screen.getByRole('region', { name: 'Bookings' });
+  expect(
+    within(bookings).getByRole('link', { name: /Expiring holds.*Next 2 Jan 2099, 18:00/ }),
+  ).toBeVisible();
+  expect(
+    within(bookings).getByRole('link', { name: /Payments overdue.*Oldest [34] days ago/ }),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Departures' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Nothing to do:/)).toHaveTextContent(
+    'Nothing to do: Callbacks, Refunds to pay, Below minimum',
+  );
+});
