@@ -33,7 +33,7 @@ export function AdminShell({ tools }: AdminShellProps) {
   }, [drawer.isOpen]);
 
   return (
-    <div {...systemTheme} className={styles.shell}>
+    <div {...systemTheme} data-toasts="header" className={styles.shell}>
       {section && <PageMeta title={`${section.title} · Admin`} noIndex />}
       <a href="#main" className={styles.skip}>
         Skip to content
