@@ -71,7 +71,7 @@ export const departureColumns = column.columns([
   }),
   column.accessor('salesPaise', {
     id: 'sales_paise',
-    meta: { label: 'Sales, incl. taxes', align: 'end', minor: true },
+    meta: { label: 'Sales, incl. taxes', align: 'end', minor: true, card: 'hidden' },
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
