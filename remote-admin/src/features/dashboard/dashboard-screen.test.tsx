@@ -91,7 +91,9 @@ test('compares with the period before and draws the trend', async () => {
   expect(figure(/^Enquiries/)).toHaveTextContent('+20 % on 10 before');
   expect(figure(/^Booked/)).toHaveTextContent('none before');
   expect(figure(/^First response/)).toHaveTextContent('1 h 00 min before');
-  const lines = [...container.querySelectorAll('polyline[data-line]')].map((line) => line.getAttribute('points'));
+  const lines = [...container.querySelectorAll('polyline[data-line]')].map((line) =>
+    line.getAttribute('points'),
+  );
   expect(lines).toEqual(['0,15 100,0', '0,30 100,15']);
   expect(hrefIn('Trend', '4')).toBe('/admin/enquiries?made=2027-01-01..2027-01-07');
 });

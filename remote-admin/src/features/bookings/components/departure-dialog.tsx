@@ -99,7 +99,9 @@ function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
             </li>
           ))}
           {data.total > data.rows.length && (
-            <li className={quietText.quiet}>{`${data.total - data.rows.length} more. Refine your search.`}</li>
+            <li
+              className={quietText.quiet}
+            >{`${data.total - data.rows.length} more. Refine your search.`}</li>
           )}
         </ul>
       )}
