@@ -64,12 +64,12 @@ test('reserves functions for the operator and the database', async () => {
     forget_kept_names forget_messages forget_personal_data_access forget_presence forget_unpaid_bookings
     forget_waiting_list forget_words found_customers found_record housekeeping import_fault is_present keep_booking
     learn_find_words list_page load_figures lock_enquiries lock_package merged_fields message_text_rules
-    move_package note_catalogue_change note_data_request note_opening note_response packages_with_words page_pattern
-    preview_departures publish_plan publish_scheduled receivable_figures received_figures record_rows referred_name
+    move_package note_catalogue_change note_data_request note_opening note_response packages_with_words page_pattern payable_paise
+    departures_to_do enquiries_to_do preview_departures publish_plan publish_scheduled receivable_figures received_figures record_rows referred_name
     refresh_find_entries refresh_offers refresh_packages refresh_ratings refresh_search_words refuse_undecided
     refuse_while_published rehome_booking release_expired release_next_expired require_second_factor
     reset_second_factor resold_quote retired_on_path row_label rows_of_person seats_to_offer set_identity
-    store_edits store_prices store_rows unverified_sums write_audit write_to_customer`);
+    store_edits store_prices store_rows trend_figures unverified_sums write_audit write_to_customer`);
   const found = await world.sql<{ name: string; granted: boolean }>(
     `select proname as name, bool_or(has_function_privilege(role, oid, 'execute')) as granted
      from pg_proc, unnest('{anon,authenticated}'::text[]) role

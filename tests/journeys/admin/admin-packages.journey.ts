@@ -69,7 +69,7 @@ test.describe('the main job', () => {
     await page.getByLabel('Title of day 1').fill('To the lagoon');
     await button(page, 'Day 2').click();
     await page.getByLabel('Title of day 2').fill('Home again');
-    await openPart(page, 'Departures and prices');
+    await openPart(page, 'Departures');
     await button(page, 'Add departure').click();
     const departure = page.getByRole('dialog', { name: 'New departure' });
     await departure.getByLabel('Date').fill(inDays(100));

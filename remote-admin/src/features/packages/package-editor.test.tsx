@@ -213,7 +213,7 @@ test('shows the seat counts of departures that only administrators read', async 
       }),
     ),
   );
-  await openPart(user, 'Departures and prices');
+  await openPart(user, 'Departures');
   expect(screen.getByText('13 of 40')).toBeVisible();
 });
 
@@ -443,7 +443,7 @@ const escape = (name: string) =>
 
 test('confirms discarding a departure on Escape', async () => {
   const { user } = await openPackage();
-  await openPart(user, 'Departures and prices');
+  await openPart(user, 'Departures');
   await user.click(screen.getByRole('button', { name: 'Add departure' }));
   escape('New departure');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
