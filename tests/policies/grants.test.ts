@@ -57,19 +57,20 @@ test('reserves functions for the operator and the database', async () => {
   const reserved = words(`
     apply_amendment apply_retention booking_ahead booking_figures booking_sums booking_with_money_under_way
     bookings_to_decide bootstrap_owner change_one changed_fields check_entry checked_message_text close_departed
-    compared_payments count_rows departure_row drop_second_factor edit_conflicts edited_rows enquiry_figures
-    erase_bookings erase_enquiries erase_from_audit erase_from_payments erase_quotes erase_waiting export_bookings
-    export_enquiries export_quotes export_waiting find_query finish_package_draft forget_audit_log
-    forget_catalogue_changes forget_data_requests forget_enquiries forget_finished_bookings forget_identities
-    forget_kept_names forget_messages forget_personal_data_access forget_presence forget_unpaid_bookings
-    forget_waiting_list forget_words found_customers found_record housekeeping import_fault is_present keep_booking
-    learn_find_words list_page load_figures lock_enquiries lock_package merged_fields message_text_rules
-    move_package note_catalogue_change note_data_request note_opening note_response packages_with_words page_pattern payable_paise
-    departures_to_do enquiries_to_do preview_departures publish_plan publish_scheduled receivable_figures received_figures record_rows referred_name
-    refresh_find_entries refresh_offers refresh_packages refresh_ratings refresh_search_words refuse_undecided
-    refuse_while_published rehome_booking release_expired release_next_expired require_second_factor
-    reset_second_factor resold_quote retired_on_path row_label rows_of_person seats_to_offer set_identity
-    store_edits store_prices store_rows trend_figures unverified_sums write_audit write_to_customer`);
+    compared_payments count_rows departure_row departures_to_do drop_second_factor edit_conflicts edited_rows
+    enquiries_to_do enquiry_figures erase_bookings erase_enquiries erase_from_audit erase_from_payments
+    erase_quotes erase_waiting export_bookings export_enquiries export_quotes export_waiting find_query
+    finish_package_draft forget_audit_log forget_catalogue_changes forget_data_requests forget_enquiries
+    forget_finished_bookings forget_identities forget_kept_names forget_messages forget_personal_data_access
+    forget_presence forget_unpaid_bookings forget_waiting_list forget_words found_customers found_record
+    housekeeping import_fault is_present keep_booking learn_find_words list_page load_figures lock_enquiries
+    lock_package merged_fields message_text_rules move_package note_catalogue_change note_data_request
+    note_opening note_response packages_with_words page_pattern payable_paise preview_departures publish_plan
+    publish_scheduled receivable_figures received_figures record_rows referred_name refresh_find_entries
+    refresh_offers refresh_packages refresh_ratings refresh_search_words refuse_undecided refuse_while_published
+    rehome_booking release_expired release_next_expired require_second_factor reset_second_factor resold_quote
+    retired_on_path row_label rows_of_person seats_to_offer set_identity store_edits store_prices store_rows
+    trend_figures unverified_sums write_audit write_to_customer`);
   const found = await world.sql<{ name: string; granted: boolean }>(
     `select proname as name, bool_or(has_function_privilege(role, oid, 'execute')) as granted
      from pg_proc, unnest('{anon,authenticated}'::text[]) role

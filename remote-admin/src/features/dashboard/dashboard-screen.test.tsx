@@ -34,6 +34,8 @@ const everything = {
   ],
 };
 
+const figure = (name: RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
+
 const card = (name: string) => screen.getByRole('region', { name });
 
 const hrefIn = (name: string, link: RegExp | string) =>
@@ -87,7 +89,7 @@ test('offers a table of the numbers behind each chart', async () => {
 
 test('compares with the period before and draws the trend', async () => {
   const { container } = await openDashboard(everything);
-  const figure = (name: RegExp) => within(screen.getByRole('main')).getByRole('link', { name });
+
   expect(figure(/^Enquiries/)).toHaveTextContent('+20 % on 10 before');
   expect(figure(/^Booked/)).toHaveTextContent('none before');
   expect(figure(/^First response/)).toHaveTextContent('1 h 00 min before');
