@@ -10,6 +10,7 @@ create function public.create_enquiry(p jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   v_phone text := app.phone_of(p ->> 'phone');
+  v_email text := nullif(trim(p ->> 'email'), '');
   v_id uuid;
 begin
   perform app.require_admin('agent', 'Only agents can add enquiries');
@@ -17,6 +18,7 @@ begin
   perform app.check_field(
     v_phone ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Enter a phone number. Outside India, start with the country code.'
   );
+  perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
   perform app.check_field(coalesce(p ->> 'source' in ('Phone', 'Walk-in', 'WhatsApp'), false), 'source', 'Choose a source.');
   perform app.check_month(p ->> 'travel_month');
   perform app.check_field(coalesce((p ->> 'adults')::int between 1 and 40, false), 'adults', 'Enter 1 to 40 adults.');
@@ -24,11 +26,11 @@ begin
   perform app.check_field(length(coalesce(p ->> 'message', '')) <= 2000, 'message', 'Shorten the note to 2,000 characters.');
   perform set_config('app.importing', 'on', true);
   insert into public.enquiries (
-    package_id, destination_id, name, phone, travel_month, adults, children, message, source, status, assignee,
+    package_id, destination_id, name, phone, email, travel_month, adults, children, message, source, status, assignee,
     first_response_at
   )
   values (
-    (p ->> 'package_id')::uuid, (p ->> 'destination_id')::uuid, trim(p ->> 'name'), v_phone,
+    (p ->> 'package_id')::uuid, (p ->> 'destination_id')::uuid, trim(p ->> 'name'), v_phone, v_email,
     ((p ->> 'travel_month') || '-01')::date, (p ->> 'adults')::int, (p ->> 'children')::int,
     nullif(trim(p ->> 'message'), ''), p ->> 'source', 'contacted', app.staff_uid(), now()
   )

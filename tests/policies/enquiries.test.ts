@@ -180,6 +180,7 @@ test('records changes in the timeline automatically', async () => {
 const deskEnquiry = {
   name: 'Lakshmi Rao',
   phone: '98200 12345',
+  email: ' lakshmi@example.com ',
   source: 'Phone',
   adults: 2,
   children: 1,
@@ -195,6 +196,7 @@ test('takes down an enquiry of the desk: assigned, contacted, without a message'
   expect(body).toEqual([
     expect.objectContaining({
       phone: '+919820012345',
+      email: 'lakshmi@example.com',
       status: 'contacted',
       assignee: world.adminIds.agent,
       destination_name: 'Switzerland',
@@ -214,6 +216,7 @@ test('takes down an enquiry of the desk: assigned, contacted, without a message'
 test.each([
   ['name', { name: 'L' }],
   ['phone', { phone: '12' }],
+  ['email', { email: 'lakshmi' }],
   ['source', { source: 'website' }],
   ['p_month', { travel_month: '2027-13' }],
   ['adults', { adults: 0 }],

@@ -31,6 +31,7 @@ test('takes down a call from any screen, warns about the same phone and opens th
   expect(await dialog.findByText('Enquiries from this phone number')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Open ENQ-261122-AAAAA' })).toBeVisible();
   await user.type(dialog.getByLabelText('Name'), 'Lakshmi Rao');
+  await user.type(dialog.getByLabelText(/^Email/), 'lakshmi@example.com');
   await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
   await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
   await user.type(dialog.getByLabelText(/^Note/), 'A quiet hotel');
@@ -41,6 +42,7 @@ test('takes down a call from any screen, warns about the same phone and opens th
       p: {
         phone: '+919820012345',
         name: 'Lakshmi Rao',
+        email: 'lakshmi@example.com',
         source: 'WhatsApp',
         adults: 2,
         children: 0,

@@ -65,6 +65,7 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
           <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
           <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
         </div>
+        <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
         <SamePhone phone={form.phone} onOpen={open} />
         <Choices
           legend="Source"

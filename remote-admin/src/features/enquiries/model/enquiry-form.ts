@@ -5,6 +5,7 @@ import type { deskSources } from './enquiry';
 export interface NewEnquiryForm {
   readonly phone: string;
   readonly name: string;
+  readonly email: string;
   readonly source: (typeof deskSources)[number];
   /** `package_id:<id>` or `destination_id:<id>`; empty when undecided. */
   readonly topic: string;
@@ -17,6 +18,7 @@ export interface NewEnquiryForm {
 export const emptyForm: NewEnquiryForm = {
   phone: '',
   name: '',
+  email: '',
   source: 'Phone',
   topic: '',
   month: '',
@@ -51,7 +53,7 @@ export function findErrors({
   };
 }
 
-export function toNewEnquiry({ topic, month, note, ...form }: NewEnquiryForm): NewEnquiry {
+export function toNewEnquiry({ topic, month, note, email, ...form }: NewEnquiryForm): NewEnquiry {
   const [kind = '', id] = topic.split(':');
   return {
     phone: toE164(form.phone),
@@ -59,6 +61,7 @@ export function toNewEnquiry({ topic, month, note, ...form }: NewEnquiryForm): N
     source: form.source,
     adults: Number(form.adults),
     children: Number(form.children),
+    ...(email.trim() && { email: email.trim() }),
     ...(id && { [kind]: id }),
     ...(month && { travel_month: month }),
     ...(note.trim() && { message: note.trim() }),
