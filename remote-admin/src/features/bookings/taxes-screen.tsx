@@ -37,10 +37,10 @@ const getFilters = (): readonly ListFilter[] => [
 
 const column = listColumns<TaxPaper>();
 
-const money = (id: keyof TaxPaper & `${string}Paise`, label: string) =>
+const money = (id: keyof TaxPaper & `${string}Paise`, label: string, minor = false) =>
   column.accessor(id, {
     id,
-    meta: { label, align: 'end' },
+    meta: { label, align: 'end', minor },
     enableSorting: false,
     cell: ({ getValue }) => (getValue() === 0 ? '—' : formatExactPaise(getValue())),
   });
@@ -72,9 +72,9 @@ const columns = column.columns([
     cell: ({ getValue }) => getValue() ?? '—',
   }),
   money('taxablePaise', 'Taxable'),
-  money('igstPaise', 'IGST'),
-  money('cgstPaise', 'CGST'),
-  money('sgstPaise', 'SGST'),
+  money('igstPaise', 'IGST', true),
+  money('cgstPaise', 'CGST', true),
+  money('sgstPaise', 'SGST', true),
   money('tcsPaise', 'TCS'),
   money('totalPaise', 'Total'),
 ]);
