@@ -34,7 +34,7 @@ export interface SectionGroup {
   readonly sections: readonly Section[];
 }
 
-/** Groups of the sidebar. Within each, the specification's sections keep its order. */
+/** Groups of the sidebar. The specification's sections keep its order. */
 export const sectionGroups: readonly SectionGroup[] = [
   {
     sections: [
@@ -46,6 +46,25 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: ChartColumn,
         isOfSales: true,
       },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    sections: [
+      {
+        title: 'Packages',
+        description: 'Manage tour packages',
+        isSpecified: true,
+        path: paths.packages.href,
+        icon: Package,
+      },
+      {
+        title: 'Hotels',
+        description: 'Hotels used in packages',
+        path: paths.master.href('hotels'),
+        icon: Hotel,
+      },
+      { title: 'Reviews', description: 'Reviews by customers', path: paths.reviews.href, icon: Star },
     ],
   },
   {
@@ -66,6 +85,22 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: FileText,
         isOfSales: true,
       },
+    ],
+  },
+  {
+    sections: [
+      {
+        title: 'Masters',
+        description: 'Master data management',
+        isSpecified: true,
+        path: paths.masters.href,
+        icon: Database,
+      },
+    ],
+  },
+  {
+    title: 'Operate',
+    sections: [
       {
         title: 'Bookings',
         description: 'Booking management',
@@ -80,36 +115,6 @@ export const sectionGroups: readonly SectionGroup[] = [
         path: paths.departures.href,
         icon: PlaneTakeoff,
       },
-    ],
-  },
-  {
-    title: 'Catalogue',
-    sections: [
-      {
-        title: 'Packages',
-        description: 'Manage tour packages',
-        isSpecified: true,
-        path: paths.packages.href,
-        icon: Package,
-      },
-      {
-        title: 'Hotels',
-        description: 'Hotels used in packages',
-        path: paths.master.href('hotels'),
-        icon: Hotel,
-      },
-      {
-        title: 'Masters',
-        description: 'Master data management',
-        isSpecified: true,
-        path: paths.masters.href,
-        icon: Database,
-      },
-      { title: 'Reviews', description: 'Reviews by customers', path: paths.reviews.href, icon: Star },
-    ],
-  },
-  {
-    sections: [
       {
         title: 'Finance',
         description: 'Payments, refunds and taxes',
@@ -117,6 +122,10 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: IndianRupee,
         isOfSales: true,
       },
+    ],
+  },
+  {
+    sections: [
       {
         title: 'Settings',
         description: 'System settings',
