@@ -60,9 +60,10 @@ export type Receivable = NonNullable<Dashboard['receivables']>[number];
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
 
-/** Formats a comparison with the period before: `+20 % on 10`. */
+/** Formats a comparison with the period before: `+20 % on 10 before`; without a percentage for fewer than ten. */
 export const formatChange = (now: number, before: number): string => {
   if (before === 0) return 'none before';
+  if (before < 10) return `${formatCount(before)} before`;
   const percent = Math.round(((now - before) / before) * 100);
   return `${percent > 0 ? '+' : ''}${percent} % on ${formatCount(before)} before`;
 };

@@ -255,7 +255,7 @@ test('names an invalid field, focuses it and sends nothing', async () => {
   await user.clear(title);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a title of at least 4 characters.')).toBeVisible();
-  expect(title).toHaveFocus();
+  await waitFor(() => expect(title).toHaveFocus());
   expect(screen.getByText('Not saved. Correct the marked fields')).toBeVisible();
   expect(backend.callsTo('POST /rest/v1/rpc/edit_package')).toEqual([]);
 });
@@ -412,7 +412,7 @@ test('focuses a URL path that is taken', async () => {
   await user.type(screen.getByLabelText(/Web address/), '-boats');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This is already in use.')).toBeVisible();
-  expect(screen.getByLabelText(/Web address/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/Web address/)).toHaveFocus());
 });
 
 const departure = (id: string, startsOn: string) => ({

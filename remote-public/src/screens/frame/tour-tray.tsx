@@ -9,7 +9,7 @@ import styles from './tour-tray.module.css';
 /** Tray at the bottom of the screen: link to the shortlist, and the current comparison. */
 export function TourTray({ place }: { place: TrayPlace }) {
   const isComparing = useBrowserStore(comparison, (tours) => tours.length > 0);
-  if (place === 'compare') return null;
+  if (place === 'none') return null;
   const link = place !== 'shortlist' && <ShortlistLink className={cx(!isComparing && styles.alone)} />;
   return isComparing ? (
     <CompareBar isBelowOtherBar={place === 'package'}>{link}</CompareBar>
