@@ -353,6 +353,7 @@ end $$;
 create function app.check_search(p_search jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
+  perform app.check_field(jsonb_typeof(p_search) = 'object', 'filters', 'Filters are an object');
   perform app.check_field(
     coalesce(p_search ->> 'month', '2027-05') ~ '^\d{4}-(0[1-9]|1[0-2])(,\d{4}-(0[1-9]|1[0-2])){0,23}$', 'month',
     'Months are written as 2027-05,2027-06'
