@@ -81,6 +81,7 @@ test('reports what a migration breaks, and nothing else', async () => {
      create function shared_quote(token uuid) returns jsonb language sql as $$ select '{}'::jsonb $$;
      revoke select on faqs from anon; revoke select (question) on faqs from anon;
      alter table hotels drop constraint hotels_stars_check;
+     drop trigger refresh_packages on hotels;
      alter table hotels alter column stars type text using stars::text;
      alter table package_stops add column first_of uuid references packages;
      drop function submit_enquiry;

@@ -35,7 +35,7 @@ test('serves page, style, script and icon until it is stopped', async () => {
   expect(running?.url).toMatch(new RegExp(`^http://localhost:${port}/enter/[\\w-]{43}$`));
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const files = [...page.matchAll(/(?:href|src)="(\/(?:assets|favicon)[^"]*)"/g)].map(([, file]) => file);
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(5);
   for (const file of files) {
     const answer = await fetch(`http://127.0.0.1:${port}${file}`);
     expect([file, answer.status, answer.headers.get('x-content-type-options')]).toEqual([
