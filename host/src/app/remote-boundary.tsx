@@ -1,14 +1,17 @@
-import { lateComponent, LateHydration } from '@aertrip/ui';
-import { useMatches } from 'react-router';
+import { isCodeMissing, releaseFault, signalVisit, toAppError } from '@aertrip/platform';
+import { ButtonLink, ErrorPanel, FullScreenLoader, PageMeta, useOnReconnect } from '@aertrip/ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { RemoteUnavailable } from '../remotes/remote-unavailable';
+import { OwnerNote } from '../shell/parts/owner-note';
+import { NotFoundScreen } from '../shell/screens/not-found-screen';
+import { RemoteUnavailablePanel } from '../shell/screens/remote-unavailable-panel';
 import { SiteChrome } from '../shell/site-chrome';
 import type { Recovery } from './recovery';
+import { reportHostState } from './report-host-state';
 import { hasChrome } from './has-chrome';
 
-const RemoteFailure = lateComponent(() =>
-  import(/* webpackChunkName: 'late' */ './remote-failure').then((module) => module.RemoteFailure),
-);
-
-export interface RemoteBoundaryProps {
+interface RemoteBoundaryProps {
   /** The remote of the screens inside; absent when it failed to load. */
   remote?: string;
   recovery: Recovery;
@@ -17,11 +20,89 @@ export interface RemoteBoundaryProps {
 /** Replaces a remote that failed to load or failed while running. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const chrome = hasChrome(useMatches());
-  const failure = (
-    <LateHydration>
-      <RemoteFailure {...props} />
-    </LateHydration>
-  );
   // A failed screen that hides navigation and footer must not leave the visitor without them.
-  return chrome ? failure : <SiteChrome>{failure}</SiteChrome>;
+  return chrome ? (
+    <Failure {...props} />
+  ) : (
+    <SiteChrome>
+      <Failure {...props} />
+    </SiteChrome>
+  );
+}
+
+/**
+ * Replaces a failed release by a good one.
+ * @returns true until it is certain that the page stays
+ */
+function useRecovery({ remote, recovery }: RemoteBoundaryProps, error: unknown): boolean {
+  const [stays, setStays] = useState<unknown>();
+  const phase = releaseFault(error);
+
+  useEffect(() => {
+    if (!remote || !phase) return;
+    signalVisit('render', remote);
+    void recovery.leave(remote, phase).then(() => setStays(error));
+  }, [remote, phase, error, recovery]);
+
+  return remote !== undefined && phase !== undefined && stays !== error;
+}
+
+function Failure({ remote, recovery }: RemoteBoundaryProps) {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const isLeaving = useRecovery({ remote, recovery }, error);
+  useEffect(() => {
+    if (error instanceof RemoteUnavailable && !error.isUnreachable) reportHostState('render');
+  }, [error]);
+
+  if (isLeaving) return <FullScreenLoader />;
+  if (error instanceof RemoteUnavailable) {
+    // Navigating to the same URL lets the router request the remote again.
+    const again = () => void navigate(location, { replace: true });
+    return (
+      <RemoteUnavailablePanel
+        remote={error.remote}
+        title={error.title}
+        isUnreachable={error.isUnreachable}
+        owner={recovery.ownerOf(error.remote)}
+        onRetry={() => void recovery.retry(error.remote, again)}
+      />
+    );
+  }
+  const appError = toAppError(error);
+  if (appError.code === 'not-found') return <NotFoundScreen />;
+  // A refusal by a service is no fault of the remote.
+  const owner = remote && releaseFault(error) && recovery.ownerOf(remote);
+  if (isCodeMissing(error))
+    return <MissingScreen error={error} owner={owner} onRetry={() => void recovery.reload()} />;
+  return <FailedScreen error={appError} owner={owner} onRetry={() => void revalidator.revalidate()} />;
+}
+
+/** The router requests the code of a screen only once per page: only a fresh page helps. */
+function MissingScreen(props: FailedScreenProps) {
+  useOnReconnect(props.onRetry);
+  return <FailedScreen {...props} />;
+}
+
+interface FailedScreenProps {
+  error: unknown;
+  /** Owner of the failed release. */
+  owner?: string;
+  onRetry: () => void;
+}
+
+function FailedScreen({ error, owner, onRetry }: FailedScreenProps) {
+  return (
+    <main id="main">
+      <PageMeta title="This page could not be shown" noIndex />
+      <ErrorPanel error={error} headingLevel={1} onRetry={onRetry}>
+        <ButtonLink to="/" variant="secondary">
+          Go to Home Page
+        </ButtonLink>
+      </ErrorPanel>
+      <OwnerNote owner={owner} />
+    </main>
+  );
 }

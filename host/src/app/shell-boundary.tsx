@@ -1,12 +1,8 @@
 import { signalVisit } from '@aertrip/platform';
-import { lateComponent } from '@aertrip/ui';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { ErrorScreen } from '../shell/screens/error-screen';
 import { reportHostState } from './report-host-state';
-
-const ErrorScreen = lateComponent(() =>
-  import(/* webpackChunkName: 'late' */ '../shell/screens/error-screen').then((module) => module.ErrorScreen),
-);
 
 /** Catches failures of the shell itself; `RemoteBoundary` below it catches those of remotes. */
 export function ShellBoundary() {
@@ -15,9 +11,5 @@ export function ShellBoundary() {
     reportHostState('render');
     signalVisit('render', 'host');
   }, [error]);
-  return (
-    <Suspense>
-      <ErrorScreen error={error} />
-    </Suspense>
-  );
+  return <ErrorScreen error={error} />;
 }

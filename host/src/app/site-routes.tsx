@@ -1,16 +1,11 @@
-import { FullScreenLoader, lateComponent, LateHydration } from '@aertrip/ui';
+import { FullScreenLoader } from '@aertrip/ui';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { NotFoundScreen } from '../shell/screens/not-found-screen';
 import type { Recovery } from './recovery';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteRegion } from './remote-region';
 import { ShellBoundary } from './shell-boundary';
 import { SiteLayout } from './site-layout';
-
-const NotFoundScreen = lateComponent(() =>
-  import(/* webpackChunkName: 'late' */ '../shell/screens/not-found-screen').then(
-    (module) => module.NotFoundScreen,
-  ),
-);
 
 export const siteRouteId = 'site';
 
@@ -54,11 +49,7 @@ export function siteRoutes({ recovery, first, restLoader }: SiteRoutesOptions): 
           id: restRouteId,
           path: '*',
           loader: restLoader,
-          element: (
-            <LateHydration>
-              <NotFoundScreen />
-            </LateHydration>
-          ),
+          Component: NotFoundScreen,
           errorElement: <RemoteBoundary recovery={recovery} />,
         },
         ...(first ? [remoteRoute(first, recovery)] : []),

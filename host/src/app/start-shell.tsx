@@ -4,6 +4,7 @@ import '@aertrip/ui/tokens.css';
 import '@aertrip/ui/base.css';
 import { setSiteConfig } from '@aertrip/platform';
 import { createRoot } from 'react-dom/client';
+import { ErrorScreen } from '../shell/screens/error-screen';
 import { readSiteConfig } from './read-site-config';
 import { startSite } from './start-site';
 import { reportHostState } from './report-host-state';
@@ -18,7 +19,6 @@ export async function startShell(): Promise<void> {
   } catch (error) {
     console.error(error);
     reportHostState('failed');
-    const { ErrorScreen } = await import(/* webpackChunkName: 'late' */ '../shell/screens/error-screen');
     createRoot(container).render(<ErrorScreen error={error} />);
   }
 }

@@ -178,7 +178,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(desk.getByText(/^No payment with the reference .* is recorded/)).toBeVisible();
   await desk.goto('/admin/dashboard');
   const bySource = desk.getByRole('table', { name: 'Enquiries by source' });
-  await desk.getByText('Show as a table').first().click();
+  await desk.locator('details:has(table[aria-label="Enquiries by source"]) summary').click();
   await expectSound(desk, 'dashboard');
   const figures = bySource
     .getByRole('row', { name: new RegExp(`^${enquiry.account.email}`) })

@@ -152,5 +152,6 @@ test('erases a customer without an upcoming tour, with the account', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.locator('.Toastify__toast')).toContainText('your account is closed');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
 });
