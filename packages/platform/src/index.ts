@@ -8,7 +8,7 @@ export type {
   SitemapEntry,
 } from './contract';
 export type { CustomerFunctions } from './customer-functions';
-export { getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
+export { fullUrl, getSiteConfig, setSiteConfig, type SiteConfig } from './site-config';
 export { notify, onNotification, type Notification, type NotificationTone } from './notifications';
 export { AppError, isCodeMissing, releaseFault, toAppError, type AppErrorCode } from './app-error';
 export { unwrap, unwrapPage, unwrapVoid } from './postgrest-result';

@@ -31,3 +31,6 @@ export function getSiteConfig(): SiteConfig {
   if (!current) throw new Error('The site configuration was read before the host had set it.');
   return current;
 }
+
+/** The full URL of a path of this site, such as `/packages/kashmir`. */
+export const fullUrl = (path: string): string => new URL(path, getSiteConfig().siteUrl).href;

@@ -1,4 +1,4 @@
-import { getSiteConfig } from '@aertrip/platform';
+import { fullUrl } from '@aertrip/platform';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
@@ -24,7 +24,7 @@ const breadcrumbList = (items: readonly Breadcrumb[]) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    ...(to && { item: new URL(to, getSiteConfig().siteUrl).href }),
+    ...(to && { item: fullUrl(to) }),
   })),
 });
 

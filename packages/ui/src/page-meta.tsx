@@ -1,7 +1,5 @@
-import { getSiteConfig, sharePicture, shareSize } from '@aertrip/platform';
+import { fullUrl, sharePicture, shareSize } from '@aertrip/platform';
 import { JsonLd } from './json-ld';
-
-const fullUrl = (path: string) => new URL(path, getSiteConfig().siteUrl).href;
 
 interface PageMetaProps {
   /** Title of the page; the site's name is appended. */

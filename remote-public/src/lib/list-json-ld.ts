@@ -1,4 +1,4 @@
-import { fullUrl } from './full-url';
+import { fullUrl } from '@aertrip/platform';
 
 /** schema.org description of a list of pages. */
 export const listJsonLd = (name: string, pages: readonly { name: string; path: string }[]): object => ({

@@ -1,3 +1,4 @@
+import { fullUrl } from '@aertrip/platform';
 import { Breadcrumbs, EmptyState, PageMeta, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
@@ -12,7 +13,6 @@ import { Seller } from '../features/company/seller';
 import { companyJsonLd } from '../features/company/company-json-ld';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/use-enquiry-dialog';
-import { fullUrl } from '../lib/full-url';
 import styles from './contact-screen.module.css';
 import type { ScreenData } from './loaders';
 

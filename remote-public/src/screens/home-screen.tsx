@@ -1,3 +1,4 @@
+import { fullUrl } from '@aertrip/platform';
 import { lateComponent, PageMeta } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { destinationCardsOptions } from '../features/destinations/destinations';
 import { filterMastersOptions } from '../features/packages/api/filter-masters';
 import { calendarOptions, departingSoonOptions } from '../features/packages/api/package-lists';
 import { everything } from '../features/packages/model/package-search';
-import { fullUrl } from '../lib/full-url';
 import { HomeHero } from './home/home-hero';
 import { loadHomeSections } from './home/load-home-sections';
 import type { ScreenData } from './loaders';

@@ -1,4 +1,4 @@
-import { fullUrl } from '../../lib/full-url';
+import { fullUrl } from '@aertrip/platform';
 
 /** Departure and party are shared; all other parameters are dropped. */
 const sharedNames = ['departure', 'adults', 'children'];

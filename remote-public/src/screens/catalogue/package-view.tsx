@@ -1,4 +1,4 @@
-import { sharePicture } from '@aertrip/platform';
+import { fullUrl, sharePicture } from '@aertrip/platform';
 import { lateComponent, PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { BelowTheFold } from '../../components/below-the-fold';
@@ -15,7 +15,6 @@ import type { PackageDetail } from '../../features/packages/model/package-detail
 import { packageJsonLd } from '../../features/packages/model/package-json-ld';
 import { packageReviewsOptions } from '../../features/reviews/reviews';
 import type { Review } from '../../features/reviews/review';
-import { fullUrl } from '../../lib/full-url';
 import { countTravellers, maxTravellersOnline } from '../../lib/party';
 import { bookingPath } from './booking-path';
 import { enquirySubject } from './enquiry-subject';
