@@ -46,7 +46,7 @@ const config = {
   // By default one core of two stays idle.
   maxWorkers: '100%',
   // What hangs ends; a busy machine is no failure.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'unit',

@@ -118,8 +118,7 @@ function visit(path: string) {
   return { router, currentUrl, user: userEvent.setup() };
 }
 
-const heading = (name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 test('passes the month of the home page on to a destination', async () => {
   const { currentUrl, user } = visit('/');
@@ -274,7 +273,7 @@ test('counts the matches in the filter sheet and applies it with one press', asy
   const { currentUrl, user } = visit('/search');
   await heading('Find your tour');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }, { timeout: 5000 }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
   await user.click(sheet.getByRole('checkbox', { name: /^January 2027/ }));
   await user.click(sheet.getByRole('checkbox', { name: /^March 2027/ }));
   await user.click(await sheet.findByRole('button', { name: 'Show 1 tour' }));
@@ -317,9 +316,7 @@ test('searches by a date of the price calendar, instead of months', async () => 
   const { currentUrl, user } = visit('/search?month=2027-01&adults=2');
   await heading('Find your tour');
   await user.click(screen.getByRole('button', { name: 'Price calendar' }));
-  await user.click(
-    await screen.findByRole('button', { name: /^5 Mar 2027, 1 tour, from ₹1,24,999/ }, { timeout: 5000 }),
-  );
+  await user.click(await screen.findByRole('button', { name: /^5 Mar 2027, 1 tour, from ₹1,24,999/ }));
 
   await waitFor(() => expect(currentUrl()).toBe('/search?date=2027-03-05&adults=2'));
   expect(requestsTo('package_calendar').at(-1)).toBe('package_calendar?p_unit=day&p_filters={"adults":2}');
@@ -338,7 +335,7 @@ test('shows more tours, counts them in the query string and focuses the first', 
 
   await user.click(screen.getByRole('button', { name: 'Show more tours' }));
 
-  const tenth = await screen.findByRole('link', { name: 'Tour 10' }, { timeout: 5000 });
+  const tenth = await screen.findByRole('link', { name: 'Tour 10' });
   await waitFor(() => expect(tenth).toHaveFocus());
   expect(currentUrl()).toBe('/packages/switzerland?pages=2');
   expect(screen.queryByRole('button', { name: 'Show more tours' })).not.toBeInTheDocument();
@@ -533,7 +530,7 @@ test('limits a failed section to itself, with a retry', async () => {
 
 test('opens the enquiry form of the query string, and returns to the package', async () => {
   const { currentUrl, user } = visit('/package/swiss-alps-by-train?enquire=enquiry');
-  expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /your name/i })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
@@ -559,7 +556,7 @@ test('opens the callback form through the query string', async () => {
   const { currentUrl, user } = visit('/contact');
   await heading('Contact us');
   await user.click(screen.getByRole('button', { name: 'Request a callback' }));
-  expect(await screen.findByRole('textbox', { name: /your name/i }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /your name/i })).toBeVisible();
   expect(currentUrl()).toBe('/contact?enquire=callback');
 });
 

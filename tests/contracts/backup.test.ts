@@ -7,8 +7,6 @@ import type { BackendOptions, BackendReady } from '@aertrip/local-backend/proces
 import { fillDataFolder, unsignedCustomerToken } from '@aertrip/local-backend/testing';
 import { runBackupCommand } from '@aertrip/site/testing/backup-commands';
 
-jest.setTimeout(60_000);
-
 const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
 let home: string;
 let site: { data: string; store: string };

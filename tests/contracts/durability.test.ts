@@ -13,8 +13,6 @@ import type {
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 
-jest.setTimeout(60_000);
-
 const migrationsDir = join(process.cwd(), 'supabase', 'migrations');
 let dataDir: string;
 

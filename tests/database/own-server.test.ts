@@ -8,8 +8,6 @@ import { readCatalogue } from './support/catalogue';
 import { grantRoles, startOwnServer } from './support/own-server';
 import { schemaSnapshot } from './support/schema-snapshot';
 
-jest.setTimeout(60_000);
-
 let own: Awaited<ReturnType<typeof startOwnServer>>;
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { findTestServer, template } from '@aertrip/local-backend/testing';
 
 // Waits while another worker migrates.
-jest.setTimeout(60_000);
 
 test('fills a template again after its worker was killed', async () => {
   const server = await findTestServer();

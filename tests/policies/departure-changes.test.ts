@@ -3,7 +3,6 @@ import { ids } from './support/fixture';
 import { getError, startWorld, type Caller, type World } from './support/world';
 
 // Each test makes its own bookings, possibly on a busy machine.
-jest.setTimeout(30_000);
 
 let world: World;
 

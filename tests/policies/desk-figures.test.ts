@@ -1,8 +1,6 @@
 import { ids } from './support/fixture';
 import { startWorld, type World } from './support/world';
 
-jest.setTimeout(60_000);
-
 let world: World;
 
 beforeAll(async () => {

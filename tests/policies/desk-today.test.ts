@@ -2,7 +2,6 @@ import { ids } from './support/fixture';
 import { callers, getError, startWorld, type Caller, type World } from './support/world';
 
 // The first requests to a new backend share the machine with other test files.
-jest.setTimeout(60_000);
 
 let world: World;
 

@@ -42,7 +42,6 @@ afterAll(stopEdge);
 const added = new Set(['job', 'instance']);
 
 // Starts a process, possibly on a busy machine.
-jest.setTimeout(60_000);
 
 test('queries only existing metrics in dashboard, rules and alerts', async () => {
   const known = await metricsOfAnEdge();

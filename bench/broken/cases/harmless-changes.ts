@@ -256,8 +256,8 @@ const ofAdmin = changesOf('remote-admin', [
     edits: [
       [
         `${panel}/features/dashboard/receivables-card.tsx`,
-        'Current balances by due date, for all periods',
-        'Balances today by due date, for all periods',
+        'Amounts due now, by age, for all periods',
+        'Amounts due today, by age, for all periods',
       ],
     ],
   },
@@ -272,9 +272,9 @@ const ofAdmin = changesOf('remote-admin', [
     name: 'one-number-format',
     edits: [
       [
-        `${panel}/features/today/today-card.tsx`,
-        "const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);\n",
-        "const counts = new Intl.NumberFormat('en-IN');\nconst formatCount = (count: number) => counts.format(count);\n",
+        `${panel}/features/dashboard/figures.ts`,
+        "export const formatCount = (count: number): string => new Intl.NumberFormat('en-IN').format(count);\n",
+        "const counts = new Intl.NumberFormat('en-IN');\nexport const formatCount = (count: number): string => counts.format(count);\n",
       ],
     ],
   },

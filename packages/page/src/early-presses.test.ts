@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/tests/support/unit/jsdom-environment.ts */
 import { hostEvent, hydratingEvent } from '@aertrip/release/host-report';
 import { lateComponent, LateHydration } from '@aertrip/ui';
+import { waitFor } from '@testing-library/react';
 import { act, createElement, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -71,6 +72,10 @@ function enter(id: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const recorded = (expected: readonly string[]) =>
+  waitFor(() => expect(records).toEqual(expected), { timeout: 30_000 });
+
+/** Time of a press that must not come. */
 const later = () => new Promise((done) => setTimeout(done, 20));
 
 /** Hydrates the shell; `meanwhile` runs between start and completion. */
@@ -109,14 +114,14 @@ test('replays a press once, after hydration', async () => {
   press('save');
   expect(isWaiting('save')).toBe(true);
   await hydrate();
-  expect(records).toEqual(['saved']);
+  await recorded(['saved']);
   expect(isWaiting('save')).toBe(false);
 });
 
 test('replays a checked box for React', async () => {
   press('compare');
   await hydrate();
-  expect(records).toEqual(['compared: true']);
+  await recorded(['compared: true']);
   expect(isChosen('compare')).toBe(true);
 });
 
@@ -131,7 +136,7 @@ test('leaves a box unchanged that was checked and cleared', async () => {
 test('replays a choice among radio buttons for React', async () => {
   press('family');
   await hydrate();
-  expect(records).toEqual(['share: family']);
+  await recorded(['share: family']);
   expect([isChosen('person'), isChosen('family')]).toEqual([false, true]);
 });
 
@@ -146,7 +151,7 @@ test('leaves a reverted choice unchanged', async () => {
 test('keeps every letter typed during hydration', async () => {
   enter('word', 'ka');
   await hydrate(() => enter('word', 'kash'));
-  expect(records).toEqual(['word: kash']);
+  await recorded(['word: kash']);
   expect(find('word', HTMLInputElement).value).toBe('kash');
 });
 
@@ -164,9 +169,10 @@ test('keeps what is pressed and typed in a part of the page until its code is th
     arrive?.(Filters);
     await later();
   });
-  expect([records, isWaiting('save')]).toEqual([['saved', 'word: kash'], false]);
+  await recorded(['saved', 'word: kash']);
+  expect(isWaiting('save')).toBe(false);
   act(() => press('save'));
-  expect(records).toEqual(['saved', 'word: kash', 'saved']);
+  await recorded(['saved', 'word: kash', 'saved']);
 });
 
 test('stops waiting for a shell that never starts', () => {

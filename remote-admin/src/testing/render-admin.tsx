@@ -1,14 +1,10 @@
 import { setSiteConfig, type RemoteRoutes } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminAuth } from 'shared-auth';
 import { routes } from '../routes';
-
-// Screens load lazily; the first import of a test file compiles them.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 setSiteConfig({
   siteUrl: 'https://site.test',

@@ -15,7 +15,6 @@ import {
 } from './testing/sample-booking.ts';
 
 // The printer and its fonts load once; a busy machine needs longer.
-jest.setTimeout(60_000);
 
 const paperOf = (paper: string, changes: Partial<Booking> = {}, invoice: Partial<Invoice> = {}) =>
   bookingPaper(paper, {

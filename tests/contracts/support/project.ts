@@ -7,7 +7,6 @@ import type { Database } from '@aertrip/database/types';
 globalThis.WebSocket ??= Object as unknown as typeof WebSocket;
 
 // the first requests to a new backend share the machine with other test files
-jest.setTimeout(60_000);
 
 export type Client = SupabaseClient<Database>;
 

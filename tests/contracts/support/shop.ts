@@ -2,7 +2,6 @@ import { ids } from '../../policies/support/fixture';
 import { startWorld, type Caller, type World } from '../../policies/support/world';
 
 // The first requests to a new backend share the machine with other test files.
-jest.setTimeout(60_000);
 
 export interface Booking {
   readonly id: string;

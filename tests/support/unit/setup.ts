@@ -3,8 +3,8 @@ import '@testing-library/jest-dom';
 import './fast-labels';
 import './fast-styles';
 
-// Timeout in ms: compiling a screen's code on first import takes longer than the usual second on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+// Timeout in ms: the first import of a screen compiles it, which takes many seconds on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Missing in jsdom; components may rely on all of these, as in every browser.
 if (!('showModal' in HTMLDialogElement.prototype)) {

@@ -104,7 +104,6 @@ async function tracedSite({ share = 1 } = {}) {
 }
 
 // A process is started, on a machine that may have other things to do.
-jest.setTimeout(60_000);
 
 test('traces a rendered page from request, cache and render to its process and reads', async () => {
   const { get, recorded } = await tracedSite();

@@ -114,7 +114,6 @@ async function sealedProcesses(): Promise<number> {
 }
 
 // Each release starts a process, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 beforeEach(() => failures.splice(0));
 afterEach(() => renderer.stop());

@@ -4,8 +4,6 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { startServer, type PostgresServer } from './server';
 
-jest.setTimeout(60_000);
-
 let root: string;
 let folder: string;
 let server: PostgresServer | undefined;

@@ -25,8 +25,6 @@ interface Container {
   get(module: string): Promise<() => { routes(): unknown }>;
 }
 
-jest.setTimeout(60_000);
-
 const folder = mkdtemp(path.join(tmpdir(), 'aertrip-shares-'));
 
 beforeAll(async () => {

@@ -28,8 +28,6 @@ async function build(
   return { ...facts, scripts: (await Promise.all(first)).join('') };
 }
 
-jest.setTimeout(60_000);
-
 const entry = (version: string, traffic: number) => ({
   metadata: { version },
   deployment: { traffic, default: version === '1.1.0' },

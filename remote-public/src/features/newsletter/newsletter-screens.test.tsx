@@ -26,7 +26,7 @@ function visit(path: string) {
   );
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each([
   ['confirm', 'Confirm your subscription', 'Confirm subscription'],

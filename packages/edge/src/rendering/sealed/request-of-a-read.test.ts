@@ -43,7 +43,6 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 // A process is started, on a machine that may have other things to do.
-jest.setTimeout(60_000);
 
 test('attributes the reads of a page to its request, whichever request waited for the process', async () => {
   stops.push(await startTelemetry({ log: { format: 'text', level: 'error' } }, 'test'));
