@@ -4,19 +4,9 @@ import { useLocation } from 'react-router';
 
 const endPage = () => void delete document.documentElement.dataset.firstLayout;
 
-const late = '[data-late-layout]';
-const pending = `${late}:not([data-late-layout='done'])`;
-
-function outermostPart(element: Element): HTMLElement | null {
-  const part = element.closest<HTMLElement>(late);
-  return part && ((part.parentElement && outermostPart(part.parentElement)) ?? part);
-}
-
-/** Includes nested parts: a row of cards needs its full height before it scrolls. */
 function endPart({ target }: Event) {
-  const part = target instanceof Element && outermostPart(target);
-  if (!part) return;
-  for (const each of [part, ...part.querySelectorAll<HTMLElement>(late)]) each.dataset.lateLayout = 'done';
+  const part = target instanceof Element && target.closest<HTMLElement>('[data-late-layout]');
+  if (part) part.dataset.lateLayout = 'done';
 }
 
 function watchUse(): () => void {
@@ -46,7 +36,7 @@ function layOutRest(): () => void {
   let isStopped = false;
   const layOutNext = () => {
     if (isStopped || !('firstLayout' in document.documentElement.dataset)) return;
-    const part = document.querySelector<HTMLElement>(pending);
+    const part = document.querySelector<HTMLElement>('[data-late-layout=""]');
     if (!part) return endPage();
     part.dataset.lateLayout = 'done';
     whenIdle(layOutNext);

@@ -58,7 +58,7 @@ export const styleLoader = ({ name, mode }: App, exportOnlyLocals = false) => ({
       auto: true,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: mode === 'production' ? '[hash:base64:8]' : '[name]__[local]',
+      localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]__[local]',
       localIdentHashSalt: name,
       exportOnlyLocals,
     },

@@ -5,10 +5,13 @@ import styles from './rail.module.css';
 interface RailProps {
   /** Label of the row for screen readers. */
   label: string;
-  /** Cards are about 30 rem high and below the first screenful: the browser lays them out as they come near. */
+  /** Below the first screenful: the row begins with `firstCards` and gets the others when it comes near. */
   isLate?: boolean;
   children: readonly ReactNode[];
 }
+
+/** As many as the widest row shows at once. */
+const firstCards = 4;
 
 /** A card counts as the current one from this visible share on. */
 const inSight = 0.9;
@@ -16,6 +19,8 @@ const inSight = 0.9;
 /** A row of cards that scrolls sideways by touch, wheel and keyboard, and by two buttons where there is a pointer. */
 export function Rail({ label, isLate = false, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
+  const [isNear, setNear] = useState(!isLate);
+  const cards = isNear ? children : children.slice(0, firstCards);
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
 
@@ -39,7 +44,20 @@ export function Rail({ label, isLate = false, children }: RailProps) {
     observer.observe(first);
     observer.observe(last);
     return () => observer.disconnect();
-  }, [children.length]);
+  }, [cards.length]);
+
+  useEffect(() => {
+    const root = list.current;
+    if (isNear || !root) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '50% 0px' },
+    );
+    observer.observe(root);
+    return () => observer.disconnect();
+  }, [isNear]);
 
   const scrollBy = (direction: 1 | -1) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: 'smooth' });
@@ -47,8 +65,8 @@ export function Rail({ label, isLate = false, children }: RailProps) {
   return (
     <div className={styles.rail}>
       <ul ref={list} className={styles.list} aria-label={label}>
-        {children.map((child, index) => (
-          <li key={index} data-late-layout={isLate ? 'card' : undefined} className={styles.item}>
+        {cards.map((child, index) => (
+          <li key={index} className={styles.item}>
             {child}
           </li>
         ))}

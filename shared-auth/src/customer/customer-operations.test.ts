@@ -82,16 +82,18 @@ test('ignores a start after the first answer', async () => {
   expect(states).toEqual([]);
 });
 
-test('loads the provider for a visitor when the browser is idle', async () => {
+test('settles as signed out when idle, and loads the provider once another tab signs in', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   const { auth, provider } = setUp();
   auth.start();
-  expect(provider.loads).toBe(0);
+  expect(auth.getState().loading).toBe(true);
   idle.forEach((task) => task());
-  await settled(auth);
-  expect(provider.loads).toBe(1);
   expect(auth.getState()).toMatchObject({ user: null, loading: false });
+  expect(provider.loads).toBe(0);
+  provider.signInElsewhere(aCustomer());
+  await auth.preload();
+  expect(auth.getState()).toMatchObject({ user: aCustomer(), loading: false });
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 

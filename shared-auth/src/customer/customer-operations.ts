@@ -38,8 +38,8 @@ function createPrompt({ store, source, promptFlag }: CustomerAuthParts): Prompt 
 
 function createStart(
   { store, source, promptFlag }: CustomerAuthParts,
-  connect: ProviderConnection['connect'],
-  openLoginPrompt: () => void,
+  { connect, isRequested }: ProviderConnection,
+  { openLoginPrompt, settle }: { readonly openLoginPrompt: () => void; readonly settle: () => void },
 ): () => void {
   let isStarted = false;
   const begin = () => {
@@ -49,19 +49,27 @@ function createStart(
     if (isStarted) return;
     isStarted = true;
     scheduleLoginPrompt(store, promptFlag, openLoginPrompt);
-    if (source.isProbablySignedIn()) begin();
-    else whenIdle(begin);
+    if (source.isProbablySignedIn()) {
+      begin();
+      return;
+    }
+    // Signed out: the provider's library loads with the first sign-in, here or in another tab.
+    source.onSignInElsewhere(begin);
+    whenIdle(() => {
+      if (!isRequested()) settle();
+    });
   };
 }
 
 export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
   const { store, source } = parts;
   const { run, settle } = createOperations(store);
-  const { connect, isRequested } = createProviderConnection({ store, source, settle });
+  const connection = createProviderConnection({ store, source, settle });
+  const { connect, isRequested } = connection;
   const prompt = createPrompt(parts);
 
   return {
-    start: createStart(parts, connect, prompt.openLoginPrompt),
+    start: createStart(parts, connection, { openLoginPrompt: prompt.openLoginPrompt, settle }),
     getState: store.get,
     subscribe: store.subscribe,
     ...createSignInOperations({ store, run, connect }),

@@ -113,6 +113,17 @@ test('reports a sign-in and stores the hint for the next page', async () => {
   expect(firebaseIdentity.isProbablySignedIn()).toBe(true);
 });
 
+test('notices a customer whom another tab stores, not one whom it removes', async () => {
+  const { firebaseIdentity } = await import('./firebase-identity');
+  const listener = jest.fn();
+  firebaseIdentity.onSignInElsewhere(listener);
+  const change = { key: 'firebase:authUser:key:[DEFAULT]' };
+  dispatchEvent(new StorageEvent('storage', { ...change, newValue: null }));
+  expect(listener).not.toHaveBeenCalled();
+  dispatchEvent(new StorageEvent('storage', { ...change, newValue: '{}' }));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
 test('restores the customer on the next page', async () => {
   await identity.signIn('asha@example.com', 'wander-2026');
   const next = await openPage();

@@ -1,7 +1,8 @@
 import type { IdentitySource } from './identity';
-import { hasStoredUser } from './identity-hint';
+import { hasStoredUser, watchStoredUser } from './identity-hint';
 
 export const firebaseIdentity: IdentitySource = {
   isProbablySignedIn: hasStoredUser,
+  onSignInElsewhere: watchStoredUser,
   load: async () => (await import('./load-firebase')).connectFirebase(),
 };

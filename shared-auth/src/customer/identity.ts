@@ -53,5 +53,7 @@ export interface Identity {
 export interface IdentitySource {
   /** Whether this browser has a stored sign-in, without loading anything. */
   isProbablySignedIn(): boolean;
+  /** Calls back when another tab stores a sign-in. */
+  onSignInElsewhere(listener: () => void): void;
   load(): Promise<Identity>;
 }

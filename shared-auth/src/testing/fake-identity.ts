@@ -29,6 +29,7 @@ interface FakeOptions {
 
 export function fakeProvider({ user = null, storedUser = user !== null }: FakeOptions = {}) {
   const listeners = new Set<(user: CustomerUser | null) => void>();
+  const elsewhere = new Set<() => void>();
   let held: { readonly operation: string | undefined; readonly gate: Promise<void> } | undefined;
   const provider = {
     user: user as CustomerUser | null,
@@ -53,6 +54,11 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
         held = undefined;
         gate.open?.();
       };
+    },
+    /** Signs in in another tab. */
+    signInElsewhere(next: CustomerUser) {
+      provider.user = next;
+      elsewhere.forEach((listener) => listener());
     },
     emit(next: CustomerUser | null) {
       provider.user = next;
@@ -136,6 +142,7 @@ export function fakeProvider({ user = null, storedUser = user !== null }: FakeOp
 
   const source: IdentitySource = {
     isProbablySignedIn: () => storedUser,
+    onSignInElsewhere: (listener) => void elsewhere.add(listener),
     async load() {
       provider.loads += 1;
       if (provider.loadFailure) throw provider.loadFailure;

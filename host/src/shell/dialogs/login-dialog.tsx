@@ -1,6 +1,7 @@
 import { goal } from '@aertrip/platform';
 import { Button, ButtonLink, Dialog } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { customerAuth, useCustomerAuth, type SignInPurpose } from 'shared-auth';
 import { GoogleGlyph } from '../parts/google-glyph';
@@ -11,6 +12,8 @@ import { useLoginPath } from '../hooks/use-login-path';
 
 const signInWithGoogle = goal('google-sign-in', () => customerAuth.signInWithGoogle());
 
+const preload = () => void customerAuth.preload();
+
 interface LoginDialogProps {
   open: boolean;
   onClose: () => void;
@@ -19,6 +22,12 @@ interface LoginDialogProps {
 /** Sign-in methods and registration. */
 export function LoginDialog({ open, onClose }: LoginDialogProps) {
   const { purpose } = useCustomerAuth();
+
+  useEffect(() => {
+    // Safari blocks a popup that opens after its click: there, the sign-in loads before the button is used.
+    if (open && 'GestureEvent' in window) preload();
+  }, [open]);
+
   return (
     <Dialog open={open} onClose={onClose} title="Welcome to Aertrip!" className={styles.prompt}>
       <HorizonArt className={styles.art} />
@@ -69,7 +78,14 @@ function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
       <p className={styles.or} aria-hidden="true">
         or
       </p>
-      <Button size="lg" variant="secondary" disabled={loading} onClick={() => void handleGoogle()}>
+      <Button
+        size="lg"
+        variant="secondary"
+        disabled={loading}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void handleGoogle()}
+      >
         <GoogleGlyph />
         {loading ? 'Signing in...' : 'Continue with Google'}
       </Button>

@@ -30,9 +30,18 @@ test.each(['/login', '/register', '/admin', '/admin/login', '/admin/packages'])(
   },
 );
 
-test('fetches the Google sign-in code when it opens, not on the click', () => {
+test('loads the sign-in when the Google button is approached, not before', async () => {
+  const { user } = renderShell(<LoginPrompt />);
+  expect(customerAuth.preload).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(customerAuth.preload).toHaveBeenCalled();
+});
+
+test('loads the sign-in at once in Safari, which blocks a late popup', () => {
+  Object.assign(window, { GestureEvent: Event });
   renderShell(<LoginPrompt />);
   expect(customerAuth.preload).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(window, 'GestureEvent');
 });
 
 test('links Login with Email to the login, with a way back', async () => {

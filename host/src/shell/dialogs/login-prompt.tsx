@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { useDialogs } from './use-dialogs';
@@ -13,12 +12,6 @@ export function LoginPrompt() {
   const { pathname } = useLocation();
   const isShown = showLoginPrompt && !isElsewhere(pathname);
   const dialogs = useDialogs({ wanted: isShown, onFail: close });
-
-  useEffect(() => {
-    // The popup must open within the click, so its code is fetched before.
-    if (isShown)
-      customerAuth.preload().catch((error: unknown) => console.error('Preloading sign-in failed:', error));
-  }, [isShown]);
 
   return dialogs && <dialogs.LoginDialog open={isShown} onClose={close} />;
 }

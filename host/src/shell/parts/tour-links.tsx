@@ -25,6 +25,7 @@ export function TourLinks({ className, currentClassName, labelClassName }: TourL
       key={to}
       to={to}
       title={label}
+      data-prefetch="intent"
       className={cx(className, pathname === to && currentClassName)}
       aria-current={pathname === to ? 'page' : undefined}
     >
