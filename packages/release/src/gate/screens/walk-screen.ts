@@ -192,6 +192,7 @@ class Walk {
   private lines: readonly string[] = [];
   private requestsSeen = 0;
   private eventsSeen = 0;
+  private readonly dialogs = new Set<string>();
 
   constructor(
     private readonly open: ScreenPage,
@@ -286,13 +287,30 @@ class Walk {
 
   /** Follows Tab from the start of the candidate's part. @returns the trap, if there is one */
   async followFocus(): Promise<string | undefined> {
-    const { page } = this.open;
-    const stops: string[] = [];
-    await page.evaluate(([scope]) => {
+    await this.open.page.evaluate(([scope]) => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const start = document.querySelector(scope ?? 'body')?.firstElementChild ?? document.body;
       getSelection()?.collapse(start, 0);
     }, this.options.scopes);
+    return this.pressTab('Order of focus');
+  }
+
+  /** Follows Tab through an open dialog, once for each title. */
+  private async followFocusInDialog(): Promise<void> {
+    const title = await this.open.page.evaluate(() => {
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const labels = dialog?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const texts = labels.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');
+      return dialog && (dialog.getAttribute('aria-label') ?? texts.join(' ').trim());
+    });
+    if (title === undefined || this.dialogs.has(title)) return;
+    this.dialogs.add(title);
+    await this.pressTab(`Order of focus in ${title}`);
+  }
+
+  private async pressTab(title: string): Promise<string | undefined> {
+    const { page } = this.open;
+    const stops: string[] = [];
     let [same, previous] = [0, ''];
     for (let count = 0; count < most.stops; count += 1) {
       await page.keyboard.press('Tab');
@@ -316,7 +334,7 @@ class Walk {
       scrollTo(0, 0);
     });
     const lines = stops.map((stop) => withoutOrigin(stop, this.open.origin));
-    if (!this.options.isHost) this.sections.push({ title: 'Order of focus', lines });
+    if (!this.options.isHost) this.sections.push({ title, lines });
     await this.open.settle();
     return undefined;
   }
@@ -385,6 +403,7 @@ class Walk {
         await this.use(next, element as ElementHandle<Element>, next.key).catch(() => {});
       else await this.effect(title, () => this.use(next, element as ElementHandle<Element>, next.key));
       await found.dispose();
+      await this.followFocusInDialog();
       if (this.address().split('?')[0] !== path) {
         await this.openAgain();
       }
