@@ -1,14 +1,13 @@
-import { cx } from '@aertrip/ui';
 import type { Tour } from '../../components/card-tools';
 import { useBrowserStore } from '../../lib/browser-store';
 import { comparison, compareTour, isCompared, stopComparing } from './comparison';
 import styles from './compare-toggle.module.css';
 
 /** Adds a tour to the comparison, or removes it. */
-export function CompareToggle({ tour, className }: { tour: Tour; className?: string }) {
+export function CompareToggle({ tour }: { tour: Tour }) {
   const checked = useBrowserStore(comparison, (tours) => isCompared(tours, tour.id));
   return (
-    <label className={cx(styles.toggle, className)}>
+    <label className={styles.toggle}>
       <input
         type="checkbox"
         aria-label={`Compare ${tour.title}`}

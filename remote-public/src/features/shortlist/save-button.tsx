@@ -10,18 +10,17 @@ interface SaveButtonProps {
   tour: Tour;
   /** Shows a label beside the heart. */
   hasText?: boolean;
-  className?: string;
 }
 
 /** Heart button, pressed while the tour is on the shortlist. */
-export function SaveButton({ tour, hasText = false, className }: SaveButtonProps) {
+export function SaveButton({ tour, hasText = false }: SaveButtonProps) {
   const saved = useBrowserStore(shortlist, (list) => isSaved(list, tour.id));
   return (
     <button
       type="button"
       aria-pressed={saved}
       aria-label={`Save ${tour.title} to your shortlist`}
-      className={cx(styles.button, hasText && styles.withText, className)}
+      className={cx(styles.button, hasText && styles.withText)}
       onClick={() => (saved ? unsaveTour(tour.id) : saveTour(tour))}
     >
       <Heart size={20} aria-hidden="true" />

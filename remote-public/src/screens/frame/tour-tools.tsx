@@ -6,9 +6,9 @@ import styles from './tour-tools.module.css';
 /** Save and compare buttons over the picture of a card. */
 export function TourTools({ tour }: { tour: Tour }) {
   return (
-    <>
-      <CompareToggle tour={tour} className={styles.compare} />
-      <SaveButton tour={tour} className={styles.save} />
-    </>
+    <div className={styles.tools}>
+      <CompareToggle tour={tour} />
+      <SaveButton tour={tour} />
+    </div>
   );
 }
