@@ -14,7 +14,7 @@ const screens = {
 
 const controls = 'button, [role=button], [role=tab], input, select, textarea';
 
-/** Controls of one kind, as the buttons that save one tour each: one of them stands for all. */
+/** Controls of one kind, as the buttons that save one tour each: one of them represents all. */
 const kinds = [
   /^Save .* to your shortlist$/,
   /^Compare .*/,
