@@ -46,7 +46,10 @@ export const publishablePackages: readonly PublishablePackage[] = workspaces
 export const changelogName = 'CHANGELOG.md';
 
 /** Missing requirements for publishing a package, as sentences. */
-export function lacksOf({ folder, manifest: { name, license, description } }: PublishablePackage): string[] {
+export function findMissingParts({
+  folder,
+  manifest: { name, license, description },
+}: PublishablePackage): string[] {
   const lacks = [
     ...(license ? [] : ['a licence ("license")']),
     ...(description ? [] : ['a description']),

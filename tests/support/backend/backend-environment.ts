@@ -1,4 +1,4 @@
-import { beginBackend } from '@aertrip/local-backend/testing/pool';
+import { leaseBackend } from '@aertrip/local-backend/testing/pool';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
@@ -8,6 +8,6 @@ import { TestEnvironment } from 'jest-environment-node';
 export default class BackendEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup();
-    Object.assign(this.global, { beginBackend });
+    Object.assign(this.global, { leaseBackend });
   }
 }
