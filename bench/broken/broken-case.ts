@@ -2,7 +2,7 @@ import type { Check } from '@aertrip/release';
 import type { Regression } from '../judgement/visits';
 import type { SimulatedCanary } from './simulate-canary';
 
-/** One replacement in the sources; `from` stands in the file exactly once. */
+/** One replacement in the sources; `from` occurs in the file exactly once. */
 export interface SourceEdit {
   readonly file: string;
   readonly from: string;
@@ -11,7 +11,7 @@ export interface SourceEdit {
 
 /** A release made by a change of the sources. */
 export interface ChangedRelease {
-  /** Its version is `1.0.0-<name>`, and something that tells one run from another. */
+  /** Its version is `1.0.0-<name>`, and a suffix unique to the run. */
   readonly name: string;
   readonly app: string;
   readonly edits: readonly SourceEdit[];
@@ -31,7 +31,7 @@ export interface BrokenRelease extends ChangedRelease {
 /** Outcome of a release. */
 export interface Outcome {
   readonly name: string;
-  /** `publish`: the store did not take it. */
+  /** `publish`: the store refused it. */
   readonly stage: 'publish' | 'gate' | 'passed';
   /** Failed checks with their first message. */
   readonly failed: readonly { readonly check: string; readonly says: string }[];

@@ -3,7 +3,7 @@ export type Sizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Share by which a group may exceed its budget. */
 const margin = 0.01;
-/** Bytes besides: the name of a release stands in its files, and every name compresses differently. */
+/** Tolerated bytes: a release's files contain its name, and every name compresses differently. */
 const slack = 100;
 
 const count = (number: number) => number.toLocaleString('en-US');

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds what the configurations say. @throws Error with the compiler's words when it fails */
+/** Builds the configurations. @throws Error with the compiler's message */
 export async function runWebpack(configs: Configuration[]): Promise<void> {
   const compiler = webpack(configs);
   const stats = await promisify(compiler.run.bind(compiler))();

@@ -1,6 +1,6 @@
 import type { SavedAnswer } from './saved-answer';
 
-/** Headers that a server writes itself, or that stand for the file's own type. */
+/** Headers that a server writes itself, or that describe the file's own type. */
 const ownHeaders =
   /^(date|connection|keep-alive|transfer-encoding|content-length|content-type|etag|set-cookie)$/i;
 

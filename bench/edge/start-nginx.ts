@@ -31,7 +31,7 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Starts nginx on saved answers. @throws Error when it ends before it answers; it has said why on standard error */
+/** Starts nginx on saved answers. @throws Error when it ends before it answers; the reason is on standard error */
 export async function startNginx(program: string, port: number, files: readonly ServedFile[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-nginx-'));
   await mkdir(path.join(folder, 'www'));

@@ -9,7 +9,7 @@ export interface Visitor {
   /** An extension breaks the page at most visits. */
   readonly isBroken: boolean;
   readonly hasBadNetwork: boolean;
-  /** The browser tells how much memory is used. */
+  /** The browser reports its memory use. */
   readonly tellsHeap: boolean;
   /** Logarithm of how many more data calls the visits make than usual. */
   readonly activity: number;
@@ -81,7 +81,7 @@ export const newVisitor = (random: Random, share: number): Visitor => ({
 /** By goal the share of the visits that begin it, and of those the share that reaches it. */
 export type Goals = Readonly<Record<string, { readonly begun: number; readonly reached: number }>>;
 
-/** Pages that a server renders anew; all others come from the cache. */
+/** Pages that a server renders; all others come from the cache. */
 const renderedShare = 0.2;
 
 /** Counts one visit. The distributions are those of a travel site on phones and laptops: log-normal, mostly without a shift. */

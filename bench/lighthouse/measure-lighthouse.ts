@@ -11,13 +11,13 @@ export interface LighthousePage {
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly metrics: Readonly<Record<Metric, number>>;
-  /** Audits below their full score in any run, but for performance, where the metrics say enough. */
+  /** Audits below their full score in any run, except performance, which the metrics describe. */
   readonly findings: readonly string[];
 }
 
 export type LighthouseResult = Readonly<Record<PageName, LighthousePage>>;
 
-/** How often a run is begun anew in which Lighthouse itself lost the page, as it does on a busy machine. */
+/** Repetitions of a run in which Lighthouse itself lost the page, as on a busy machine. */
 const lostRuns = 2;
 
 async function runOnce(url: string): Promise<Result> {

@@ -127,7 +127,7 @@ export const adminLists = (destination: string): AdminList[] => [
   },
 ];
 
-/** How many rows a condition leaves, to know where the middle and the last page are. */
+/** Rows that match a condition, for the positions of the middle and last page. */
 export type CountRows = (from: string, where: readonly string[]) => Promise<number>;
 
 const findPageStarts = (total: number, size: number): Record<string, number> => {

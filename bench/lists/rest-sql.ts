@@ -1,13 +1,13 @@
 /** The SQL that PostgREST makes of a request: its two shapes that the screens use, with values written in. */
 
-/** One reading of a view or table, as the API's query string says it. */
+/** One reading of a view or table, as the API's query string expresses it. */
 export interface Reading {
   readonly from: string;
   /** Columns, separated by commas. */
   readonly select: string;
   /** SQL conditions, all of which must hold. */
   readonly where?: readonly string[];
-  /** SQL order; PostgREST passes `nullslast` on only where the client said it. */
+  /** SQL order; PostgREST passes on only an explicit `nullslast`. */
   readonly order?: string;
   readonly limit?: number;
   readonly offset?: number;

@@ -1,7 +1,7 @@
 /** A way from one screen to another by one link. */
 export interface Move {
   readonly title: string;
-  /** Where the visitor starts, with a page loaded anew. */
+  /** Where the visitor starts, with a fresh page load. */
   readonly from: string;
   /** Selector of the link. */
   readonly link: string;

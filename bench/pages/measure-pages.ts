@@ -48,7 +48,7 @@ export async function measurePages(
   const sites = await Promise.all(
     names.map(async (name) => ({ name, url: (await variants.site(variantOf(name))).url })),
   );
-  /** @throws Error when the page was rendered elsewhere than this variant says: it would stand in the wrong row */
+  /** @throws Error when the page was rendered elsewhere than in this variant: its row would be wrong */
   async function load(name: RowName, url: string): Promise<PageRun> {
     const run = await runPage(browser, url, name !== 'withoutScripts');
     const expected = setups[variantOf(name)].renderedBy;

@@ -10,7 +10,7 @@ export interface SiteOptions {
   readonly renderedBy: 'server' | 'browser';
   /** Folder of the release store it serves from. */
   readonly store: string;
-  /** Folder of the federated site's store, which says the paths of the remotes. */
+  /** Folder of the federated site's store, which has the paths of the remotes. */
   readonly federatedStore: string;
   readonly backend: Pick<EmbeddedBackend, 'restUrl' | 'identityUrl' | 'anonKey'>;
 }
@@ -20,7 +20,7 @@ export interface MeasuredSite {
   stop(): Promise<void>;
 }
 
-/** @throws Error when the site's process ends before it serves; it has said why on standard error */
+/** @throws Error when the site's process ends before it serves; the reason is on standard error */
 export async function startSite(options: SiteOptions): Promise<MeasuredSite> {
   const child = fork(path.join(import.meta.dirname, 'site-process.ts'), [JSON.stringify(options)], {
     execArgv: ['--import', 'tsx'],

@@ -1,7 +1,7 @@
 import type { TriedSite } from './trust-row';
 
 /**
- * Finds out what a visitor's page says of the site.
+ * Reads the site's facts from a visitor's page.
  * @throws Error when no site of ours answers there
  */
 export async function readSite(given: string): Promise<TriedSite> {

@@ -22,7 +22,7 @@ values
   ('firebase_iss', 'https://securetoken.google.com/demo-aertrip'),
   ('firebase_aud', 'demo-aertrip'),
   ('second_factor', 'owners'),
-  -- Tells this database from any other, and stays with it through backups and restores.
+  -- Identifies this database, also through backups and restores.
   ('installation', gen_random_uuid()::text);
 
 create function app.cfg(p_key text) returns text

@@ -15,7 +15,7 @@ language sql volatile security definer set search_path = '' as $$
   select 'TP-' || nextval('app.package_code_seq')
 $$;
 
--- A draft may be incomplete; app.publish_problems() says what a published package needs.
+-- A draft may be incomplete; app.publish_problems() lists what it lacks.
 create table public.packages (
   id uuid primary key default gen_random_uuid(),
   code text not null unique default app.package_code() check (code ~ '^[A-Z0-9]+(-[A-Z0-9]+)*$' and length(code) <= 24),
@@ -49,7 +49,7 @@ create table public.packages (
   -- Derived by app.refresh_packages(), never written by a client.
   price_from_paise bigint,
   mrp_from_paise bigint,
-  -- All of one departure, the next one with seats: what a card says of it belongs together.
+  -- All from one departure, the next one with seats, so that the facts of a card agree.
   next_departure_id uuid,
   next_departure date,
   next_city text,
@@ -506,7 +506,7 @@ end $$;
 create trigger refresh_offers after update of scope on public.destinations
 for each row execute function app.refresh_offers_of_destination();
 
--- Whose price stands for a departure: the last seat is that of one person alone. Without a SET clause, so that PostgreSQL can
+-- The occupancy whose price represents a departure: the last seat is sold as a single. Without a SET clause, so that PostgreSQL can
 -- inline it.
 create function app.card_occupancy(p_seats_left int) returns public.occupancy
 language sql immutable parallel safe as $$
@@ -735,7 +735,7 @@ begin
   end loop;
 end $$;
 
--- Masters of which something stands in a derived column.
+-- Masters that derived columns copy.
 create function app.refresh_packages_of_theme() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -778,7 +778,7 @@ for each row execute function app.refresh_packages_of_city();
 
 -- Retired destinations ------------------------------------------------------------------------------
 
--- No published package stands in a retired destination, or below one. Visitors do not see it: a package in it would
+-- No published package is in a retired destination, or below one. Visitors do not see it: a package in it would
 -- lose its URL, its way back and its place in every list; one further down, the region that it is found by and counted
 -- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The other
 -- masters may be retired at any time: pages omit a retired master.

@@ -64,7 +64,7 @@ begin
   end loop;
 end $$;
 
--- `version` stands for every column that a client writes. Drafts are on no public page.
+-- `version` covers every column that a client writes. Drafts are on no public page.
 create trigger catalogue_update after update on public.packages for each row
 when (
   (old.status = 'published' or new.status = 'published')

@@ -247,7 +247,7 @@ language sql stable security definer set search_path = '' as $$
   where p_balance_paise > 0
 $$;
 
--- The day by which a refund that is owed today is promised; a week where no rule says it.
+-- The day by which a refund that is owed today is promised; a week without a rule.
 create function app.refund_promise() returns date
 language sql stable security definer set search_path = '' as $$
   select app.today() + coalesce(

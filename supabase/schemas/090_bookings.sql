@@ -78,7 +78,7 @@ create table public.bookings (
   customer_name text not null generated always as (contact ->> 'name') stored,
   starts_on date not null, -- of the departure
   paid_paise bigint not null default 0, -- sum of the ledger
-  unverified_paise bigint not null default 0, -- of it, what the desk says came in and no manager has verified yet
+  unverified_paise bigint not null default 0, -- of it, desk entries that no manager has verified yet
   verified_paise bigint not null generated always as (paid_paise - unverified_paise) stored, -- the only money that is ever owed back
   unverified_entries int not null default 0, -- of the desk in the ledger, money out as well
   -- Refunds that are not done: to be paid by the desk, and sent by the provider. Kept by app.count_refunds().
@@ -175,7 +175,7 @@ end $$;
 create trigger follow_start after update of starts_on on public.departures
 for each row when (new.starts_on <> old.starts_on) execute function app.follow_departure_start();
 
--- Names as in the passport. The date of birth and the numbers of documents stand in traveller_identities.
+-- Names as in the passport. The date of birth and the numbers of documents are in traveller_identities.
 create table public.booking_travellers (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references public.bookings on delete cascade,
@@ -283,7 +283,7 @@ language sql stable security definer set search_path = '' as $$
     and l ->> 'code' = p_extra.id::text
 $$;
 
--- The extras that a package offers. `left_count` says how many are left on the departure, to visitors 9 at most; null without a
+-- The extras that a package offers. `left_count`: how many are left on the departure, 9 at most for visitors; null without a
 -- departure, and for extras without a stock. Nothing for a package that the caller may not see.
 create function public.package_extras(p_package uuid, p_departure uuid default null)
 returns table (id uuid, name text, description text, per text, price_paise bigint, day_no int, left_count int)
@@ -812,8 +812,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The desk's way to change the status; payments confirm by themselves. Before the deposit is paid and verified, the desk
--- confirms with a reason. A manager may charge something else than the ladder says for a cancellation. PT403 not an agent, or another charge by one, PT404 unknown, PT409 stale or a move that is not allowed,
--- PT422 without a reason where one is needed.
+-- confirms with a reason. A manager may override the ladder's charge for a cancellation. PT403 not an agent, or another charge
+-- by one, PT404 unknown, PT409 stale or a move that is not allowed, PT422 without a reason where one is needed.
 create function public.set_booking_status(
   p_id uuid,
   p_to public.booking_status,
@@ -875,7 +875,7 @@ language sql stable security definer set search_path = '' as $$
   limit 20
 $$;
 
--- A booking that the caller may see: the own one, or any for agents. PT404 otherwise, so that nothing tells whether it exists.
+-- A booking that the caller may see: the own one, or any for agents. PT404 otherwise, so that its existence is not revealed.
 create function app.readable_booking(p_id uuid) returns public.bookings
 language plpgsql stable security definer set search_path = '' as $$
 declare

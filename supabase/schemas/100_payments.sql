@@ -15,7 +15,7 @@ create table public.ledger_entries (
   external_ref text check (length(external_ref) <= 120),
   note text check (length(note) <= 500),
   proof_path text check (proof_path ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.[a-z]{3,4}$'), -- in the bucket payment-proofs
-  received_on date, -- the day on which the desk got or paid back the money; null: told by a provider
+  received_on date, -- the day on which the desk got or paid back the money; null: reported by a provider
   created_by uuid default app.staff_uid() references public.admin_users on delete restrict,
   at timestamptz not null default now(),
   -- The day of the money in India, by which it is summed.
@@ -56,7 +56,7 @@ for each row when (
   (old.state, new.state) not in (('unverified', 'verified'), ('unverified', 'rejected'), ('verified', 'reversed'))
 ) execute function app.refuse_change();
 
--- The state in which an entry begins; for the desk the day of the money, and for a refund the reference by which the bank knows it.
+-- The state in which an entry begins; for the desk the day of the money, and for a refund the bank's reference.
 create function app.check_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,7 +137,7 @@ end $$;
 create trigger add_to_paid after insert or update of state on public.ledger_entries
 for each row execute function app.add_to_paid();
 
--- Numbers the receipt of a verified payment. After the insert: a payment that is told twice takes no number.
+-- Numbers the receipt of a verified payment. After the insert: a repeated event takes no number.
 create function app.number_receipt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -405,7 +405,7 @@ language sql security definer set search_path = '' as $$
   select * from app.open_payment(app.lock_readable_booking(p_booking), p_purpose, p_due_on)
 $$;
 
--- Tells the order that the provider made for a payment. One that has an order keeps it: of two tabs the first wins.
+-- Stores the provider's order of a payment. One that has an order keeps it: of two tabs the first wins.
 create function public.attach_payment_order(p_payment uuid, p_provider text, p_order_id text) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -748,10 +748,10 @@ begin
   return 'applied';
 end $$;
 
--- Records what a provider tells, in any order and however often: {outcome, booking_id}.
+-- Records a provider's event, in any order and repeatedly: {outcome, booking_id}.
 --   applied     the event changed something
---   duplicate   it, or the payment it tells of, is known
---   ignored     it tells of no order of ours, or says nothing new
+--   duplicate   the event, or its payment, is known
+--   ignored     no order of ours, or nothing new
 --   refund_due  the money came too late or twice, and goes back
 -- Money goes into the ledger at the amount that was captured. A capture below the amount of its order confirms nothing.
 --   p_refund_id   the provider's id of a refund
@@ -801,7 +801,7 @@ begin
     end;
   elsif p_kind = 'failed' then
     if v_payment.state = 'captured' then
-      v_outcome := 'ignored'; -- an earlier attempt, told late
+      v_outcome := 'ignored'; -- an earlier attempt, reported late
     else
       update public.payments
       set state = 'failed', error = left(p_error, 500), method = p_method, updated_at = now()

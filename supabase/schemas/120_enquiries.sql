@@ -380,7 +380,7 @@ end $$;
 
 -- The customer reads that the enquiry arrived, the desk that there is one. Anybody can type any address: only one that is
 -- proven to be the caller's own is greeted by name.
-create function app.tell_of_enquiry() returns trigger
+create function app.write_enquiry_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_fields jsonb := jsonb_build_object(
@@ -400,6 +400,6 @@ begin
   return null;
 end $$;
 
-create trigger tell_of_enquiry after insert on public.enquiries
+create trigger write_messages after insert on public.enquiries
 -- Those of a file did not write to us just now.
-for each row when (current_setting('app.importing', true) is distinct from 'on') execute function app.tell_of_enquiry();
+for each row when (current_setting('app.importing', true) is distinct from 'on') execute function app.write_enquiry_messages();

@@ -44,9 +44,9 @@ language sql security definer set search_path = '' as $$
   on conflict (key) do nothing
 $$;
 
--- Tells a customer about a booking. The fields are what templates may say of any booking, and those of the occasion. Money of the
--- desk counts as paid once it is verified; until then the message says that it is being checked.
-create function app.tell_customer(p_booking public.bookings, p_template text, p_occasion text, p_fields jsonb default '{}')
+-- Notifies a customer about a booking. Templates get the fields of every booking, and those of the occasion. Money of the
+-- desk counts as paid once it is verified; until then the message reports it as being checked.
+create function app.notify_customer(p_booking public.bookings, p_template text, p_occasion text, p_fields jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,19 +78,19 @@ end $$;
 
 -- Occasions ----------------------------------------------------------------------------------------
 
-create function app.tell_of_booking() returns trigger
+create function app.write_booking_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if new.status = 'hold' then
-      perform app.tell_customer(new, 'hold_made', '');
+      perform app.notify_customer(new, 'hold_made', '');
     end if;
   elsif new.status <> old.status then
     case new.status
-      when 'confirmed' then perform app.tell_customer(new, 'booking_confirmed', '');
-      when 'expired' then perform app.tell_customer(new, 'hold_expired', '');
+      when 'confirmed' then perform app.notify_customer(new, 'booking_confirmed', '');
+      when 'expired' then perform app.notify_customer(new, 'hold_expired', '');
       when 'cancelled' then
-        perform app.tell_customer(
+        perform app.notify_customer(
           new, 'booking_cancelled', '',
           jsonb_build_object(
             'charge_paise', new.charge_paise, 'refund_paise', greatest(new.verified_paise - new.charge_paise, 0),
@@ -106,7 +106,7 @@ begin
     and new.status in ('hold', 'confirmed')
     and current_setting('app.amending', true) is distinct from 'on'
   then
-    perform app.tell_customer(
+    perform app.notify_customer(
       new, 'departure_changed', format('%s>%s', old.starts_on, new.starts_on),
       jsonb_build_object('old_starts_on', old.starts_on)
     );
@@ -114,23 +114,23 @@ begin
   return null;
 end $$;
 
--- starts_on is set by a trigger and stands in no list of updated columns: the function looks for itself.
-create trigger tell_of_booking after insert or update on public.bookings
-for each row execute function app.tell_of_booking();
+-- A trigger sets starts_on, so it is in no list of updated columns: the function compares it.
+create trigger write_messages after insert or update on public.bookings
+for each row execute function app.write_booking_messages();
 
-create function app.tell_of_entry() returns trigger
+create function app.write_entry_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
 begin
   select * into v_booking from public.bookings where id = new.booking_id;
   if new.kind = 'payment' and new.state = 'verified' then
-    perform app.tell_customer(
+    perform app.notify_customer(
       v_booking, 'payment_captured', new.id::text,
       jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method)
     );
   elsif new.kind = 'refund' and tg_op = 'INSERT' then
-    perform app.tell_customer(
+    perform app.notify_customer(
       v_booking, 'refund_sent', new.id::text,
       jsonb_build_object('refund_paise', -new.amount_paise, 'method', new.method)
     );
@@ -140,13 +140,13 @@ end $$;
 
 -- Runs after add_to_paid by alphabetical order, so that the message has the new sums. A desk payment is announced once
 -- verified.
-create trigger tell_of_entry after insert or update of state on public.ledger_entries
-for each row execute function app.tell_of_entry();
+create trigger write_messages after insert or update of state on public.ledger_entries
+for each row execute function app.write_entry_messages();
 
-create function app.tell_of_failed_payment() returns trigger
+create function app.write_failure_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.tell_customer(
+  perform app.notify_customer(
     b, 'payment_failed', format('%s:%s', new.id, new.updated_at),
     jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method, 'reason', new.error)
   )
@@ -155,18 +155,18 @@ begin
   return null;
 end $$;
 
-create trigger tell_of_failure after update of state on public.payments
-for each row when (new.state = 'failed') execute function app.tell_of_failed_payment();
+create trigger write_messages after update of state on public.payments
+for each row when (new.state = 'failed') execute function app.write_failure_message();
 
 -- What time itself brings: a hold that ends within five minutes, an instalment that falls due within a week, and one that is late.
-create function app.tell_what_is_due() returns void
+create function app.write_reminders() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.tell_customer(b, 'hold_expiring', b.hold_expires_at::text)
+  perform app.notify_customer(b, 'hold_expiring', b.hold_expires_at::text)
   from public.bookings b
   where b.status = 'hold' and b.hold_expires_at between now() and now() + interval '5 minutes';
 
-  perform app.tell_customer(
+  perform app.notify_customer(
     b, 'instalment_due',
     -- Again with each further instalment that is late.
     b.due_on || coalesce(
@@ -196,7 +196,7 @@ begin
   ) then
     raise sqlstate 'PT409' using message = 'A reminder was sent today already: send the next one tomorrow';
   end if;
-  perform app.tell_customer(v_booking, 'instalment_due', 'desk:' || app.today());
+  perform app.notify_customer(v_booking, 'instalment_due', 'desk:' || app.today());
 end $$;
 
 -- Sending --------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
--- Texts of messages: what managers say instead of, and beside, the texts that the templates ship with.
+-- Texts of messages that replace or extend those of the templates; managers write them.
 --
 -- A row applies from its day on until the next of its template. A part that is null is as the template ships it, and so is
--- one whose fields a message does not know.
+-- one whose fields a message lacks.
 
 create table public.message_texts (
   id uuid primary key default gen_random_uuid(),
@@ -25,7 +25,7 @@ create trigger audit after insert or update or delete on public.message_texts
 for each row execute function app.audit('saved_by');
 
 -- What may be changed of a template, and what its texts may name in {braces}. A part whose words depend on the case stays
--- the template's. The same stands beside the templates (supabase/functions/messages); a test compares.
+-- the template's. The templates (supabase/functions/messages) have the same list; a test compares.
 create function app.message_text_rules() returns table (template text, parts text[], fields text[])
 language sql immutable set search_path = '' as $$
   with booking (fields) as (
@@ -87,7 +87,7 @@ begin
   return v_text;
 end $$;
 
--- Saves what a message says from a day on, today or later: {template, valid_from, subject, opening, closing}; parts that are
+-- Saves the text of a message from a day on, today or later: {template, valid_from, subject, opening, closing}; parts that are
 -- left out are as shipped. p_version is that of the row that was read, null for a new one. Answers the new version.
 -- PT403 not a manager, PT409 stale, PT422 with the field at fault.
 create function public.save_message_text(p jsonb, p_version int) returns int

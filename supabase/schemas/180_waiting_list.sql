@@ -1,4 +1,4 @@
--- Waiting list: who wants to travel on a departure that is full or not on sale. Visitors join it, the desk keeps it.
+-- Waiting list: parties for a departure that is full or not on sale. Visitors join it, the desk manages it.
 
 create table public.waiting_list (
   id uuid primary key default gen_random_uuid(),

@@ -453,7 +453,7 @@ for each row when (
 
 -- The customer's link ------------------------------------------------------------------------------
 
--- Whether the seats of a quote are on sale now. Says nothing of the quote's own state, which the page derives by its clock.
+-- Whether the seats of a quote are on sale now. The quote's own state is not part of it: the page derives that by its clock.
 create function app.can_accept(p_quote public.quotes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(o.is_on_sale and o.seats_left >= (p_quote.quote ->> 'seats')::int, false)
@@ -467,7 +467,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'ref', q.ref, 'number', q.number, 'name', q.contact ->> 'name', 'note', q.note, 'created_at', q.created_at,
     'valid_until', q.valid_until, 'now', now(),
-    -- A booking may have been changed since; one whose hold ran out says nothing of the price any more.
+    -- A booking may have been changed since; one whose hold expired no longer fixes the price.
     'quote', (case when b.status <> 'expired' then b.quote else q.quote end) - 'prices' - 'day',
     'package', jsonb_build_object(
       'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'cover_path', k.cover_path, 'nights', k.nights,
@@ -688,7 +688,7 @@ language sql stable security definer set search_path = '' as $$
   ) room
 $$;
 
--- Rooms of the input, each traveller that it knows by id with the age that the booking knows.
+-- Rooms of the input, each traveller with a known id with the age in the booking.
 create function app.with_known_ages(p_booking uuid, p_rooms jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(
@@ -787,7 +787,7 @@ begin
 end $$;
 
 -- Preview of a booking change: {quote, was_paise, now_paise, paid_paise, unverified_paise, refund_paise, due_paise, notes}, or
--- {"refusal"}. `refund_paise` is verified money alone; `notes` says in sentences which discount was reduced or removed. PT403
+-- {"refusal"}. `refund_paise` is verified money alone; `notes` names each reduced or removed discount in a sentence. PT403
 -- not an agent, PT404 unknown.
 create function public.preview_amendment(p_booking uuid, p_change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -880,7 +880,7 @@ begin
   elsif v_seats <> p_old.seats then
     perform app.take_seats(v_departure, p_old.status, v_seats - p_old.seats);
   end if;
-  perform set_config('app.amending', 'on', true); -- the message about the amendment tells the new date, too
+  perform set_config('app.amending', 'on', true); -- the message about the amendment has the new date, too
   update public.bookings
   set
     departure_id = v_departure,
@@ -903,7 +903,7 @@ begin
     perform app.issue_invoice(v_booking);
   end if;
   v_surplus := app.owe_surplus(v_booking, 'changed');
-  perform app.tell_customer(
+  perform app.notify_customer(
     v_booking, 'booking_changed', v_booking.version::text,
     jsonb_build_object(
       'old_total_paise', p_old.total_paise, 'old_starts_on', p_old.starts_on, 'seats', v_booking.seats,

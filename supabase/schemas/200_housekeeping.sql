@@ -23,7 +23,7 @@ begin
     commit;
   end loop;
   commit;
-  perform app.tell_what_is_due();
+  perform app.write_reminders();
   commit;
   perform app.close_departed();
   commit;

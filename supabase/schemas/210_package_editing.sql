@@ -194,7 +194,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What keeps a package from being published, in words, in the order of the form; of the package as the edits would leave it.
--- Departures pass by themselves, so an edit of a package that is already published passes p_departures = false; a customised
+-- Departures become past without an edit, so an edit of a package that is already published passes p_departures = false; a customised
 -- tour has none, it leaves when the customer likes.
 create function app.publish_problems(p_id uuid, p_departures boolean default true, p_edits jsonb default '[]') returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -304,7 +304,7 @@ begin
   end if;
 end $$;
 
--- Writes the edits of prices; a price without an amount is none. Joined by the primary keys: the planner knows no row counts of
+-- Writes the edits of prices; a price without an amount is none. Joined by the primary keys: the planner has no row counts of
 -- the functions above, and would compare each edit with each price.
 create function app.store_prices(p_id uuid, p_edits jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
--- Reviews: what guests say of a tour they were on, seen by visitors once an agent has published it.
+-- Reviews by guests of a tour, visible to visitors once an agent has published them.
 --
 -- A review needs a completed booking of the guest's own, one for each booking. Visitors read published_reviews, which
--- names neither guest nor booking; demo reviews say that they are, and count for no rating.
+-- names neither guest nor booking; demo reviews are marked, and count for no rating.
 
 create type public.review_status as enum ('pending', 'published', 'rejected');
 

@@ -145,7 +145,7 @@ end $$;
 
 -- Erasure ------------------------------------------------------------------------------------------
 
--- Takes what tells of a person out of the log's entries about these rows, and the reasons, which staff wrote in their own words;
+-- Removes personal data from the log's entries about these rows, and the reasons, which are free text of staff;
 -- that something changed, when and by whom stays.
 create function app.erase_from_audit(p_table text, p_rows text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -394,7 +394,7 @@ begin
   perform app.carry_out(v_erasure);
 end $$;
 
--- Carries out those of these erasures (rows of app.erasures, in JSON) that this database does not know of, as after the restore of
+-- Carries out those of these erasures (rows of app.erasures, in JSON) that are missing in this database, as after the restore of
 -- an older backup. Answers how many. To be called before the site answers.
 create function app.erase_again(p_erasures jsonb) returns int
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Lists: the views that screens read, and the functions that answer one page of them.
 --
 -- With ten thousand packages and a hundred thousand enquiries every page of every list comes from an index;
--- docs/decisions/28 tells why it is built like this.
+-- Reasons: docs/decisions/28.
 
 -- Views ----------------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ with live as (
   select
     k.destination_id,
     count(*) as packages,
-    -- As in a search: what is sold out has no price.
+    -- As in a search: a sold-out departure has no price.
     min(k.price_from_paise) filter (where k.seats_left > 0) as price_from_paise
   from public.packages k
   where app.is_live(k)
@@ -312,7 +312,7 @@ begin
   end if;
   v_direction := case when p_descending <> v_from_end then 'desc' else 'asc' end;
 
-  -- PostgreSQL takes an index for an order only if both say the same about nulls, also where there are none.
+  -- PostgreSQL uses an index for an order only if both place nulls alike, even without nulls.
   select
     string_agg(format('%I', o.name), ', '),
     string_agg(
@@ -578,7 +578,7 @@ begin
   end;
 end $$;
 
--- p_due: what of it the desk has to do, as app.booking_due() knows it.
+-- p_due: work for the desk, as in app.booking_due().
 -- p_filter, each null for any:
 --   payment    a state of app.payment_state()
 --   departure  id

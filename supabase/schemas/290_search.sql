@@ -393,7 +393,7 @@ begin
   words_in := app.packages_with_words(p_search ->> 'words');
   package := concat_ws(
     ' and ',
-    -- As the policy of packages says for visitors.
+    -- As in the policy of packages for visitors.
     'status = ''published'' and (publish_at is null or publish_at <= now()) and (unpublish_at is null or unpublish_at > now())',
     case
       when p_search ->> 'destination' is not null then format(
@@ -655,7 +655,7 @@ end $$;
 --   bookable       packages that can be booked on some date
 -- A package matches when one open departure with seats is everything that is asked of a departure (month, date, city,
 -- guarantee, party, budget, seats). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
--- `party_paise` says what the party pays on it; with nothing asked it speaks of the next one, and `party_paise` is null.
+-- `party_paise` is the party's price on it; without filters the row describes the next one, and `party_paise` is null.
 -- Seats are counted up to 9. PT422 for an unknown order, a month that is none, a party that no rooms hold, more than few seats.
 create function public.package_search(p_sort text, p_limit int, p_filters jsonb default '{}') returns jsonb
 language sql stable set search_path = '' as $$

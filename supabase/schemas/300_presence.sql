@@ -20,7 +20,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Records that the caller has a record open and answers who else has, the longest first. When it opens,
--- the access log has it, if it tells of a person.
+-- the access log has it, if it holds personal data.
 -- PT403 who may not read such a record, PT422 no such kind.
 create function public.touch_presence(p_kind text, p_id uuid, p_is_editing boolean)
 returns table (name text, since timestamptz, is_editing boolean)

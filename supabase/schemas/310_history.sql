@@ -1,4 +1,4 @@
--- History: what became of a record, told from the audit log, one row for each field that changed.
+-- History of a record, from the audit log: one row for each changed field.
 
 -- What belonged to a package or a booking and was deleted is found by the entries that hold its whole row.
 create index audit_log_package_idx on public.audit_log ((changes ->> 'package_id'))
@@ -8,7 +8,7 @@ where table_name in ('booking_travellers', 'payments', 'refunds') and action <> 
 create index audit_log_message_text_idx on public.audit_log ((changes ->> 'template'))
 where table_name = 'message_texts' and action <> 'UPDATE';
 
--- The rows of the log that tell of a record: its own, and those of what belongs or belonged to it. A master is known as
+-- The log's rows about a record: its own, and those of its present and former parts. A master is known as
 -- `hotels:<id>`, a price by its departure and occupancy, as in the log; the texts of a message by its template.
 create function app.record_rows(p_kind text, p_id text) returns table (table_name text, row_id text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -125,7 +125,7 @@ language sql immutable set search_path = '' as $$
     from unnest(array['subject', 'opening', 'closing']) part
     where p_table = 'message_texts' and p_changes ->> part is not null
   ) told
-  -- A part of a package is told as a whole, so that it can be put back.
+  -- A part of a package is reported whole, so that it can be restored.
   cross join lateral (
     select jsonb_object_agg(f.name, p_changes -> f.name) as val
     from app.package_tables() t cross join lateral unnest(t.fields) f (name)

@@ -133,7 +133,7 @@ begin
   );
 end $$;
 
--- Writes the new day and city of its departure into a booking that stays, and tells the customer.
+-- Writes the new day and city of its departure into a booking that stays, and notifies the customer.
 create function app.keep_booking(p_booking public.bookings, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,7 +144,7 @@ begin
   set quote = v_quote, balance_due_on = (v_quote ->> 'balance_due_on')::date
   where id = p_booking.id
   returning * into v_kept;
-  perform app.tell_customer(
+  perform app.notify_customer(
     v_kept, 'departure_changed', v_kept.version::text,
     jsonb_build_object(
       'reason', p_reason,

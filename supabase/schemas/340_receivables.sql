@@ -24,7 +24,7 @@ begin
   end;
 end $$;
 
--- Entries to verify, with the money that they say came in and went out, in paise: {unverified, unverified_in_paise,
+-- Entries to verify, with their incoming and outgoing money in paise: {unverified, unverified_in_paise,
 -- unverified_out_paise}; out is below zero.
 --   p_bookings  condition (SQL) of public.bookings
 --   p_words     as for admin_booking_page()
@@ -230,7 +230,7 @@ end $$;
 
 -- Reconciliation -----------------------------------------------------------------------------------
 
--- What the provider says of each payment, as a manager has imported it. `ref` is the external_ref of the ledger.
+-- The provider's data of each payment, imported by a manager. `ref` is the external_ref of the ledger.
 create table public.provider_payments (
   ref text primary key generated always as (provider || ':' || payment_id) stored,
   provider text not null check (provider in ('razorpay', 'sandbox')),
@@ -248,7 +248,7 @@ create table public.provider_payments (
 create index provider_payments_paid_idx on public.provider_payments (provider, paid_at);
 create index provider_payments_imported_by_idx on public.provider_payments (imported_by);
 
--- A difference that a manager has looked into; it stands while both sides say what they said then.
+-- A difference that a manager has settled; valid while both sides are unchanged.
 create table public.settled_differences (
   ref text primary key check (length(ref) <= 120),
   provider_paise bigint not null,

@@ -1,6 +1,6 @@
 -- The desk's figures of a period. Each is the total, or the sum, of a list that the panel shows, by the same conditions.
 
--- The months of a period, each with those of its days that stand in the period, as the lists take them.
+-- The months of a period, each with its days within the period, as the lists take them.
 create function app.months_of(p_period text) returns table (month text, period text, days daterange)
 language sql immutable set search_path = '' as $$
   select to_char(m, 'YYYY-MM'), format('%s..%s', lower(d.days), upper(d.days) - 1), d.days

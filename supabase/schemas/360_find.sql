@@ -1,11 +1,11 @@
 -- Find anything: one search of the panel over packages, enquiries, bookings with their travellers, quotes and masters.
 --
--- docs/decisions/28 tells why it is built like this.
+-- Reasons: docs/decisions/28.
 
 -- Index ----------------------------------------------------------------------------------------------
 
 -- What each record is found by, kept by triggers: names as plain words (app.plain_words()), and marks, such as a reference, a phone
--- number or an address. A mark stands in it after a `=`, and backwards after a `~`, so that its last signs are the beginning of
+-- number or an address. A mark is stored after a `=`, and reversed after a `~`, so that its last characters are the beginning of
 -- something. No number of a paper and no birthday is in it, and nothing of a customer who had their data erased.
 create table app.find_entries (
   kind text collate "C" not null, -- package, enquiry, booking, quote, or the table of a master

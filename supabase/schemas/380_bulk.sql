@@ -64,7 +64,7 @@ begin
       'outcome', app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}')
     );
   end if;
-  -- What a change does not say about the value it starts from is the value that is stored.
+  -- A change without a start value starts from the stored one.
   select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key) || value)
   into v_changes
   from jsonb_each(p_item -> 'changes');
@@ -124,11 +124,11 @@ begin
   return jsonb_build_object('outcome', 'done', 'undo', v_undo);
 end $$;
 
--- Changes up to 100 records of a kind and tells of each what became of it: [{id, outcome, reason, undo}], in their order.
+-- Changes up to 100 records of a kind and returns each one's outcome: [{id, outcome, reason, undo}], in their order.
 --   p_kind   enquiry, booking, package, departure
 --   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of the others the status alone;
 --            or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings
---   outcome  done, same (it was so already), refused (`reason` says why); `undo` is an item that takes it back, or null
+--   outcome  done, same (no change needed), refused (with `reason`); `undo` is an item that reverts it, or null
 -- PT403 who may change none of that kind, PT422 for anything else than such items.
 create function public.change_many(p_kind text, p_items jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

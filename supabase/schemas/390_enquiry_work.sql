@@ -200,7 +200,7 @@ create index bookings_contact_email_idx on public.bookings (lower(contact ->> 'e
 
 -- The history of the customer of an enquiry or booking, matched by phone or e-mail address, newest first, a hundred at most:
 -- [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;
--- `record` and `record_id` say where it is read: enquiry, quote or booking. PT403 not an agent, PT404 unknown.
+-- `record` and `record_id` locate it: enquiry, quote or booking. PT403 not an agent, PT404 unknown.
 --   p_kind  enquiry or booking
 create function public.customer_timeline(p_kind text, p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

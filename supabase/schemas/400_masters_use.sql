@@ -1,6 +1,6 @@
 -- Masters in use: references to a row, merging rows, and dated rules that are immutable once they apply.
 
--- What uses rows of a master, one row for each use. `record_kind` says where the record is found: package, destination,
+-- What uses rows of a master, one row for each use. `record_kind` locates the record: package, destination,
 -- hotel, departure, booking, quote or enquiry.
 create function app.master_uses(p_table text, p_ids uuid[])
 returns table (master_id uuid, record_kind text, record_id uuid, name text)
@@ -244,7 +244,7 @@ begin
   end loop;
 end $$;
 
--- Of one tax for one kind of tour a row with an end and the next one never stand for the same day; a row without an end lasts
+-- Of one tax for one kind of tour a row with an end and the next one never apply to the same day; a row without an end lasts
 -- until the next begins.
 create function app.refuse_overlapping_taxes() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -23,9 +23,9 @@ create table public.retention_rules (
 );
 
 insert into public.retention_rules (key, sort, keep_days, min_days, max_days) values
-  ('enquiries', 1, 1095, 30, 1095), -- "three years at most", as the privacy policy says
+  ('enquiries', 1, 1095, 30, 1095), -- "three years at most" in the privacy policy
   ('unpaid_bookings', 2, 180, 30, 1095),
-  -- Eight years after the end of the financial year at most, as the privacy policy says; claims lapse after three.
+  -- Eight years after the end of the financial year at most, as in the privacy policy; claims lapse after three.
   ('finished_bookings', 3, 2922, 1095, 2922),
   ('identities', 4, 90, 1, 365),
   ('messages', 5, 1095, 90, 2922), -- one message per occasion: a shorter period could send one twice

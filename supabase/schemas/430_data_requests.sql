@@ -3,7 +3,7 @@
 --
 -- Only the account holder exports and erases the data of an account (export_my_data()).
 
--- Done requests. They tell no more of a person than the end of a number, so that they can outlive what they erased.
+-- Done requests. Of a person they hold only the last digits of a number, so that they can outlive the erasure.
 create table public.data_requests (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('export', 'erasure')),

@@ -1,6 +1,6 @@
 -- Row level security and grants: the permissions of each role, enforced in the database.
 --
--- Nothing is granted that is not written here. Helper calls stand in a sub-select, (select app.is_admin()),
+-- Nothing is granted that is not written here. Helper calls are in a sub-select, (select app.is_admin()),
 -- so that PostgreSQL calls them once per query and not once per row.
 
 -- Hosted Supabase grants everything on new objects to the API roles by default.
@@ -24,7 +24,7 @@ begin
 end $$;
 
 grant select on all tables in schema public to anon, authenticated;
--- Read by functions alone, each reading recorded; what the providers told is for the server functions.
+-- Read by functions alone, each reading recorded; provider events are for the server functions.
 revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
 -- Written and read by touch_presence() and leave_presence() alone.
@@ -440,7 +440,7 @@ using (customer_uid = (select app.customer_uid()));
 
 grant delete on public.shortlist_items to anon, authenticated;
 
--- Saved views: one's own, and the team's, which managers look after.
+-- Saved views: one's own, and the team's, which managers edit.
 create policy read on public.saved_views for select to authenticated
 using ((owner = (select app.staff_uid()) or (owner is null and (select app.is_admin()))) and app.reads_list(list));
 

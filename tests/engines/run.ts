@@ -30,6 +30,6 @@ if (findFirefox() || findWebKit()) {
     { stdio: 'inherit', env: { TEST_PORT: '3230', ...process.env } },
   );
   process.exitCode = status ?? 1;
-  // Said once more where everybody looks: at the end.
+  // Repeated at the end of the output, where people look.
   for (const line of withoutEngines) console.warn(line);
 }

@@ -68,7 +68,7 @@ test.each(lists)(
   },
 );
 
-test('tells the oldest of each task', async () => {
+test('returns the oldest of each task', async () => {
   await makeWork();
   const [row] = await world.sql(
     `select to_jsonb(app.midnight() - interval '1 ms') #>> '{}' as follow_up, (app.today() - 1)::text as balance,

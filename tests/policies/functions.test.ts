@@ -32,7 +32,7 @@ const byRole = {
     set_retention withdraw_invitation`),
 };
 
-/** What these answer depends on more than the role; their own suites say on what. */
+/** What these answer depends on more than the role; their own suites cover it. */
 const others = words(`
   accept_invitation admin_departure admin_departures admin_sessions change_many leave_presence own_second_factor
   package_rows record_history touch_presence`);
@@ -40,7 +40,7 @@ const others = words(`
 /** They answer others with an empty list. */
 const pages = words('admin_booking_page admin_departure_page admin_enquiry_page admin_package_page');
 
-/** Functions of customers, for nobody else. */
+/** Functions for customers alone. */
 const ofCustomers = words('erase_my_data export_my_data merge_shortlist write_review');
 
 /** Calls of functions without a value for any argument: a caller's rights come before what is asked. */
@@ -62,7 +62,7 @@ test('lists every function of administrators', async () => {
   expect(own.toSorted()).toEqual([...Object.values(byRole).flat(), ...others].toSorted());
 });
 
-test('lets administrators call the functions of their role, and nobody else', async () => {
+test('lets only administrators of a role call its functions', async () => {
   const calls = await readCalls();
   const cells = callers.flatMap((caller) =>
     Object.entries(byRole).flatMap(([least, names]) =>

@@ -174,7 +174,7 @@ test('accepts an almost empty draft', async () => {
 const twinPrice = (from: unknown, to: unknown) =>
   setField('departure_prices', `${ids.liveDeparture}:twin`, 'amount_paise', from, to);
 
-/** Two administrators who opened the package at the same time: what each sends, and what the second is told. */
+/** Two administrators who opened the package at the same time: the request of each, and the answer to the second. */
 const pairs: readonly [what: string, first: Edit[], second: Edit[], refused: object | null][] = [
   [
     'different fields',
@@ -254,7 +254,7 @@ const pairs: readonly [what: string, first: Edit[], second: Edit[], refused: obj
   ],
 ];
 
-/** What a caller is told of an edit: nothing, or the conflicts. */
+/** Answer to an edit: nothing, or the conflicts. */
 const conflictsOf = (answer: Answer) =>
   answer.status === 409 ? (JSON.parse(getError(answer).details!) as unknown) : null;
 

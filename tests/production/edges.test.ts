@@ -239,7 +239,7 @@ test('keeps an administrator signed in at every edge', async () => {
 test('limits a client once for all edges', async () => {
   const apikey = await anonKey();
   const isRefused: boolean[] = [];
-  // Three edges that counted by themselves would let all of them through.
+  // Three edges with separate counters would pass all of them.
   for (let call = 0; call < 7; call += 1) {
     const answer = await fetchFrom(site.edges[call % 3]!, '/rest/v1/rpc/submit_enquiry', {
       client: '203.0.113.3',

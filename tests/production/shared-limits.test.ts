@@ -26,7 +26,7 @@ const enquiry: GuardedCall = {
   unchecked: 'allowed',
 };
 
-/** Stands for the data service. */
+/** Replaces the data service. */
 async function startService() {
   const server = createServer((_request, response) => response.end('done'));
   server.listen(0, '127.0.0.1');

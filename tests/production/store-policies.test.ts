@@ -91,7 +91,7 @@ async function open(user: User) {
 
 type Answer = 'done' | 'refused';
 
-/** @throws every error but a refusal for want of a right */
+/** @throws every error except a denied permission */
 async function answerOf(work: Promise<unknown>): Promise<Answer> {
   try {
     await work;

@@ -55,7 +55,7 @@ async function publishHost({ store }: OwnSite, attack: string): Promise<() => Pr
   return () => activateLocalBuild(stream, built.version, by);
 }
 
-/** One bundle that tries every way and says which of them led somewhere. */
+/** One bundle that tries every escape and reports those that worked. */
 const tryAll = (bodies: Readonly<Record<string, string>>) =>
   attackingBundle(`
     const out = [];

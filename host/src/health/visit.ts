@@ -57,7 +57,7 @@ const inUnit: Readonly<Record<Size, (value: number) => number>> = {
   heap: (bytes) => Math.round(bytes / 1024 / 1024),
 };
 
-/** React's errors when hydration fails and the browser renders the screen anew. */
+/** React's errors when hydration fails and the browser renders the screen again. */
 const isHydrationError = /Minified React error #(418|419|421|422|423|425)|Hydration failed/;
 
 interface Thrown {

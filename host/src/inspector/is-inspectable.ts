@@ -4,7 +4,7 @@ import type { Registry } from '@aertrip/release/registry-schema';
 const isFromSource = ({ microFrontends }: Registry) =>
   Object.values(microFrontends).some((entries) => entries.some(({ metadata }) => !metadata.integrity));
 
-/** Whether the page is a preview, or served in development: then it says whose its parts are. Visitors never see that. */
+/** Whether the page is a preview, or served in development: then its parts show their owners. Visitors never see that. */
 export const isInspectable = (registry: Registry | undefined): boolean =>
   process.env.NODE_ENV === 'development' ||
   document.getElementById('preview') !== null ||

@@ -26,7 +26,7 @@ async function toggleInspector(): Promise<void> {
 /** Names the previewed release and links out of the preview. */
 export function PreviewBanner() {
   const { pathname, search } = useLocation();
-  // Not server-rendered: only the browser knows the rest of the page.
+  // Not server-rendered: only the browser has the rest of the page.
   const text = useSyncExternalStore(emptySubscribe, readPreview, () => undefined);
   if (!text) return null;
 

@@ -20,7 +20,7 @@ interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title' | 
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** The fonts that stand in nearly every page: the first paint waits for them. */
+/** Fonts of nearly every page: the first paint waits for them. */
 const firstFonts = /^(figtree-latin|figtree-rupee|fraunces-latin)\.[^/]*woff2$/;
 
 /** How the library names the chunk of what a remote exposes: no screen. */

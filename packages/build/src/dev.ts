@@ -26,7 +26,7 @@ const quietTime = 200;
 /** Where a page of the site hears of a new build. */
 const changesPath = '/changes';
 
-/** Tells open pages that the files in a folder have changed. */
+/** Notifies open pages when the files in a folder change. */
 function notifyChanges(folder: string) {
   const pages = new Set<ServerResponse>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 /**
- * Stands in the host's build for the parts of the federation runtime that read manifests and preload from them. The
+ * Replaces in the host's build the parts of the federation runtime that read manifests and preload from them. The
  * registry names the files of a release, so the page calls none of these; `disableSnapshot` leaves them in.
  */
 export class SnapshotHandler {

@@ -14,5 +14,5 @@ if (!globalThis.aertripFederation) {
   throw new Error('The page has no federation runtime: this release needs a host that provides it.');
 }
 
-/** Stands in a remote's build for the library's bundler runtime. */
+/** Replaces the library's bundler runtime in a remote's build. */
 export default globalThis.aertripFederation;

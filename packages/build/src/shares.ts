@@ -19,7 +19,7 @@ export const exposedRoutes = './routes';
 export const exposedSource = './src/routes';
 
 /**
- * @param folder of the app whose build wants to know
+ * @param folder of the built app
  * @param withRefresh development of host and remotes together, where JSX is compiled for another runtime
  */
 export function singletons(folder: string, withRefresh: boolean): Singleton[] {

@@ -3,7 +3,7 @@ import type { Compilation, Dependency, Module } from 'webpack';
 /** Names by module; a list that is sorted and has each name once comes from `sortedSymbols`. */
 type ModuleSymbols = [module: string, names: string[]];
 
-/** Stands among the symbols of a module that is used in a way which does not say the names, such as `React[name]`. */
+/** Symbol of a module whose used names are unknown, as with `React[name]`. */
 const wholeModule = '*';
 
 /** Names that one import, re-export or require really uses of its module. A type is none: the compiler has removed it. */
@@ -48,7 +48,7 @@ export function exportedSymbols({ modules, moduleGraph }: Compilation): ModuleSy
     const provided = module.dependencies[0] && moduleGraph.getModule(module.dependencies[0]);
     if (!provided) throw new Error(`The host shares ${shareKey}, and no module stands behind it.`);
     const names = moduleGraph.getProvidedExports(provided);
-    // Of CommonJS the whole is the default besides; what cannot be known without running it is said to be so.
+    // A CommonJS module is its own default export too; names that only running it reveals count as unknown.
     const whole = provided.buildMeta?.exportsType === 'namespace' ? [] : ['default'];
     const known = Array.isArray(names) ? names : [wholeModule];
     return [[shareKey, [...known, ...whole]]];

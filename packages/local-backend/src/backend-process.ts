@@ -1,4 +1,4 @@
-import { log, passOn } from '@aertrip/telemetry';
+import { log, forwardLogLine } from '@aertrip/telemetry';
 import { getRequestListener } from '@hono/node-server';
 import { RelationNotFoundError } from '@supabase/lite';
 import { Hono } from 'hono';
@@ -35,7 +35,7 @@ assertNoHostedProject();
 console.error = (printed: unknown, ...more: unknown[]) => {
   if (isDatabaseError(printed) || printed instanceof RelationNotFoundError) return;
   if (typeof printed !== 'string') log.error('Something failed in the data service.', printed);
-  else if (!passOn(printed)) log.error([printed, ...more].map(String).join(' '));
+  else if (!forwardLogLine(printed)) log.error([printed, ...more].map(String).join(' '));
 };
 
 runAsChild<BackendOptions, BackendReady>(async (options) => {

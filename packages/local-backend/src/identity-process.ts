@@ -83,7 +83,7 @@ function answer(
     return refuse(response, 403, 'Not from this site');
   if (pathname === '/health')
     return sendPage(response, { contentType: 'application/json', body: '{"status":"ok"}' });
-  // No reCAPTCHA Enterprise, which the emulator does not know: the library reports its refusal as an error.
+  // No reCAPTCHA Enterprise, which the emulator lacks: the library reports its refusal as an error.
   if (request.method === 'GET' && pathname.endsWith('/v2/recaptchaConfig'))
     return sendPage(response, { contentType: 'application/json', body: '{}' });
   if (request.method === 'GET' && pathname === '/__offline/inbox') {

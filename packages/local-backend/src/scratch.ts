@@ -14,7 +14,7 @@ import { createRestHandler } from './http/rest-handler';
 import { createStaffMail } from './http/staff-mail';
 import { createTokens, firebaseIssuer } from './http/tokens';
 import { startServer } from './postgres/server';
-import { fillDemo, giveAccess } from './seeding/fill-demo';
+import { fillDemo, assignDemoRoles } from './seeding/fill-demo';
 import { registerAdmins } from './seeding/run';
 
 /** The scratch database is not reachable over HTTP. */
@@ -112,7 +112,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase> {
       // Rows of another state of the schema are left out; the accounts of the demo suffice for most requests.
       await database
         .transaction((query) => fillDemo(query, todayInIndia()))
-        .catch(() => database.transaction((query) => giveAccess(query)));
+        .catch(() => database.transaction((query) => assignDemoRoles(query)));
       if (await hasFunction(database, 'app.housekeeping()')) await database.query('call app.housekeeping()');
       administratorToken = await signIn();
     },

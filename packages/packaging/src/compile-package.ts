@@ -13,7 +13,7 @@ const isScript = (file: string) => /\.tsx?$/.test(file);
 /** Files for tests of the workspace only. */
 const isForTests = (file: string) => /\.test\.tsx?$|(^|[\\/])testing([\\/]|$)/.test(file);
 
-/** Folder of a package's sources; without a `src` its entries stand beside its package.json. */
+/** Folder of a package's sources; without a `src` its entries are beside its package.json. */
 export function sourceFolder({ folder }: PublishablePackage): string {
   const sources = path.join(folder, 'src');
   return existsSync(sources) ? sources : folder;
@@ -45,7 +45,7 @@ const compilerOptions = {
   skipLibCheck: true,
   verbatimModuleSyntax: true,
   declaration: true,
-  // Whether the sources are sound is for the type check to say.
+  // The type check validates the sources.
   noCheck: true,
   types: ['node'],
 };

@@ -48,7 +48,7 @@ const packageOf = (specifier: string) =>
     .join('/');
 
 /**
- * Names files in the imports of compiled modules, as Node.js and strict bundlers want it; sources leave that to the bundler.
+ * Names files in the imports of compiled modules, as Node.js and strict bundlers require; sources leave that to the bundler.
  * @returns the packages that the modules and their declarations import
  */
 export async function makeSpecifiersExplicit(folder: string): Promise<ReadonlySet<string>> {

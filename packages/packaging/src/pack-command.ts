@@ -2,7 +2,7 @@ import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 import { packPackages } from './pack-packages';
 
-/** `npm run pack:packages [folder]`: tarballs of what other repositories install, into `.local/packages` unless said. */
+/** `npm run pack:packages [folder]`: tarballs for other repositories, into `.local/packages` by default. */
 const [folder = path.join(repositoryRoot, '.local/packages')] = process.argv.slice(2);
 
 try {

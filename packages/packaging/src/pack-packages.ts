@@ -5,7 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { compilePackage } from './compile-package';
 import { makeSpecifiersExplicit } from './explicit-specifiers';
-import { changelogName, lacksOf, publishablePackages, type PublishablePackage } from './package-manifest';
+import {
+  changelogName,
+  findMissingParts,
+  publishablePackages,
+  type PublishablePackage,
+} from './package-manifest';
 import { publishedManifest } from './published-manifest';
 
 const ownVersions = new Map(publishablePackages.map(({ manifest: { name, version } }) => [name, version]));
@@ -30,7 +35,7 @@ async function stagePackage(packed: PublishablePackage, folder: string): Promise
  * @throws Error naming what a package lacks
  */
 export async function packPackages(output: string): Promise<ReadonlyMap<string, string>> {
-  const lacks = publishablePackages.flatMap(lacksOf);
+  const lacks = publishablePackages.flatMap(findMissingParts);
   if (lacks.length > 0) throw new Error(lacks.join('\n'));
   await mkdir(output, { recursive: true });
   const staging = await mkdtemp(path.join(tmpdir(), 'aertrip-packages-'));

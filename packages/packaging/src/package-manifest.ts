@@ -37,7 +37,7 @@ function readManifest(folder: string): PackageManifest {
   return v.parse(v.pipe(v.string(), v.parseJson(), manifestSchema), readFileSync(file, 'utf8'));
 }
 
-/** The workspaces that other repositories install: those whose package.json does not say `private`. */
+/** The workspaces that other repositories install: those without `private` in their package.json. */
 export const publishablePackages: readonly PublishablePackage[] = workspaces
   .map(({ folder }) => path.join(repositoryRoot, folder))
   .map((folder) => ({ folder, manifest: readManifest(folder) }))
@@ -46,7 +46,10 @@ export const publishablePackages: readonly PublishablePackage[] = workspaces
 export const changelogName = 'CHANGELOG.md';
 
 /** Missing requirements for publishing a package, as sentences. */
-export function lacksOf({ folder, manifest: { name, license, description } }: PublishablePackage): string[] {
+export function findMissingParts({
+  folder,
+  manifest: { name, license, description },
+}: PublishablePackage): string[] {
   const lacks = [
     ...(license ? [] : ['a licence ("license")']),
     ...(description ? [] : ['a description']),

@@ -1,4 +1,4 @@
-import { lacksOf, publishablePackages, type PackageManifest } from './package-manifest';
+import { findMissingParts, publishablePackages, type PackageManifest } from './package-manifest';
 import { publishedManifest } from './published-manifest';
 
 const manifest = (changes: Partial<PackageManifest> = {}): PackageManifest => ({
@@ -82,8 +82,8 @@ test('accepts the packages that teams install, and names an incomplete one', () 
     '@aertrip/ui',
     'shared-auth',
   ]);
-  expect(publishablePackages.flatMap(lacksOf)).toEqual([]);
-  expect(lacksOf({ folder: '/nowhere', manifest: manifest({ license: undefined }) })).toEqual([
+  expect(publishablePackages.flatMap(findMissingParts)).toEqual([]);
+  expect(findMissingParts({ folder: '/nowhere', manifest: manifest({ license: undefined }) })).toEqual([
     '@aertrip/sample cannot be packed: it lacks a licence ("license") and CHANGELOG.md.',
   ]);
 });

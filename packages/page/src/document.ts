@@ -53,7 +53,7 @@ interface DocumentOptions {
   readonly rendered?: RenderedContent;
 }
 
-/** JSON for a script element, escaped so that nothing ends the element. */
+/** JSON for a script element, escaped so that no value can close the element. */
 const inlineJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
 /** No character around the text: the security policy allows it by its hash. */

@@ -152,7 +152,9 @@ async function startReleaseConsole({
  * configured, and serves. Stops everything again when a later step fails.
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
-  const { env, port, signal, development } = options;
+  const { env, port, development } = options;
+  const failed = new AbortController();
+  const signal = AbortSignal.any([options.signal, failed.signal]);
   const settings = readSiteSettings(env, {
     port,
     isDevelopment: development !== undefined,
@@ -173,7 +175,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     // A read-only store can still serve pages.
     const opened = observedStore(await openStore(localPaths.store, { probe: 'later' }));
     const store = await withSignatures(opened, channel, env);
-    const start: Start = { ...options, settings, store, stops, showStep: server.showStep };
+    const start: Start = { ...options, signal, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const health = createHealth();
     const counters = settings.valkeyUrl ? createValkeyCounters(settings.valkeyUrl, health) : undefined;
@@ -230,6 +232,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       },
     };
   } catch (error) {
+    // Ends the builds, which would outlive this process.
+    failed.abort();
     await stops.stopAll();
     throw error;
   }

@@ -1,4 +1,4 @@
-export { log, logFormats, logLevels, passOn, type LogSettings } from './log';
+export { log, logFormats, logLevels, forwardLogLine, type LogSettings } from './log';
 export { createCounter, createHistogram, observeCounter, observeGauge } from './meter';
 export type { Measured } from './observed-values';
 export type { MetricsSettings } from './metrics-server';

@@ -77,10 +77,10 @@ export function configureLog(settings: LogSettings, service: string): void {
 }
 
 /**
- * Writes a record of another process as this one writes its own.
+ * Writes another process's log record with this one's format and filter.
  * @returns false when the line is no record
  */
-export function passOn(line: string): boolean {
+export function forwardLogLine(line: string): boolean {
   if (!isRecord(line)) return false;
   destination.write(`${withoutPersonalData(line)}\n`);
   return true;

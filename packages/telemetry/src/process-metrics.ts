@@ -37,7 +37,7 @@ function childMemory(): Measured[] {
 
 /**
  * Memory, CPU and event loop delay of this process; memory of its child processes.
- * @returns ends it
+ * @returns a function that stops it
  */
 export function observeProcesses(service: string): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -56,7 +56,7 @@ test('returns the request id, and passes id and trace to other services', async 
   const passedOn = (await answer.json()) as Record<string, string>;
   expect(answer.headers.get('x-request-id')).toBe('0af7651916cd43dd8448eb211c80319c');
   expect(passedOn['x-request-id']).toBe('0af7651916cd43dd8448eb211c80319c');
-  // Whether it is recorded is not the caller's to say.
+  // The caller does not decide whether it is recorded.
   expect(passedOn.traceparent).toBe('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00');
 });
 

@@ -20,7 +20,7 @@ const clientGone = 499;
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split(/[?#]/, 1)[0] ?? '/';
 
 interface RequestObserverOptions {
-  /** One of a few kinds, and what of the path may stand in the log. */
+  /** One of a few kinds, and the loggable part of the path. */
   readonly describe: (path: string) => Pick<RequestFacts, 'route' | 'path'>;
   /** Callers whose sampling decision is trusted: own processes. None by default, because recording has a cost. */
   readonly believes?: (request: IncomingMessage) => boolean;

@@ -30,7 +30,7 @@ export interface RequestTrace {
 
 /**
  * The trace that a request belongs to: the caller's if it is well-formed, otherwise a new one.
- * @param isBelieved whether the caller says that the trace is recorded; otherwise that is drawn here
+ * @param isBelieved whether the caller decides about recording; otherwise the sample is drawn here
  */
 export function beginTrace(request: IncomingMessage, isBelieved: boolean): RequestTrace {
   const { id, parent } = callerOf(request.headers);

@@ -13,7 +13,7 @@ import {
 /** Time in ms that the last spans may take: no stop waits for a collector that does not answer. */
 const flushLimit = 2000;
 
-/** Tells the first failure, and after a success the next one: a collector that is down fails every few seconds. */
+/** Logs the first failure, and after a success the next one: a collector that is down fails every few seconds. */
 function tellingFailures(exporter: SpanExporter, onFailure: (error: unknown) => void): SpanExporter {
   let isFailing = false;
   return {
@@ -47,7 +47,7 @@ export function exportSpans(
   trace.setGlobalTracerProvider(provider);
   return async () => {
     trace.disable();
-    // That a batch could not be sent was told, and the provider leaves the others then.
+    // The failed batch is logged already; the provider drops the others.
     const sent = provider.shutdown().catch(() => exporter.shutdown());
     await Promise.race([sent, delay(flushLimit, undefined, { ref: false })]);
   };

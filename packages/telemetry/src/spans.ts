@@ -5,7 +5,7 @@ import { withoutPersonalData } from './without-personal-data';
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface SpanOptions {
-  /** `client`: it waits for another process, which goes on with the trace. */
+  /** `client`: it waits for another process, which continues the trace. */
   readonly kind?: 'client';
   readonly attributes?: SpanAttributes;
 }

@@ -9,12 +9,12 @@ const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
     /([\w-]*(?:token|secret|password|passwd|apikey|signature|authorization|cookie)[\w-]*\\?["']\s*:\s*\\?["'])[^"'\\]+/gi,
     '$1…',
   ],
-  // How PostgreSQL tells of a value that is there twice, or of nothing.
+  // PostgreSQL's messages about duplicate or missing values.
   [/(\bKey \([^)]*\)=\()[^)]*\)/g, '$1…)'],
   [/[^\s@"'<>()=:,;\\]+@[^\s@"'<>(),;\\]+\.[a-z]{2,}/gi, '…@…'],
   [/\+\d[\d ().-]{7,17}\d\b/g, '…'],
   [/(?<![\w.:-])(?:0|91)?[6-9]\d{4}[ -]?\d{5}(?![\w.:-])/g, '…'],
-  // Networks of this machine and of the installation stay: they tell which service did not answer.
+  // Private addresses stay: they identify the silent service.
   [
     /(?<![\w.])(?!127\.|10\.|0\.0\.0\.0|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)((?:\d{1,3}\.){3})\d{1,3}(?![\w.])/g,
     '$10',

@@ -66,7 +66,7 @@ test.each(['', 'null', '{"code":"client_limit"}', '{"challenge":{"provider":"ano
   },
 );
 
-test('who wants out gets out, and nothing is sent', async () => {
+test('sends nothing when the visitor cancels', async () => {
   const { rendered } = withLibrary();
   const solution = solveChallengeOf(refusal());
   await rendered;

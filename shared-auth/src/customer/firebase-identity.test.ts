@@ -67,7 +67,7 @@ function identityService() {
 let service: ReturnType<typeof identityService>;
 let identity: Identity;
 
-/** Each test loads the library anew, like a new page. */
+/** Each test loads the library again, like a new page. */
 async function openPage(): Promise<Identity> {
   jest.resetModules();
   const platform = await import('@aertrip/platform');

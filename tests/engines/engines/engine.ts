@@ -5,7 +5,7 @@ export interface Session {
   readonly driver: WebDriver;
   /** Console errors and uncaught exceptions since the session began. */
   complaints(): Promise<readonly string[]>;
-  /** Lets the browser know that it has no network, or has one again. */
+  /** Switches the browser between offline and online. */
   setOnline(isOnline: boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ const subfolders = (folder: string): string[] =>
 const firstOf = (files: readonly string[]) => files.find((file) => existsSync(file));
 const program = (name: string) => firstOf(programFolders.map((folder) => path.join(folder, name)));
 
-/** MiniBrowser stands beside the library, in a folder by the library's version, in most systems by architecture. */
+/** MiniBrowser is beside the library, in a folder by the library's version, in most systems by architecture. */
 function findMiniBrowser(): string | undefined {
   const places = libraryFolders.flatMap((folder) => [folder, ...subfolders(folder)]);
   const versions = places.flatMap(subfolders).filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder));

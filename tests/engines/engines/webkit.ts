@@ -54,7 +54,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     reads: 'stdout',
   });
   const [number = ''] = await printed(screen, /^(\d+)\n/);
-  // WebKitWebDriver has to be told where to listen.
+  // WebKitWebDriver needs an explicit port.
   const port = await freePort();
   const server = start({
     command: driver,

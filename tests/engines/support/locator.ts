@@ -131,7 +131,7 @@ export class Locator {
     await this.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   }
 
-  /** Presses the centre with the mouse, once it stands still and nothing lies over it. */
+  /** Presses the centre with the mouse, once it has stopped moving and nothing covers it. */
   async click(): Promise<void> {
     await this.step('click', () => this.pressOnce());
   }

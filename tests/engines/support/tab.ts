@@ -109,7 +109,7 @@ export class Tab extends Locator {
     await this.session.driver.actions().move({ x, y, duration: 0 }).click().perform();
   }
 
-  /** Cuts the browser off from every network, and lets it know. */
+  /** Cuts the browser off from every network, and emulates offline. */
   async goOffline(): Promise<void> {
     this.network.setConnected(false);
     await this.session.setOnline(false);

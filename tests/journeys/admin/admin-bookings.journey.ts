@@ -89,7 +89,7 @@ test('finds, confirms and cancels a held booking, offers only allowed steps, and
   await expect(steps).toHaveCount(0);
   expect(await hold.seats()).toEqual({ held: 0, booked: 0 });
 
-  // The filter of the list still says "On hold".
+  // The filter of the list is still "On hold".
   await panel.getByRole('link', { name: 'All bookings' }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\?.*status=hold/);
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();

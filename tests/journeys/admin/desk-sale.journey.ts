@@ -4,7 +4,7 @@ import { owner, type Page } from '../support/fixtures';
 import { aPhone, asOwner, createVerifiedAccount, publishTour } from '../support/site-data';
 import { expect, news, test } from './admin-steps';
 
-/** An enquiry about a tour that only this journey knows of, by a customer whom only this journey knows. */
+/** An enquiry about a tour and by a customer that only this journey uses. */
 async function anEnquiry(page: Page) {
   const account = await createVerifiedAccount(page.request);
   const tour = await publishTour(page.request);

@@ -4,7 +4,7 @@ import { expectSoundWithLargeText } from '../support/expect-sound';
 import { createAccount } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
-/** Opens the booking of the demo customer that stands in this state, by a press on its card. */
+/** Opens the demo customer's booking in this state, by a click on its card. */
 async function openBooking(page: Page, status: string): Promise<void> {
   await open(page, '/user/bookings');
   const card = page.getByRole('article').filter({ hasText: status });

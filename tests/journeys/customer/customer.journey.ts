@@ -61,17 +61,11 @@ test('redirects a signed-out visitor to the login and back with path, query and 
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
 });
 
-test('shows a new display name in the navigation, also after a reload; refuses an empty one', async ({
-  page,
-}) => {
+test('shows a new display name in the navigation, also after a reload', async ({ page }) => {
   const account = await createAccount(page.request);
   await asCustomer(page, account);
   await open(page, '/user/profile');
   const field = page.getByLabel('Display name');
-  await field.fill('  ');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Enter your name\./);
   await field.fill('Meera of the Mountains');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.Toastify__toast')).toContainText('Your profile has been saved.');

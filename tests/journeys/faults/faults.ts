@@ -31,7 +31,7 @@ export interface Fault {
   readonly variant: Variant;
   /** What the network does to files of that release whose name matches. */
   readonly network?: { readonly files: RegExp; readonly answer: Handler };
-  /** Whether code of the release may have run before it failed, so that a page is loaded anew. */
+  /** Whether code of the release may have run before it failed, so that the page reloads. */
   readonly mayReload: boolean;
   /** Nothing is wrong, so the live release itself is shown: what the others are compared with. */
   readonly isSound?: boolean;
@@ -66,7 +66,7 @@ export const releaseFaults = {
   'throws at render': { variant: 'throws at render', mayReload: true },
 } satisfies Readonly<Record<string, Fault>>;
 
-/** Lets the network treat the files of one release as the fault says. */
+/** Applies the fault to the files of one release. */
 export async function breakNetwork(page: Page, remote: string, version: string, { network }: Fault) {
   if (!network) return;
   await page.route(

@@ -8,7 +8,7 @@ export interface Place {
   /** A screen of another remote, and the link there that leads to this one. */
   readonly from: string;
   readonly link: RegExp;
-  /** Title of the panel that stands in the remote's place when there is no release of it to show. */
+  /** Title of the panel that replaces a remote without a usable release. */
   readonly missing: string;
   /** Waits until the screen stands. */
   isShown(page: Page): Promise<void>;

@@ -49,7 +49,7 @@ async function startHalf(stream: Stream & { readonly store: string }): Promise<s
 const hostOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('script[data-version]')?.dataset.version);
 
-/** Two visitors, whom the canary tells apart, each with a page that stands. */
+/** Two visitors on different sides of the canary, each with an open page. */
 async function twoVisitors(browser: Browser, live: string): Promise<readonly [Page, Page]> {
   const found = new Map<string | undefined, Page>();
   for (let visitors = 0; found.size < 2; visitors += 1) {

@@ -1,5 +1,5 @@
 import { deriveRegistry } from '@aertrip/release';
-import { expect, heard, open, saveData, test, type Page } from '../support/fixtures';
+import { expect, waitForHydration, open, saveData, test, type Page } from '../support/fixtures';
 import { channelOf, variants, type Variant } from '../faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from '../faults/faults';
 import { follow, placeOf, places } from '../faults/places';
@@ -107,7 +107,7 @@ for (const place of places) {
       noteRecovery({ remote, name, ms, pageLoads: documents() - 1 });
 
       expect(documents() - 1, 'page loads').toBe(fault.mayReload ? 1 : 0);
-      await heard(page);
+      await waitForHydration(page);
       const version = await loadedVersion(page, remote);
       if (fault.isSound) expect(version).toBe(live);
       else expect(version, 'the last known good').not.toBe(live);
@@ -130,7 +130,7 @@ for (const place of places) {
         await page.goto(place.path);
         await place.isShown(page);
         await expect.poll(documents).toBe(fault.mayReload ? 2 : 1);
-        await heard(page);
+        await waitForHydration(page);
         await place.isShown(page);
         expect(await blankAt(page)).toBeNull();
       },

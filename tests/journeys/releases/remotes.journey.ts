@@ -3,7 +3,7 @@ import { bakedRegistry } from '../faults/faults';
 import { expect, open, signInAdmin, signInCustomer, test, type Page } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
-/** Moves inside the running page, as a link would: nothing is loaded anew but what the screen needs. */
+/** Moves inside the running page, as a link would: only the screen's own code is loaded. */
 async function move(page: Page, name: string | RegExp) {
   await page.getByRole('link', { name }).first().click();
 }

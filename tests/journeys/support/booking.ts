@@ -6,7 +6,7 @@ import { createVerifiedAccount, publishTour, type Account, type Tour } from './s
 
 const day = 86_400_000;
 
-/** A tour of Singapore that this journey alone knows of, late enough that a deposit is enough, with prices for children. */
+/** A tour of Singapore of this journey alone, late enough that a deposit is enough, with prices for children. */
 export const publishFamilyTour = ({ request }: Pick<Page, 'request'>): Promise<Tour> =>
   publishTour(request, {
     departures: [

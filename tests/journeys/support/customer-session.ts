@@ -21,7 +21,7 @@ export async function asCustomer(
   const credentials = { email, password, returnSecureToken: true };
   const tokens = await identityCall<Tokens>(page.request, 'signInWithPassword', credentials);
   const { firebase } = await siteConfig(page.request);
-  // The provider's library reads the rest of the account anew whenever a page begins.
+  // The provider's library reads the rest of the account at each page load.
   const user = {
     uid: tokens.localId,
     email: tokens.email,

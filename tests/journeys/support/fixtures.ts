@@ -41,7 +41,7 @@ export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: 
 
 export { expect, type Page };
 
-/** Holds something back (an answer of the network, mostly) until the journey lets it go. */
+/** Holds something back, mostly a network response, until the journey opens the gate. */
 export function createGate() {
   const gate = new EventTarget();
   const opened = new Promise<void>((resolve) => {
@@ -50,17 +50,17 @@ export function createGate() {
   return { opened, open: () => gate.dispatchEvent(new Event('open')) };
 }
 
-/** Waits until the page's scripts have come and the shell hears its visitor: until then a link is the browser's own. */
-export async function heard(page: Page): Promise<void> {
+/** Waits until the shell has hydrated; before, links are the browser's own. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
 }
 
-/** Waits until the full-screen loader has gone and the shell hears its visitor. */
+/** Opens a page; waits until the shell has hydrated and the full-screen loader is gone. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await heard(page);
+  await waitForHydration(page);
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 }
 
@@ -77,7 +77,7 @@ export const saveData = (page: Page) =>
 
 /** Moves inside the open page, as Back and Forward do: the browser renders the screen, not the server. */
 export async function moveTo(page: Page, path: string): Promise<void> {
-  await heard(page);
+  await waitForHydration(page);
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -34,7 +34,7 @@ interface SiteConfig {
 
 let config: Promise<SiteConfig> | undefined;
 
-/** What the site tells every browser; the same for as long as it runs. */
+/** The site's public configuration; constant while it runs. */
 export function siteConfig(request: APIRequestContext): Promise<SiteConfig> {
   const read = async () => {
     const html = await (await request.get('/')).text();
@@ -140,7 +140,7 @@ export interface Tour {
   readonly title: string;
 }
 
-/** A tour of Singapore that this journey alone knows of, published, with one departure next spring. */
+/** A tour of Singapore of this journey alone, published, with one departure next spring. */
 export async function publishTour(request: APIRequestContext, fields: object = {}): Promise<Tour> {
   const { select, rpc } = await asOwner(request);
   const [singapore] = await select<{ id: string }>('destinations?slug=eq.singapore&select=id');

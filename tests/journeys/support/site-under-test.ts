@@ -9,7 +9,7 @@ export interface SiteUnderTest {
   readonly consoleLink?: string;
 }
 
-/** Where the site's process tells the journeys about itself; one file a port. */
+/** File in which the site's process describes itself to the journeys; one a port. */
 export const noticeFile = (port: string) => path.join(tmpdir(), `aertrip-journeys-${port}.json`);
 
 /** @throws Error when the site was not started by `serve-fresh-site.ts` */

@@ -36,7 +36,7 @@ async function release(bundler: string, version: string): Promise<void> {
   await mustRun(`npx mfe promote ${name}@${version} --reason "reviewed"`);
 }
 
-/** Publishes a button without a name and a text that nobody has reviewed. */
+/** Publishes a button without a name and an unreviewed text. */
 async function expectRefusal(bundler: string): Promise<void> {
   const { run, mustRun } = terminalIn(remoteOf(bundler));
   const name = remoteOf(bundler);

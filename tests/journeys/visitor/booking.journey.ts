@@ -241,7 +241,7 @@ test('books a tour by keyboard from its page to the payment', nightly, async ({ 
   }
   await page.keyboard.press('Enter');
 
-  // The page of the bank begins anew.
+  // The page of the bank starts over.
   await expect(page.getByText('Test payment:')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'UPI' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { createGate, expect, heard, open, test, type Page } from '../support/fixtures';
+import { createGate, expect, waitForHydration, open, test, type Page } from '../support/fixtures';
 
 const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
@@ -94,7 +94,7 @@ test('restores the filters of the URL when Back is pressed before hydration', as
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByLabel('Sort by')).toHaveValue('popular');
   gate.open();
-  await heard(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL(`${destination}?nights=4-6`);
   await expect(filters(page).getByLabel('Nights')).toHaveValue('4-6');
   await expect(page.getByLabel('Sort by')).toHaveValue('popular');
@@ -113,6 +113,6 @@ test('prefetches a link on pointer down before hydration and none afterwards', a
   await page.mouse.down();
   expect(await ready).toBe(tour);
   gate.open();
-  await heard(page);
+  await waitForHydration(page);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
-import { createGate, expect, heard, promptShown, test, type Page } from '../support/fixtures';
+import { createGate, expect, waitForHydration, promptShown, test, type Page } from '../support/fixtures';
 import { nightly } from '../support/nightly';
 
 const screens = {
@@ -14,7 +14,7 @@ const screens = {
 
 const controls = 'button, [role=button], [role=tab], input, select, textarea';
 
-/** Controls of one kind, as the buttons that save one tour each: one of them stands for all. */
+/** Controls of one kind, as the buttons that save one tour each: one of them represents all. */
 const kinds = [
   /^Save .* to your shortlist$/,
   /^Compare .*/,
@@ -100,7 +100,7 @@ for (const { what, path, width } of cases)
       await using untouched = await openAlone(browser, { path, width });
       const found = await controlsOf(untouched.page);
       untouched.hear();
-      await heard(untouched.page);
+      await waitForHydration(untouched.page);
 
       for (const { name, place } of found)
         await test.step(name, async () => {
@@ -109,7 +109,7 @@ for (const { what, path, width } of cases)
           await use(early.page.locator(controls).nth(place));
           early.hear();
           late.hear();
-          await heard(late.page);
+          await waitForHydration(late.page);
           await use(late.page.locator(controls).nth(place));
           await expect(async () => {
             const state = await stateOf(late.page);

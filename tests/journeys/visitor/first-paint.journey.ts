@@ -1,4 +1,4 @@
-import { expect, heard, test, type Page } from '../support/fixtures';
+import { expect, waitForHydration, test, type Page } from '../support/fixtures';
 import { nightlyUnless } from '../support/nightly';
 
 const tour = '/packages/kashmir/kashmir-valley-classic';
@@ -44,7 +44,7 @@ test('delays scripts until the first picture has loaded, at most four seconds', 
   const opened = await openWithHeldPictures(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   opened.letThrough();
-  await heard(page);
+  await waitForHydration(page);
   const { parsed, picture, script } = await timesOf(page);
   expect(script).toBeGreaterThanOrEqual(Math.min(picture, parsed + 4000));
 });
@@ -101,7 +101,7 @@ for (const [name, path, width] of [
       await slowDown(25_000);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await slowDown(-1);
-      await heard(page);
+      await waitForHydration(page);
       expect(await shiftOf(page)).toBeLessThan(0.01);
     },
   );

@@ -1,16 +1,5 @@
-import { createGate, customer, expect, open, signInCustomer, test } from '../support/fixtures';
+import { createGate, expect, open, test } from '../support/fixtures';
 import { nightly } from '../support/nightly';
-
-test('links the profile by the customer’s name; SIGN OUT leads home', async ({ page }) => {
-  await signInCustomer(page);
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation.getByRole('link', { name: 'LOGIN' })).toHaveCount(0);
-  await navigation.getByRole('link', { name: customer.name }).click();
-  await expect(page).toHaveURL('/user/profile');
-  await navigation.getByRole('button', { name: 'SIGN OUT' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(navigation.getByRole('link', { name: 'LOGIN' })).toBeVisible();
-});
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -120,18 +120,6 @@ test('requires no sign-in; prefills name, email and departure after one', async 
   await expect(page.getByRole('main').getByText(sent ?? '')).toBeVisible();
 });
 
-test('asks only for name, number and consent in a callback', async ({ page }) => {
-  const phone = aPhone();
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Request a callback' }).click();
-  const form = page.getByRole('dialog', { name: 'Request a callback' });
-  await expect(form.getByLabel('Adults')).toHaveCount(0);
-  await fillIn(form, 'Meera Iyer', phone.typed);
-  await form.getByRole('button', { name: 'Call me back' }).click();
-  await expect(form.getByText(reference)).toBeVisible();
-  expect(await stored(page, phone.stored)).toMatchObject([{ kind: 'callback', packages: null }]);
-});
-
 test('shows HTML in any field as text', async ({ page }) => {
   const html = '<img src="/x" onerror="document.title=1"><b>Bold</b>';
   const phone = aPhone();

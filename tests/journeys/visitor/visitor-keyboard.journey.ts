@@ -2,7 +2,7 @@ import { expect, open, test, type Page } from '../support/fixtures';
 import { aPhone } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
-/** Goes on with Tab until the element of that role and name has the focus; gives up after the whole page. */
+/** Presses Tab until the element of that role and name has the focus; gives up after the whole page. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'checkbox' | 'combobox', name: string | RegExp) {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 120; presses += 1) {

@@ -17,7 +17,7 @@ export interface Rule {
   delete: readonly Caller[];
   /** A valid new row, with columns that every permitted caller may set. */
   sample: Record<string, unknown>;
-  /** The filter that selects the sample, where somebody may delete it. */
+  /** The filter that selects the sample, where a caller may delete it. */
   sampleFilter?: string;
   /** A valid change by every permitted caller, of columns that do not affect visibility. */
   change: Record<string, unknown>;

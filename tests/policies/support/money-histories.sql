@@ -187,7 +187,7 @@ begin
             end if;
             perform fixture.act_as(null);
             for v_refund in select * from public.claim_refunds(case v_action when 'end' then 100 else 1 end) loop
-              -- The provider gives back once for each key.
+              -- The provider refunds once for each key.
               insert into provider_refunds values (v_refund.key, v_refund.provider_payment_id, v_refund.amount_paise)
               on conflict do nothing;
               if v_action = 'end' or random() < 0.6 then

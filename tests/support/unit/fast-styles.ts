@@ -1,5 +1,5 @@
 /**
- * Computed styles by kind of element. jsdom matches its own style sheet anew at each query by role, for each element and
+ * Computed styles by kind of element. jsdom matches its own style sheet at each query by role, for each element and
  * its ancestors, which took a seventh of the time of tests with large forms.
  */
 const readStyle = window.getComputedStyle.bind(window);

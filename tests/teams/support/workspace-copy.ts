@@ -19,7 +19,7 @@ async function linkPackages(from: string, to: string, copy: string): Promise<voi
 }
 
 /**
- * Copies the sources of this repository, so that a test may edit them; nothing is installed anew.
+ * Copies the sources of this repository, so that a test may edit them; nothing is installed.
  * @param copy folder that does not exist
  */
 export async function copyWorkspace(copy: string): Promise<void> {

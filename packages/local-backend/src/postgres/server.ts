@@ -150,7 +150,7 @@ function assertVersion(folder: string): void {
 }
 
 /** Waits for a server whose parent was killed; it ends on its own. PostgreSQL decides whether the folder is free. */
-async function waitForFormer(folder: string): Promise<void> {
+async function waitForPreviousServer(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');
   for (const deadline = Date.now() + longestEnd; Date.now() < deadline && existsSync(file);) {
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -209,7 +209,7 @@ export async function startServer({
   if (!existsSync(folder)) createCluster(initdb, folder, password, account);
   takeOver(folder, account);
   assertVersion(folder);
-  await waitForFormer(folder);
+  await waitForPreviousServer(folder);
 
   const socketFolder = isWindows ? undefined : makeSocketFolder(account);
   const port = isWindows ? await freePort() : 5432;

@@ -1,4 +1,4 @@
-import { passOn } from '@aertrip/telemetry';
+import { forwardLogLine } from '@aertrip/telemetry';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
@@ -70,7 +70,7 @@ export async function startChild<Options, Ready>(
     if (stream)
       createInterface({ input: stream }).on(
         'line',
-        (line) => deprecationNotice.test(line) || passOn(line) || onLog(line),
+        (line) => deprecationNotice.test(line) || forwardLogLine(line) || onLog(line),
       );
   }
   const send = (message: ParentMessage<Options>) => child.connected && child.send(message, ignoreClosed);

@@ -10,7 +10,7 @@ export type Run = (text: string, params?: unknown[]) => Promise<unknown>;
  * @param today the day in India that all dates are relative to
  */
 export async function fillDemo(run: Run, today: string): Promise<void> {
-  await giveAccess(run);
+  await assignDemoRoles(run);
   const { ledger_entries: ledger, ...tables } = demoData(today);
   for (const [table, rows] of Object.entries(tables)) await insertRows(run, `public.${table}`, rows);
   // Only verified payments are refunded.
@@ -28,7 +28,7 @@ export async function fillDemo(run: Run, today: string): Promise<void> {
 }
 
 /** Gives the registered administrators of the demo their roles. */
-export async function giveAccess(run: Run): Promise<void> {
+export async function assignDemoRoles(run: Run): Promise<void> {
   for (const { email, role } of demoAdmins) {
     if (role === 'owner') {
       await run('select app.bootstrap_owner($1)', [email]);

@@ -28,7 +28,7 @@ const start = (options: BackendOptions) =>
  * Starts a backend in an idle process when there is one: warm code is several times faster, which is worth more than
  * the second of a process start.
  */
-export async function beginBackend(options: BackendOptions): Promise<BegunBackend> {
+export async function leaseBackend(options: BackendOptions): Promise<BegunBackend> {
   const rested = resting.pop();
   const child = rested ?? (await start(options));
   child.holdParent(true);

@@ -5,7 +5,7 @@ import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
 import type { Options, Sql } from 'postgres';
 import type { DatabasePlace } from '../data/database';
-import { beginBackend } from './backend-pool';
+import { leaseBackend } from './backend-pool';
 import { copyFolder, copyTemplate, findTestServer, template } from './test-databases';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 
@@ -133,7 +133,7 @@ const emptyContents: Contents = {
 type Sessions = Readonly<Record<string, AdminSession>>;
 
 /** Under Jest, the worker's pool, which outlives the modules of a test file; see `tests/support/backend`. */
-const begin = (globalThis as { beginBackend?: typeof beginBackend }).beginBackend ?? beginBackend;
+const begin = (globalThis as { leaseBackend?: typeof leaseBackend }).leaseBackend ?? leaseBackend;
 
 const startBackend = (options: Pick<BackendOptions, 'seed' | 'migrationsDir' | 'dataDir' | 'database'>) =>
   begin({ ...options, siteUrl, projectId: demoProjectId, runsJobs: false, secondFactor: 'nobody' });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 import { buildEdge } from './build-edge';
 
-/** `npm run build:edge [folder]`: an edge with `mfe` that stands alone, into `.local/edge` unless said. */
+/** `npm run build:edge [folder]`: a self-contained edge with `mfe`, into `.local/edge` by default. */
 const [folder = path.join(repositoryRoot, '.local/edge')] = process.argv.slice(2);
 
 try {

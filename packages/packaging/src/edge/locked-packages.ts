@@ -41,7 +41,7 @@ function resolve({ packages }: LockFile, from: string, name: string): string | u
   }
 }
 
-/** What `npm ci` must know of a package where nothing is for development. */
+/** What `npm ci` needs of a package without development dependencies. */
 function asRequired(locked: LockedPackage, isOptional: boolean): LockedPackage {
   const { dev: _dev, devOptional: _devOptional, optional: _optional, peer: _peer, ...kept } = locked;
   return isOptional ? { ...kept, optional: true } : kept;

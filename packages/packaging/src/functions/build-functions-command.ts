@@ -2,7 +2,7 @@ import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 import { buildFunctions } from './build-functions';
 
-/** `npm run build:functions [folder]`: what `supabase functions deploy` takes, into `.local/functions` unless said. */
+/** `npm run build:functions [folder]`: input of `supabase functions deploy`, into `.local/functions` by default. */
 const [folder = path.join(repositoryRoot, '.local/functions')] = process.argv.slice(2);
 
 try {

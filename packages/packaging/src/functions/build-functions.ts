@@ -7,7 +7,7 @@ import { repositoryRoot } from '@aertrip/release';
 const source = path.join(repositoryRoot, 'supabase');
 const builtins = new Set(builtinModules);
 
-/** Libraries name the modules of Node.js without their prefix; Deno knows them with it alone. */
+/** Libraries name the modules of Node.js without their prefix; Deno requires it. */
 const prefixedBuiltins: Plugin = {
   name: 'prefixed-builtins',
   setup({ onResolve }) {

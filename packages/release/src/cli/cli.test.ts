@@ -134,7 +134,7 @@ test('shows the status, rolls back and promotes again; repeated commands change 
     err: expect.stringMatching(/1\.1\.0 was rolled back before/),
   });
   expect((await mfe('log', 'remote-admin')).out).toMatch(
-    /7\s.*promote[^]*5\s.*asha\s+rollback\s+remote-admin\s+1\.0\.0\s+bookings list empty/,
+    /7\s.*promote[^]*5\s.*asha\s+rollback\s+remote-admin\s+bookings list empty\s+1\.0\.0/,
   );
   expect((await mfe('list', 'remote-admin')).out).toMatch(
     /remote-admin@1\.1\.0\s+live[^]*remote-admin@1\.0\.0\s+last known good/,

@@ -28,15 +28,15 @@ export async function logCommand(
     actor,
     action,
     apps.join(', '),
-    [after, ...gate].join('; '),
     reason,
+    [after, ...gate].join('; '),
   ]);
   return {
     json: { channel, entries, older, broken },
     human: [
       rows.length === 0
         ? `No change of ${app ?? channel} is in the log${since ? ' in that time' : ''}.`
-        : table(['Record', 'When (UTC)', 'Who', 'Change', 'Apps', 'After it', 'Why'], rows),
+        : table(['Record', 'When (UTC)', 'Who', 'Change', 'Apps', 'Why', 'After it'], rows),
       ...(older > 0 ? ['', `${older} older: --limit ${entries.length + older} shows them too.`] : []),
       ...(broken.length > 0 ? ['', ...broken] : []),
     ].join('\n'),

@@ -103,7 +103,7 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
     .showHelpAfterError('→ Run npx mfe --help, or npx mfe <command> --help.')
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 somebody else was first, 5 held or frozen, 6 verification without a result.',
+      '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held or frozen, 6 verification without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
   addOperations(program, connect, operations);

@@ -30,15 +30,13 @@ function readingCommands(program: Command, connect: Connect): void {
     async (context, words, options) => (await import('./log-command')).logCommand(context, words, options),
   );
   connect(
-    program
-      .command('diff <app@version> [app@version]')
-      .description('differences between two versions, or from the live one'),
+    program.command('diff <app@version> [app@version]').description('compare two versions, or live with one'),
     async (context, words) => (await import('./diff-command')).diffCommand(context, words),
   );
   connect(
     program
       .command('errors <app@version>')
-      .description('most frequent errors of its visits and server renders, with their places in the sources'),
+      .description('most frequent errors of visits and server renders, with source lines'),
     async (context, words) => (await import('./errors-command')).errorsCommand(context, words),
   );
 }
@@ -47,7 +45,7 @@ function recordCommands(program: Command, connect: Connect): void {
   connect(
     program
       .command('record <remote> [dir]')
-      .description('write the snapshots of the screens of a build for review')
+      .description('record snapshots of the screens of a build for review')
       .option('--services <url>', 'record the answers of these running data services first')
       .option('--api-key <key>', 'their key of anonymous requests'),
     async (context, words, options) =>

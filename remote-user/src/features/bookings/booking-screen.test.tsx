@@ -320,7 +320,7 @@ test('shows the plan, and pays exactly the next instalment', async () => {
   expect(region('Payments').queryByRole('button', { name: /instalment/ })).not.toBeInTheDocument();
 });
 
-test('says since when an instalment is late', async () => {
+test('shows since when an instalment is late', async () => {
   serve({
     booking_details: bookingDetails({
       next_payment: { due_on: '2027-01-11', amount_paise: 14_302_000, late_since: '2027-01-11' },

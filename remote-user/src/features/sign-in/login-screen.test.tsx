@@ -63,7 +63,7 @@ test('reports the goal sign-in: begun with the first input, reached with the ses
   expect(signals).toContain('reached sign-in');
 });
 
-test('somebody who is signed in already is sent on', async () => {
+test('redirects a customer who is signed in already', async () => {
   act(() => provider.emit(aCustomer()));
   openPage('/login?from=%2Finternational-tours');
   expect(await screen.findByText('Elsewhere: /international-tours')).toBeInTheDocument();

@@ -30,7 +30,7 @@ export function tourFacts({ title, starts_on, ends_on, city, ref }: MessageField
   ]);
 }
 
-/** Amount and day of what is to be paid next. */
+/** Amount and day of the next payment. */
 export const nextPayment = ({ next }: MessageFields): Fact[] =>
   next
     ? facts([

@@ -17,7 +17,7 @@ export const messageFieldsSchema = v.object({
   due_paise: paise,
   deposit_paise: paise,
   balance_due_on: text,
-  /** What is to be paid next. */
+  /** The next payment. */
   next: v.nullish(v.object({ due_on: v.string(), amount_paise: v.number(), late_since: text })),
   hold_expires_at: text,
   amount_paise: paise,

@@ -73,7 +73,7 @@ test.each(['booking_cancelled', 'booking_changed'])('explains our own reason in 
   expect(renderText({ message, ...rest })).toMatch(/we had to[^]*The pass is closed\./i);
 });
 
-test('says since when an instalment is late', () => {
+test('states since when an instalment is late', () => {
   const late = { ...fields, next: { ...fields.next, late_since: fields.next.due_on } };
   expect(letter('instalment_due', late).message.subject).toBe(
     'Your payment of ₹2,91,327 for Japan in Cherry Blossom was due on 11 Jan 2027',
