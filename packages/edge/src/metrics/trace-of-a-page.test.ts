@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promote, type ReleaseManifest } from '@aertrip/release';
+import { type ReleaseManifest } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
-import { by } from '@aertrip/release/testing/sample-build';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import { startSpanReceiver, traceTree } from '@aertrip/telemetry/testing';
 import { getRequestListener } from '@hono/node-server';
@@ -82,8 +81,7 @@ async function tracedSite({ share = 1 } = {}) {
     },
   });
   const facts = { app: 'remote-public', paths: ['/package/:slug'], server: 'server/main.cjs' };
-  await site.publishVerified('3.0.0', { ...facts, private: ['/package/link'] });
-  await promote(site.streamOf('remote-public'), '3.0.0', { ...by, withoutBrowser: true });
+  await site.releaseIntoSoak('3.0.0', { ...facts, private: ['/package/link'] });
   const { fetch: answer } = site.edge;
   const url = await serve(
     getRequestListener((request, bindings) => answer(request, bindings)),

@@ -1,5 +1,5 @@
 import { logKey, releaseKey } from '../core/store-layout';
-import { abortCanary, startCanary } from '../index';
+import { abortCanary } from '../index';
 import { readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { deriveRegistry } from './derive-registry';
@@ -11,9 +11,7 @@ const allowed = { page: 'https://shop.example/packages/kashmir', origins: ['http
 async function siteInCanary() {
   const site = await sampleSite();
   for (const version of ['1.0.0', '1.1.0']) await site.release(version);
-  await site.publishVerified('1.2.0');
-  const plan = { steps: [33.33], stepMinutes: null, margin: 1, minimumSample: 100 };
-  await startCanary(site.stream, '1.2.0', plan, { ...by, withoutBrowser: true });
+  await site.releaseToShare('1.2.0', { steps: [33.33] });
   return site;
 }
 

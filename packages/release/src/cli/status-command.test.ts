@@ -163,7 +163,7 @@ test('shows the judgements of a canary and a soak for few visitors, which a pers
   await publishSample({ version: '1.1.0', audience: 'few' });
   const start = ['canary', 'start', 'remote-admin@1.1.0', '--steps', '50', '--without-browser'];
   expect(await json(...start, '--every', '5m')).toMatchObject({
-    revisions: [{ canary: { audience: 'few', minimumSample: 20, margin: 5, stepMinutes: 5 } }],
+    revisions: [{ canary: { audience: 'few', stepMinutes: 5 } }],
   });
   // A step for few visitors lasts at least half an hour.
   expect((await mfe('status', 'remote-admin')).out).toMatch(
