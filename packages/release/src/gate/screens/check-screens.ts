@@ -211,6 +211,20 @@ interface Checked {
 
 const isRefused = ({ faults, isReviewed }: Checked) => faults.length > 0 || !isReviewed;
 
+const openedScreen = (
+  open: ScreenPage,
+  unanswered: () => readonly string[],
+  walk: ScreenWalk,
+): OpenedScreen => ({
+  screen: open.screen,
+  walk,
+  status: open.status,
+  ...(open.made?.problem ? { problem: open.made.problem } : {}),
+  errors: [...open.errors],
+  otherOrigins: [...open.otherOrigins],
+  unanswered: unanswered(),
+});
+
 class Comparer {
   private readonly alone = new Map<string, Promise<ShellAlone>>();
 
@@ -226,9 +240,8 @@ class Comparer {
   }
 
   private get options(): WalkOptions {
-    return this.isHost
-      ? { scopes: Object.values(shellParts), isHost: true, explores: true, stored: [] }
-      : { scopes: remoteScopes, isHost: false, explores: true, stored: [] };
+    const { isHost } = this;
+    return { scopes: isHost ? Object.values(shellParts) : remoteScopes, isHost, explores: true, stored: [] };
   }
 
   private async startSide({ host, remote }: Side): Promise<ScreenSite> {
@@ -274,30 +287,17 @@ class Comparer {
   private async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
     const startedAt = performance.now();
     const known = new Set<string>();
-    const read = async (
-      open: ScreenPage,
-      unanswered: () => readonly string[],
-      walk: ScreenWalk,
-    ): Promise<OpenedScreen> => ({
-      screen,
-      walk,
-      status: open.status,
-      ...(open.made?.problem ? { problem: open.made.problem } : {}),
-      errors: [...open.errors],
-      otherOrigins: [...open.otherOrigins],
-      unanswered: unanswered(),
-    });
     const { desk, phone } = usualConditions;
     const stored = this.isHost ? [] : (await this.shellAlone(site, screen, desk)).stored;
     const options = { ...this.options, stored };
     const wide = await site.use(screen, desk, async (open, unanswered) => {
       const walk = await walkScreen(open, options, { title: 'Opened at 1440 px', known });
-      return { walk, opened: await read(open, unanswered, walk) };
+      return { walk, opened: openedScreen(open, unanswered, walk) };
     });
     const narrow = await site.use(screen, phone, async (open, unanswered) => {
       const before = wide.walk.lines;
       const walk = await walkScreen(open, options, { title: 'Opened at 390 px', before, known });
-      return { walk, opened: await read(open, unanswered, walk) };
+      return { walk, opened: openedScreen(open, unanswered, walk) };
     });
     return {
       opened: [wide.opened, narrow.opened],
@@ -318,15 +318,7 @@ class Comparer {
       site.use(screen, conditions, async (open, unanswered) => {
         const options = { ...this.options, explores: false };
         const walk = await walkScreen(open, options, { title: '' });
-        const opened: OpenedScreen = {
-          screen,
-          walk,
-          status: open.status,
-          errors: [...open.errors],
-          otherOrigins: [...open.otherOrigins],
-          unanswered: unanswered(),
-        };
-        return { faults: renderingFaults(opened), lines: walk.lines };
+        return { faults: renderingFaults(openedScreen(open, unanswered, walk)), lines: walk.lines };
       });
     const foreign = await scan(abroad);
     const refused = await scan(restricted);
