@@ -1,6 +1,6 @@
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { serve } from '@aertrip/release/testing/serve';
 import type { ReleaseManifest } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
@@ -56,7 +56,7 @@ const library = {
 };
 
 beforeAll(async () => {
-  files = await mkdtemp(path.join(tmpdir(), 'aertrip-ways-out-'));
+  files = await temporaryFolder();
   secret = path.join(files, 'secret');
   await writeFile(secret, 'a key');
   asked = [];
@@ -69,7 +69,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   delete process.env.AERTRIP_TEST_SECRET;
-  await rm(files, { recursive: true });
 });
 
 beforeEach(() => {
