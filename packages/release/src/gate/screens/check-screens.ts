@@ -27,7 +27,7 @@ import { startScreenSite, type ScreenSite } from './run-screens';
 import type { ScreenPage } from './screen-page';
 import { readShell, shellParts } from './shell-facts';
 import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshotName } from './snapshot';
-import { walkScreen, type ScreenWalk, type WalkOptions } from './walk-screen';
+import { takeSteps, walkScreen, type ScreenWalk, type WalkOptions } from './walk-screen';
 
 /** Path that no remote answers, on which the page shows the shell alone. */
 const shellPath = '/_release-check';
@@ -439,12 +439,18 @@ class Comparer {
     };
   }
 
-  private async picture(site: ScreenSite, screen: Screen): Promise<ScreenPicture[]> {
+  /** Pictures of a screen, with faults at the step that cannot be taken. */
+  private async picture(site: ScreenSite, screen: Screen, hasFaults = false): Promise<ScreenPicture[]> {
     const pictures: ScreenPicture[] = [];
     for (const conditions of Object.values(usualConditions)) {
       const scale = conditions.width > 1000 ? 0.5 : 1;
       const made = await site.use(screen, conditions, async (open) => {
         await open.open();
+        const takeStep = async (_: string, take: () => Promise<void>) => {
+          await take().catch(() => undefined);
+          await open.settle();
+        };
+        if (hasFaults) await takeSteps(open, takeStep);
         return open.picture(conditions.width, scale);
       });
       const { width, height, jpeg } = made;
@@ -518,7 +524,7 @@ class Comparer {
       const results = await eachOf(
         checked,
         1,
-        async ({ screen, ms, changes, isReviewed }): Promise<CheckedScreen> => {
+        async ({ screen, ms, faults: own, changes, isReviewed }): Promise<CheckedScreen> => {
           const isChanged = changes.length > 0;
           const before = isChanged ? await openLive() : undefined;
           return {
@@ -530,7 +536,10 @@ class Comparer {
             changes: shortened(changes),
             isReviewed,
             before: before ? await this.picture(before, screen).catch(() => []) : [],
-            after: isChanged ? await this.picture(site, screen).catch(() => []) : [],
+            after:
+              isChanged || own.length > 0
+                ? await this.picture(site, screen, own.length > 0).catch(() => [])
+                : [],
           };
         },
       );
