@@ -9,7 +9,6 @@ import {
   readMetrics,
   repositoryRoot,
   rollback,
-  startCanary,
 } from '@aertrip/release';
 import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
@@ -50,10 +49,7 @@ const open = () => openStore(`s3://bucket?endpoint=${s3.endpoint}`, { probe: 'la
 test('lets an edge count, report its releases, and abort a bad canary', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const site = await siteWithEdge({}, await open());
-  await site.publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: 30, margin: 5, minimumSample: 10 };
-  const started = await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
-  const { revision } = started.revision;
+  const { revision } = (await site.releaseToShare('1.1.0', { stepMinutes: 30 })).revision;
   const visitors = await canaryVisitors(site, '/admin', 2);
   who = 'edge';
   for (let each = 0; each < 20; each += 1) {

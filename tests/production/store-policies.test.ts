@@ -27,7 +27,6 @@ import {
   readMetrics,
   repositoryRoot,
   rollback,
-  startCanary,
   unhold,
   writeMetrics,
   type Stream,
@@ -103,8 +102,7 @@ async function answerOf(work: Promise<unknown>): Promise<Answer> {
 }
 
 /** Ends a step as soon as its visits are judged. */
-const plan = { steps: [20, 50], stepMinutes: 0.0001, margin: 1, minimumSample: 100 };
-const withoutBrowser = { ...by, withoutBrowser: true };
+const plan = { steps: [20, 50], stepMinutes: 0.0001 };
 
 type Site = Awaited<ReturnType<typeof sampleSite>>;
 type Edge = Awaited<ReturnType<typeof startEdge>>;
@@ -114,10 +112,10 @@ async function judge({ service }: Edge): Promise<void> {
   await service.backgroundJobs.settled();
 }
 
-/** Writes 200 good visits of each version as another edge counted them, with the account of the store, and judges them. */
+/** Writes 1,000 good visits of each version as another edge counted them, with the account of the store, and judges them. */
 async function visit(stream: Stream, edge: Edge): Promise<void> {
   const { revision = 0, live = '', canary } = (await latestRevision(stream)) ?? {};
-  const versions = { [live]: sampleLoads(200), [canary?.version ?? '']: sampleLoads(200) };
+  const versions = { [live]: sampleLoads(1000), [canary?.version ?? '']: sampleLoads(1000) };
   await writeMetrics(stream, { revision, edge: 'other', versions });
   await judge(edge);
 }
@@ -146,15 +144,13 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
   const edgeStore = await open('edge');
   const edge = await startEdge(edgeStore);
   const ofEdge = { ...site.stream, store: edgeStore };
-  await site.publishVerified('1.1.0');
-  await startCanary(site.stream, '1.1.0', plan, withoutBrowser);
+  await site.releaseToShare('1.1.0', plan);
   await visit(ofEdge, edge);
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary step', canary: { traffic: 50 } });
   await visit(ofEdge, edge);
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
 
-  await site.publishVerified('1.2.0');
-  await startCanary(site.stream, '1.2.0', plan, withoutBrowser);
+  await site.releaseToShare('1.2.0', plan);
   const { revision = 0 } = (await latestRevision(site.stream)) ?? {};
   await fail(site, edge);
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary abort', live: '1.1.0' });

@@ -1,5 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@aertrip/release/testing/serve';
 import { createReadiness, type ReadinessOptions } from './readiness';
 import type { LiveReleases } from './releases/live-releases';
 
@@ -59,25 +58,8 @@ test('names a frozen store although the releases are in memory, and probes it on
 });
 
 describe('with embedded services', () => {
-  const open: ReturnType<typeof createServer>[] = [];
-  afterEach(() => {
-    for (const server of open.splice(0)) {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
-
-  async function serviceUrl(answer: RequestListener): Promise<string> {
-    const server = createServer(answer);
-    open.push(server);
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
   test('is ready when both answer at /health', async () => {
-    const url = await serviceUrl(({ url: path }, response) =>
+    const { url } = await serve(({ url: path }, response) =>
       response.writeHead(path === '/health' ? 200 : 404).end(),
     );
     expect(await answerOf({ services: { data: url, identity: url } })).toEqual([
@@ -87,8 +69,8 @@ describe('with embedded services', () => {
   });
 
   test.each(['data', 'identity'])('is not ready when %s hangs', async (name) => {
-    const sane = await serviceUrl((_, response) => response.end());
-    const hung = await serviceUrl(() => undefined);
+    const { url: sane } = await serve((_, response) => response.end());
+    const { url: hung } = await serve(() => undefined);
     expect(await answerOf({ services: { data: sane, identity: sane, [name]: hung } })).toEqual([
       503,
       expect.stringContaining(`${name}: The service does not answer in time.\n`),

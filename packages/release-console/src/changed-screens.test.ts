@@ -1,6 +1,11 @@
 import { latestRevision, verify, type BrowserCheck } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
-import { changedScreen, sampleBrowser, sampleScreen } from '@aertrip/release/testing/sample-pictures';
+import {
+  changedScreen,
+  sampleBrowser,
+  samplePicture,
+  sampleScreen,
+} from '@aertrip/release/testing/sample-pictures';
 import { enteredConsole } from './testing/entered-console';
 
 const price = 'Opened at 390 px: text "₹37,999" → text "₹379"';
@@ -54,6 +59,14 @@ test.each([versionPage, promotePage])(
       expect((await request(other)).status).toBe(404);
   },
 );
+
+test('shows the pictures of a screen that has faults and no changes', async () => {
+  const screens = [sampleScreen({ after: [samplePicture()] })];
+  const { get } = await consoleWithCandidate(async () => ({ faults: ['/admin shows nothing'], screens }));
+  const { html, text } = await get(versionPage);
+  expect(text).toMatch(/\/admin shows nothing .*Picture of \/admin \(administrator\) 390 px wide/);
+  expect(sourcesIn(html)).toHaveLength(1);
+});
 
 test.each([
   [0, 'No screen changes.', 0],

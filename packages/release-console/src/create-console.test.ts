@@ -5,10 +5,8 @@ import {
   hold,
   latestRevision,
   logKey,
-  promote,
   rollback,
   setPaths,
-  startCanary,
   unhold,
   workspaceApps,
   writeEdgeNote,
@@ -19,7 +17,7 @@ import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import type { ConsoleOptions } from './state/options';
 import { enteredConsole } from './testing/entered-console';
 
-const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 500 };
+const plan = { steps: [5, 25], stepMinutes: 30 };
 
 async function consoleOf(options: Partial<ConsoleOptions> = {}) {
   const site = await sampleSite();
@@ -35,8 +33,7 @@ async function consoleOf(options: Partial<ConsoleOptions> = {}) {
     });
   const startSampleCanary = async () => {
     await site.release('1.0.0');
-    await site.publishVerified('1.1.0');
-    await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+    await site.releaseToShare('1.1.0', plan);
   };
   return {
     ...site,
@@ -142,15 +139,14 @@ test('shows a canary with its step, both failure rates and what it waits for', a
 });
 
 test('shows a soak with the verdict of each metric, and ends it on request', async () => {
-  const { get, run, release, publishVerified, revision, stream } = await consoleOf();
+  const { get, run, release, releaseIntoSoak, revision, stream } = await consoleOf();
   await release('1.0.0');
   await writeMetrics(stream, {
     revision: await revision(),
     edge: 'e',
     versions: { '1.0.0': visits(2000, 2) },
   });
-  await publishVerified('1.1.0');
-  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  await releaseIntoSoak('1.1.0');
   await writeMetrics(stream, {
     revision: await revision(),
     edge: 'e',

@@ -1,5 +1,5 @@
-import { latestRevision, operations, startCanary } from '@aertrip/release';
-import { by, sampleSite } from '@aertrip/release/testing/sample-build';
+import { latestRevision, operations } from '@aertrip/release';
+import { sampleSite } from '@aertrip/release/testing/sample-build';
 import { signedSite } from '@aertrip/release/testing/signed-site';
 import type { Administrators } from './access/administrators';
 import { consoleRoles, mayRun, type ConsoleRole } from './access/roles';
@@ -10,9 +10,7 @@ import { enteredConsole } from './testing/entered-console';
 async function consoleFor(role: ConsoleRole) {
   const site = await sampleSite();
   await site.release('1.0.0');
-  await site.publishVerified('1.1.0');
-  const plan = { steps: [5], stepMinutes: null, margin: 1, minimumSample: 500 };
-  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  await site.releaseToShare('1.1.0', { steps: [5] });
   const administrators: Administrators = {
     find: async () => ({ name: 'meera@aertrip.example', role }),
     signIn: async () => ({ error: 'not used' }),

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { serve } from '@aertrip/release/testing/serve';
 import { latestRevision } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { hold } from '@aertrip/release';
@@ -139,7 +139,7 @@ describe('with administrators', () => {
   let isOpen = true;
 
   /** The part of a Supabase project that signs administrators in. */
-  const project = createServer(async (request, response) => {
+  const project: RequestListener = async (request, response) => {
     const send = (status: number, body: unknown = {}) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const { pathname } = new URL(request.url ?? '', 'http://project');
@@ -166,19 +166,14 @@ describe('with administrators', () => {
       return send(200, { due: isOpen ? due : 'sign_in', required_of: 'owners' });
     }
     return send(204);
-  });
+  };
   let administrators: ReturnType<typeof createAdministrators>;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => project.listen(0, '127.0.0.1', resolve));
     administrators = createAdministrators({
-      url: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
+      url: (await serve(project)).url,
       anonKey: 'anon',
       roles: { owner: 'owner', 'asha@x.example': 'releaser' },
     });
-  });
-  afterAll(() => {
-    project.closeAllConnections();
-    project.close();
   });
 
   const enter = async (email: string, password = 'right', code = '') => {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { createInterface } from 'node:readline';
 import { repositoryRoot, workspaceRemotes } from '@aertrip/release';
 
@@ -22,7 +22,7 @@ let folder: string;
 let sitePid: number | undefined;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'aertrip-on-stop-'));
+  folder = await temporaryFolder();
   sitePid = undefined;
 });
 
@@ -32,7 +32,6 @@ afterEach(async () => {
   } catch {
     // the process has stopped, as intended
   }
-  await rm(folder, { recursive: true });
 });
 
 function scriptOf(workspace: string, name: string): string {

@@ -145,6 +145,8 @@ const versions: Readonly<Record<string, (address: string) => string | undefined>
   '2.0.0': () => pageWith([changedText]),
   '2.0.1': () => pageWith([changedText]),
   '3.0.0': (address) => faultyPages[address],
+  '3.1.0': () => soundPage.replace(`textContent = 'We call you.'`, `innerHTML = '<img src="data:,">'`),
+  '3.2.0': () => soundPage.replace(shown, `console.error('no price');`),
 };
 
 const createPages: Parameters<typeof createScreensCheck>[0]['createPages'] = async ({ registry }) => {
@@ -288,6 +290,17 @@ test('refuses each fault and each change with its sentence, and no sound screen'
   for (const { check, sentence } of faults)
     expect.soft(found(screenPaths.faulty, check).join('\n')).toMatch(sentence);
   expect([...found(screenPaths.sound, 'screens'), ...found(screenPaths.sound, 'changes')]).toEqual([]);
+});
+
+test('checks accessibility after each step, and keeps pictures of a screen with faults alone', async () => {
+  const site = await openSite();
+  await site.publish('3.1.0');
+  expect(saysOf(await site.verify('3.1.0'), 'screens').join('\n')).toMatch(/breaks the rule image-alt/);
+  await site.publish('3.2.0');
+  const faulty = await site.verify('3.2.0');
+  expect(saysOf(faulty, 'screens').join('\n')).toMatch(/error in the console: no price/);
+  const pictures = [{ width: 1440 }, { width: 390 }];
+  expect(faulty.rendered).toMatchObject([{ changes: [], before: [], after: pictures }]);
 });
 
 test('opens the screens of the live release that a release has no answers for', async () => {

@@ -40,7 +40,7 @@ async function startHalf(stream: Stream & { readonly store: string }): Promise<s
   const { live = '' } = (await latestRevision(stream)) ?? {};
   await publishCandidate(stream, live);
   await verify({ ...stream, version: candidate, actor: by.actor });
-  const plan = { steps: [50], stepMinutes: null, margin: 100, minimumSample: 1_000_000 };
+  const plan = { steps: [50], stepMinutes: null };
   await startCanary(stream, candidate, plan, { ...by, withoutBrowser: true });
   return live;
 }

@@ -10,13 +10,7 @@ import {
   observeReleases,
 } from '@aertrip/edge';
 import { loadReport, siteUrl, siteWithEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
-import {
-  createFolderStore,
-  promote,
-  startCanary,
-  type ReleaseManifest,
-  type ReleaseStore,
-} from '@aertrip/release';
+import { createFolderStore, startCanary, type ReleaseManifest, type ReleaseStore } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
 import { by, temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
@@ -111,10 +105,9 @@ export async function metricsOfAnEdge(): Promise<ExposedMetrics> {
   observeReleases(site.service);
   await store.read('unreachable').catch(() => {});
   const facts = { app: 'remote-public', paths: ['/package/:slug'], server: 'server/main.cjs' };
-  await site.publishVerified('3.0.0', facts);
-  await promote(site.streamOf('remote-public'), '3.0.0', { ...by, withoutBrowser: true });
+  await site.releaseIntoSoak('3.0.0', facts);
   await site.publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  const plan = { steps: [50], stepMinutes: null };
   const { revision: started } = await startCanary(site.stream, '1.1.0', plan, {
     ...by,
     withoutBrowser: true,

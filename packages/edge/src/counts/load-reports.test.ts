@@ -1,16 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   latestRevision,
-  promote,
   readEdges,
   readMetrics,
-  startCanary,
   writeMetrics,
   type CanaryPlan,
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
-import { by } from '@aertrip/release/testing/sample-build';
 import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
@@ -156,12 +153,11 @@ test('counts sixty reports of each visitor in a minute', async () => {
   expect(loads()).toBe(100);
 });
 
-const plan: CanaryPlan = { steps: [50], stepMinutes: 0.001, margin: 5, minimumSample: 10 };
+const plan: CanaryPlan = { steps: [50], stepMinutes: 0.001 };
 
 async function siteInCanary(store?: ReleaseStore) {
   const edge = await siteWithEdge({}, store);
-  await edge.publishVerified('1.1.0');
-  await startCanary(edge.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  await edge.releaseToShare('1.1.0', plan);
   const visitors = await canaryVisitors(edge, '/admin', 2);
   const reportAll = async (version: string, good: number, failed: number) => {
     const own = visitors[version === '1.1.0' ? 'canary' : 'live'];
@@ -210,7 +206,7 @@ test('waits while the live version has too few loads', async () => {
 test('completes a good canary when its last step is over', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { service, stream } = await siteInCanary();
-  const versions = { '1.0.0': sampleLoads(20), '1.1.0': sampleLoads(20) };
+  const versions = { '1.0.0': sampleLoads(1000), '1.1.0': sampleLoads(1000) };
   await writeMetrics(stream, { revision: canaryRevision, edge: 'other', versions });
   await delay(80); // the step lasts 60 ms
   await service.backgroundJobs.round();
@@ -239,8 +235,7 @@ test('aborts a canary that the servers cannot render, for any sample size', asyn
 test('rolls back a version in its soak that the servers cannot render', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const edge = await siteWithEdge();
-  await edge.publishVerified('1.1.0');
-  await promote(edge.stream, '1.1.0', { ...by, withoutBrowser: true });
+  await edge.releaseIntoSoak('1.1.0');
   for (let page = 0; page < 5; page += 1)
     edge.service.counter.rendered({
       app: 'remote-admin',

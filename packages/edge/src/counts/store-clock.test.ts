@@ -4,12 +4,10 @@ import {
   latestRevision,
   logKey,
   readEdges,
-  startCanary,
   writeEdgeNote,
   writeMetrics,
   type ChannelRecord,
 } from '@aertrip/release';
-import { by } from '@aertrip/release/testing/sample-build';
 import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { sealed } from '@aertrip/release/testing/seal';
 import { siteWithEdge, startEdge } from '../testing/edge-under-test';
@@ -45,11 +43,8 @@ const minute = 60_000;
 /** A canary of remote-admin whose step lasts an hour, good enough to go on when that is over. */
 async function canaryBegun(minutesAgo: number, { byClockOff = 0 } = {}) {
   const site = await siteWithEdge();
-  await site.publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: 60, margin: 1, minimumSample: 1 };
   const begun = new Date(Date.now() - minutesAgo * minute);
-  const started = await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
-  const { revision, canary } = started.revision;
+  const { revision, canary } = (await site.releaseToShare('1.1.0', { stepMinutes: 60 })).revision;
   const key = logKey('live', revision);
   const at = new Date(begun.getTime() + byClockOff).toISOString();
   const record = JSON.parse(new TextDecoder().decode(await site.store.read(key))) as ChannelRecord;

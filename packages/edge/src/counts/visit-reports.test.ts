@@ -1,6 +1,5 @@
-import { latestRevision, noHealth, readMetrics, startCanary, type Revision } from '@aertrip/release';
+import { latestRevision, noHealth, readMetrics, type Revision } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
-import { by } from '@aertrip/release/testing/sample-build';
 import { visitLength, type VisitedRelease } from '@aertrip/release/visit-report';
 import { createMemoryCounters } from '../limits/counters';
 import { createClientShares } from './client-shares';
@@ -147,9 +146,7 @@ test('counts a visitor for the own side of a canary alone', async () => {
 test('counts a hoarded id in a canary only after a page of it', async () => {
   const site = await siteWithEdge();
   const hoard = await Promise.all(Array.from({ length: 12 }, () => knownVisitor(site)));
-  await site.publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  await site.releaseToShare('1.1.0');
   const { canary } = await canaryVisitors(site, '/admin', 1);
   const { salt } = (await latestRevision(site.stream))!.canary!;
   const hoarded = hoard.find(({ cookies }) =>

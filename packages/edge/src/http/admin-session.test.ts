@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { serve } from '@aertrip/release/testing/serve';
 import { getRequestListener } from '@hono/node-server';
 import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
 import { wholeSession } from '../testing/whole-session';
@@ -66,25 +65,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   send(subject ? 200 : 401, { subject });
 }
 
-const project = createServer((request, response) => void answer(request, response));
-let answerOfEdge: ReturnType<typeof getRequestListener>;
-const site = createServer((request, response) => void answerOfEdge(request, response));
 let url: string;
 
 beforeAll(async () => {
-  await once(project.listen(0, '127.0.0.1'), 'listening');
-  const data = `http://127.0.0.1:${(project.address() as AddressInfo).port}`;
-  const { edge } = await siteWithEdge({ edge: { upstreams: { data } } });
-  answerOfEdge = getRequestListener((request, connection) => edge.fetch(request, connection));
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const project = await serve((request, response) => void answer(request, response));
+  const { edge } = await siteWithEdge({ edge: { upstreams: { data: project.url } } });
+  ({ url } = await serve(getRequestListener((request, connection) => edge.fetch(request, connection))));
 }, 120_000);
-afterAll(() => {
-  for (const server of [site, project]) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
 beforeEach(() => {
   refreshTokens = new Set();
 });

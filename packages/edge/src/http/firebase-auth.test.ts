@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@aertrip/release/testing/serve';
 import { Hono } from 'hono';
 import { answerPolicy } from './answer-policy';
 import { addFirebaseAuth, firebaseAuthOrigin } from './firebase-auth';
@@ -17,20 +15,15 @@ test('is the origin of the project when the auth domain is the host of the site'
 });
 
 test('passes the sign-in pages and their settings to the project, by its own host and without a policy of the site', async () => {
-  const project = createServer(({ url, headers }, response) => response.end(`${headers.host}${url}`));
-  await once(project.listen(0, '127.0.0.1'), 'listening');
-  const host = `127.0.0.1:${(project.address() as AddressInfo).port}`;
+  const { port } = await serve(({ url, headers }, response) => response.end(`${headers.host}${url}`));
+  const host = `127.0.0.1:${port}`;
   const app = new Hono();
   app.use(answerPolicy);
   addFirebaseAuth(app, `http://${host}`);
-  try {
-    for (const path of ['/__/auth/handler?state=1', '/__/firebase/init.json']) {
-      const answer = await app.request(path, { headers: { host: 'holidays.example' } });
-      expect(await answer.text()).toBe(`${host}${path}`);
-      expect(answer.headers.get('content-security-policy')).toBeNull();
-    }
-    expect((await app.request('/__/other')).status).toBe(404);
-  } finally {
-    project.close();
+  for (const path of ['/__/auth/handler?state=1', '/__/firebase/init.json']) {
+    const answer = await app.request(path, { headers: { host: 'holidays.example' } });
+    expect(await answer.text()).toBe(`${host}${path}`);
+    expect(answer.headers.get('content-security-policy')).toBeNull();
   }
+  expect((await app.request('/__/other')).status).toBe(404);
 });

@@ -1,28 +1,17 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { serve } from '@aertrip/release/testing/serve';
 import { Hono } from 'hono';
 import { passTo } from './upstream';
 
 const forwarded = () => ({ 'x-forwarded-for': '203.0.113.7' });
 
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  }
-});
-
 /** A site in front of a service that answers like this. */
 async function siteBefore(service: RequestListener, timeLimit?: number) {
-  const server = createServer(service);
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, site: new Hono().all('*', passTo(`http://${host}`, forwarded, timeLimit)) };
+  const { url, port } = await serve(service);
+  return { host: `127.0.0.1:${port}`, site: new Hono().all('*', passTo(url, forwarded, timeLimit)) };
 }
 
 test('leaves a redirect of the service to the browser', async () => {

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { serve } from '@aertrip/release/testing/serve';
 import { Hono } from 'hono';
 import { createHealth } from '../health/health';
 import { createClientOf } from '../http/client-address';
@@ -21,7 +21,7 @@ const json = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** Answers about tokens as the service does: each is good once, for what the widget that gave it was told. */
-function verifier() {
+async function verifier() {
   const tokens = new Map<string, object>();
   const asked: URLSearchParams[] = [];
   const asService: Answering = (form, response) => {
@@ -39,11 +39,9 @@ function verifier() {
     asked.push(form);
     answering(form, response);
   }
-  const server = createServer((request: IncomingMessage, response) => {
-    void answer(request, response);
-  });
+  const { url } = await serve((request, response) => void answer(request, response));
   return {
-    server,
+    url,
     asked,
     answer: (as: Answering = asService) => (answering = as),
     /** Issues the token of a visitor's widget. */
@@ -55,17 +53,12 @@ function verifier() {
   };
 }
 
-let service: ReturnType<typeof verifier>;
+let service: Awaited<ReturnType<typeof verifier>>;
 beforeEach(async () => {
-  service = verifier();
-  await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
+  service = await verifier();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(async () => {
-  service.server.closeAllConnections();
-  await new Promise((resolve) => service.server.close(resolve));
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const enquiry: GuardedCall = {
   name: 'enquiry',
@@ -83,7 +76,6 @@ const guess: GuardedCall = {
 };
 
 function site({ secretKey = 'secret' } = {}) {
-  const { port } = service.server.address() as AddressInfo;
   const health = createHealth();
   const counters = createMemoryCounters();
   const turnstile = createTurnstile({
@@ -92,7 +84,7 @@ function site({ secretKey = 'secret' } = {}) {
     hostname: 'site.test',
     health,
     counters,
-    verifyUrl: `http://127.0.0.1:${port}/turnstile/v0/siteverify`,
+    verifyUrl: `${service.url}/turnstile/v0/siteverify`,
     timeLimit: 300,
   });
   const app = new Hono()

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { promote, type ReleaseManifest } from '@aertrip/release';
+import type { RequestListener } from 'node:http';
+import { type ReleaseManifest } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
-import { by } from '@aertrip/release/testing/sample-build';
+import { serve } from '@aertrip/release/testing/serve';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import { startSpanReceiver, traceTree } from '@aertrip/telemetry/testing';
 import { getRequestListener } from '@hono/node-server';
@@ -37,17 +35,13 @@ afterEach(async () => {
 });
 
 /** @param believes as a service of the edge does, which the edge tells whether a trace is recorded */
-async function serve(answer: RequestListener, believes: boolean): Promise<string> {
+async function serveObserved(answer: RequestListener, believes: boolean): Promise<string> {
   const observe = createRequestObserver({ describe: describePath, believes: () => believes });
-  const server = createServer((request, response) =>
+  const { url, stop } = await serve((request, response) =>
     observe(request, response, () => answer(request, response)),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stops.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  );
+  stops.push(stop);
+  return url;
 }
 
 /** A site that renders pages with data of a service, and sends its traces. */
@@ -56,7 +50,7 @@ async function tracedSite({ share = 1 } = {}) {
   stops.push(receiver.stop);
   const log = { format: 'text', level: 'error' } as const;
   const stopTelemetry = await startTelemetry({ log, traces: { url: receiver.url, share } }, 'edge');
-  const data = await serve((_, response) => {
+  const data = await serveObserved((_, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('[]');
   }, true);
@@ -82,10 +76,9 @@ async function tracedSite({ share = 1 } = {}) {
     },
   });
   const facts = { app: 'remote-public', paths: ['/package/:slug'], server: 'server/main.cjs' };
-  await site.publishVerified('3.0.0', { ...facts, private: ['/package/link'] });
-  await promote(site.streamOf('remote-public'), '3.0.0', { ...by, withoutBrowser: true });
+  await site.releaseIntoSoak('3.0.0', { ...facts, private: ['/package/link'] });
   const { fetch: answer } = site.edge;
-  const url = await serve(
+  const url = await serveObserved(
     getRequestListener((request, bindings) => answer(request, bindings)),
     false,
   );

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@aertrip/release/testing/serve';
 import { createDataVersions, type DataVersions } from './data-version';
 import { createHealth } from '../health/health';
 
@@ -23,22 +22,17 @@ interface State {
 /** A data service that answers with `state`, and hangs when there is none. */
 async function versionsUnderTest(options: { timeLimit?: number; interval?: number } = {}) {
   const state: State = { requests: [], names: ['tours_version'] };
-  const server = createServer((request, response) => {
+  const { url } = await serve((request, response) => {
     state.requests.push(`${request.method} ${request.url} ${request.headers.apikey}`);
     if (state.answer) response.writeHead(state.answer[0]).end(state.answer[1]);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const health = createHealth();
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const readNames = async () => {
     if (!state.names) throw new Error('The store does not answer.');
     return state.names;
   };
   const versions: DataVersions = createDataVersions({ url, anonKey: 'key', readNames, health, ...options });
-  stops.push(versions.stop, () => {
-    server.closeAllConnections();
-    server.close();
-  });
+  stops.push(versions.stop);
   return { versions, state, health };
 }
 

@@ -1,13 +1,5 @@
 import { availableParallelism } from 'node:os';
-import {
-  createPreview,
-  promote,
-  readMetrics,
-  startCanary,
-  type BuildFacts,
-  type Registry,
-} from '@aertrip/release';
-import { by } from '@aertrip/release/testing/sample-build';
+import { createPreview, readMetrics, type BuildFacts, type Registry } from '@aertrip/release';
 import type { RenderedPage, RenderRequest, RemoteRequest } from '../rendering/page-renderer';
 import { inlined, keyOf, liveRevision, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
 
@@ -71,8 +63,7 @@ async function siteThatRenders(start: typeof siteWithEdge | typeof siteWithCanar
   const { state, edge } = renderingUnderTest();
   const site = await start({ edge });
   const released = async (version: string, changes: Partial<BuildFacts> = {}) => {
-    await site.publishVerified(version, { ...publicRelease, ...changes });
-    await promote(site.streamOf('remote-public'), version, { ...by, withoutBrowser: true });
+    await site.releaseIntoSoak(version, { ...publicRelease, ...changes });
   };
   await released('3.0.0');
   return { ...site, state, released, text: async (path: string) => (await site.get(path)).text() };
@@ -86,10 +77,8 @@ async function untilWithinASecond(condition: () => Promise<boolean>): Promise<vo
 }
 
 /** Gives half of the visitors remote-public 3.1.0, and waits until the edge does. */
-async function startHalfCanary({ browser, publishVerified, streamOf, state }: Site, paths: string[]) {
-  await publishVerified('3.1.0', { ...publicRelease, paths });
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(streamOf('remote-public'), '3.1.0', plan, { ...by, withoutBrowser: true });
+async function startHalfCanary({ browser, releaseToShare, state }: Site, paths: string[]) {
+  await releaseToShare('3.1.0', { ...publicRelease, paths });
   await untilWithinASecond(async () => (await browser().get('/')).headers.get('set-cookie') !== null);
   state.renders.length = 0;
 }
@@ -333,15 +322,14 @@ test('puts the hydration payload under the id of the host', async () => {
 });
 
 test('renders a page again when its own data has changed, and no other', async () => {
-  const { get, state, publishVerified, streamOf } = await siteThatRenders();
+  const { get, state, releaseIntoSoak } = await siteThatRenders();
   const offers = {
     ...publicRelease,
     app: 'remote-user',
     paths: ['/user/offers'],
     dataVersion: 'offers_version',
   };
-  await publishVerified('1.0.0', offers);
-  await promote(streamOf('remote-user'), '1.0.0', { ...by, withoutBrowser: true });
+  await releaseIntoSoak('1.0.0', offers);
   await untilWithinASecond(async () => (await get('/user/offers')).status === 200);
   await get('/');
   state.renders.length = 0;

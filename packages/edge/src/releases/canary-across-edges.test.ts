@@ -1,5 +1,4 @@
-import { readMetrics, startCanary } from '@aertrip/release';
-import { by } from '@aertrip/release/testing/sample-build';
+import { readMetrics } from '@aertrip/release';
 import {
   canaryRevision,
   loadReport,
@@ -13,9 +12,7 @@ const shellIn = async (page: Response) =>
 
 test('gives a visitor the same side of a canary and the same id on three edges', async () => {
   const first = await siteWithEdge();
-  await first.publishVerified('1.1.0', first.host);
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(first.streamOf('host'), '1.1.0', plan, { ...by, withoutBrowser: true });
+  await first.releaseToShare('1.1.0', { ...first.host });
   const others = [await startEdge(first.store), await startEdge(first.store)];
   const seen = new Set<string | undefined>();
   for (let each = 0; each < 20; each += 1) {

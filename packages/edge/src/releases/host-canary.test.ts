@@ -2,10 +2,8 @@ import {
   abortCanary,
   createPreview,
   latestRevision,
-  promote,
   readMetrics,
   releaseKey,
-  startCanary,
   stepCanary,
   type Registry,
 } from '@aertrip/release';
@@ -16,8 +14,7 @@ import { inlined, keyOf, loadReport, siteWithEdge } from '../testing/edge-under-
 /** The record that begins the canary, after remotes, host, remote-admin and remote-public. */
 const canaryRevision = 5;
 
-const plan = { steps: [50, 80], stepMinutes: null, margin: 5, minimumSample: 10 };
-const unverified = { ...by, withoutBrowser: true };
+const plan = { steps: [50, 80], stepMinutes: null };
 
 const publicRelease = {
   app: 'remote-public',
@@ -49,11 +46,9 @@ async function siteWithHostCanary() {
     stop: async () => {},
   };
   const site = await siteWithEdge({ edge: { renderer }, service: { maxAge: 0 } });
-  await site.publishVerified('3.0.0', publicRelease);
-  await promote(site.streamOf('remote-public'), '3.0.0', unverified);
-  await site.publishVerified('1.1.0', { ...site.host, server: 'server/main.cjs' });
+  await site.releaseIntoSoak('3.0.0', publicRelease);
+  await site.releaseToShare('1.1.0', { ...plan, ...site.host, server: 'server/main.cjs' });
   const stream = site.streamOf('host');
-  await startCanary(stream, '1.1.0', plan, unverified);
   return { ...site, hostStream: stream, renders, failing };
 }
 

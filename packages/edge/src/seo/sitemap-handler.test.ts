@@ -43,8 +43,7 @@ async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
     ['remote-public', ['/', '/packages/:destination']],
     ['remote-user', ['/user/:section']],
   ] as const) {
-    await site.publishVerified('1.0.0', { app, paths: [...paths], server: 'server/main.cjs' });
-    await promote(site.streamOf(app), '1.0.0', { ...by, withoutBrowser: true });
+    await site.releaseIntoSoak('1.0.0', { app, paths: [...paths], server: 'server/main.cjs' });
   }
   const locations = async () => {
     const answer = await site.get('/sitemap.xml');

@@ -1,8 +1,8 @@
-import { previewKey, startCanary, type ReleaseStore } from '@aertrip/release';
+import { previewKey, type ReleaseStore } from '@aertrip/release';
 import { loadReportPath } from '@aertrip/release/host-report';
 import type { LoadReport } from '@aertrip/release/load-report';
 import { visitReportPath, type VisitedRelease } from '@aertrip/release/visit-report';
-import { by, sampleSite } from '@aertrip/release/testing/sample-build';
+import { sampleSite } from '@aertrip/release/testing/sample-build';
 import { createEdge, type EdgeOptions } from '../edge';
 import { createReleaseService, type ReleaseService } from '../release-service';
 
@@ -92,9 +92,7 @@ export async function siteWithEdge(options: Options = {}, store?: ReleaseStore) 
 /** The same with a canary 1.1.0 that takes half of the visitors. */
 export async function siteWithCanary(options: Options = {}) {
   const site = await siteWithEdge(options);
-  await site.publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(site.stream, '1.1.0', plan, { ...by, withoutBrowser: true });
+  await site.releaseToShare('1.1.0');
   return site;
 }
 

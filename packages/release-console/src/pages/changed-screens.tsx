@@ -1,5 +1,11 @@
 /** @jsxImportSource hono/jsx */
-import { nameOfScreen, type ChangedScreens, type KeptPicture, type RenderedScreen } from '@aertrip/release';
+import {
+  nameOfScreen,
+  type ChangedScreens,
+  type KeptPicture,
+  type RenderedScreen,
+  type Verification,
+} from '@aertrip/release';
 import { formatCount } from '../state/format';
 import { Badge, Fold, List, Tap } from './parts';
 import { paths } from './paths';
@@ -83,6 +89,24 @@ function Review({ of, screen }: { readonly of: Of; readonly screen: RenderedScre
     <Badge tone="info">Accepted by {of.acceptedChanges.by}</Badge>
   ) : (
     <Badge tone="warn">Not reviewed</Badge>
+  );
+}
+
+/** Pictures of the screens that have faults and no changes, at the step that could not be taken. */
+export function FaultyScreens({ verification }: { readonly verification: Verification }) {
+  const faulty = verification.rendered.filter(
+    ({ changes, after }) => changes.length === 0 && after.length > 0,
+  );
+  return (
+    <>
+      {faulty.map((screen) => (
+        <Fold summary={`Picture of ${nameOfScreen(verification.app, screen)}`} isFoldedWhereWide>
+          {screen.after.map((picture) => (
+            <Picture of={verification} screen={screen} title={`${picture.width} px wide`} picture={picture} />
+          ))}
+        </Fold>
+      ))}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { formatCount } from '../state/format';
 import { paths } from './paths';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
-import { ChangedScreensList, Sentences } from './changed-screens';
+import { ChangedScreensList, FaultyScreens, Sentences } from './changed-screens';
 import { Crumb, Layout, type Frame } from './layout';
 import { Badge, Fact, Fold, OwnerFact, Refusal, TextField, When, type Tone, Tap } from './parts';
 import { Roles, VerdictBadge } from './version-list';
@@ -159,6 +159,7 @@ export function VersionPage({ frame, app, state, current, offers, now }: Version
           {verdict.refusal && verdict.kind !== 'failed' && <p>{verdict.refusal.parts.found}</p>}
           <OfferLinks offers={again} />
           {verification && <Checks verification={verification} now={now} />}
+          {verification && <FaultyScreens verification={verification} />}
           {verdict.kind === 'changes not reviewed' && again.length > 0 && (
             <AcceptForm app={app} version={version} />
           )}

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext, type Context } from 'node:vm';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { repositoryRoot } from '../core/repository-root';
+import { temporaryFolder } from '../testing/sample-build';
 
 type Shares = Record<string, Record<string, { get(): () => unknown }>>;
 
@@ -25,7 +25,7 @@ interface Container {
   get(module: string): Promise<() => { routes(): unknown }>;
 }
 
-const folder = mkdtemp(path.join(tmpdir(), 'aertrip-shares-'));
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   const remote = await folder;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../core/repository-root';
+import { temporaryFolder } from '../testing/sample-build';
 import type { BuildFacts } from '../releases/build-facts';
 
 const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fixture.ts');
@@ -15,7 +15,7 @@ async function build(
   kind: 'host' | 'remote',
   sources: Readonly<Record<string, string>>,
 ): Promise<BuildFacts & { readonly scripts: string }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-build-'));
+  const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'src', 'facades'), { recursive: true });
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, name), source);

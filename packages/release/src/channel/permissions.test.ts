@@ -5,7 +5,7 @@ import { whyNotPermitted } from './permissions';
 const at = '2026-11-25T10:00:00Z';
 const by = { actor: 'ravi', reason: 'test', at };
 const hold = { since: at, by: 'ravi', reason: 'test', cause: 'person' as const };
-const shares = { steps: [5, 50], step: 0, traffic: 5, stepMinutes: null, margin: 1, minimumSample: 10 };
+const shares = { steps: [5, 50], step: 0, traffic: 5, stepMinutes: null };
 const times = { salt: 'x', startedAt: at, stepStartedAt: at, audience: 'many' as const };
 const canary = { version: '1.2.0', ...shares, ...times };
 const lastStep = { ...canary, step: 1, traffic: 50 };

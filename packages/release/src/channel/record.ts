@@ -22,20 +22,16 @@ const canarySchema = v.object({
   stepStartedAt: v.string(),
   /** Minimum minutes of a step before it ends automatically; null for manual steps. */
   stepMinutes: v.nullable(v.number()),
-  /** Tolerated excess of the failure rate over the live version, in percentage points. */
-  margin: v.number(),
-  /** Minimum loads of each version before a verdict. */
-  minimumSample: v.number(),
   /** Audience profile of the judgement. */
   audience: v.picklist(audiences),
 });
 
-const { steps, stepMinutes, margin, minimumSample, audience } = canarySchema.entries;
+const { steps, stepMinutes, audience } = canarySchema.entries;
 
 const proposalSchema = v.object({
   operation: v.picklist(['promote', 'canary start']),
   version: v.string(),
-  canary: v.optional(v.object({ steps, stepMinutes, margin, minimumSample, audience })),
+  canary: v.optional(v.object({ steps, stepMinutes, audience })),
   withoutBrowser: v.optional(v.boolean()),
 });
 

@@ -1,5 +1,5 @@
 import { logKey, releaseKey } from '../core/store-layout';
-import { abortCanary, startCanary } from '../index';
+import { abortCanary } from '../index';
 import { readText, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { deriveRegistry } from './derive-registry';
@@ -11,9 +11,7 @@ const allowed = { page: 'https://shop.example/packages/kashmir', origins: ['http
 async function siteInCanary() {
   const site = await sampleSite();
   for (const version of ['1.0.0', '1.1.0']) await site.release(version);
-  await site.publishVerified('1.2.0');
-  const plan = { steps: [33.33], stepMinutes: null, margin: 1, minimumSample: 100 };
-  await startCanary(site.stream, '1.2.0', plan, { ...by, withoutBrowser: true });
+  await site.releaseToShare('1.2.0', { steps: [33.33] });
   return site;
 }
 
@@ -107,96 +105,53 @@ test('fails on a log without a sound record instead of returning an empty regist
   await expect(deriveRegistry(store, 'live')).rejects.toThrow(/JSON/);
 });
 
-test.each<[string, (registry: Registry) => void, RegExp]>([
+type Entries = Registry['microFrontends'][string];
+
+test.each<[string, (entries: Entries) => unknown, RegExp]>([
   [
     'shares that do not sum to 100',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.deployment.traffic = 90;
-    },
+    ([live]) => (live!.deployment.traffic = 90),
     /sum to 123\.33 % instead of 100 %/,
   ],
   [
     'a negative share',
-    ({ microFrontends }) => {
-      microFrontends[app]![2]!.deployment.traffic = -10;
-      microFrontends[app]![0]!.deployment.traffic = 76.67;
-    },
+    ([live, , good]) => ((good!.deployment.traffic = -10), (live!.deployment.traffic = 76.67)),
     /below 0 %/,
   ],
   [
     'two defaults',
-    ({ microFrontends }) => {
-      microFrontends[app]![1]!.deployment.default = true;
-    },
+    ([, canary]) => (canary!.deployment.default = true),
     /2 default entries \(1\.1\.0, 1\.2\.0\) instead of one/,
   ],
-  [
-    'no default',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.deployment.default = false;
-    },
-    /0 default entries/,
-  ],
-  [
-    'no entries',
-    ({ microFrontends }) => {
-      microFrontends[app] = [];
-    },
-    /has no entry/,
-  ],
+  ['no default', ([live]) => (live!.deployment.default = false), /0 default entries/],
+  ['no entries', (all) => all.splice(0), /has no entry/],
   [
     'a URL elsewhere',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.url = 'https://evil.example/a.js';
-    },
+    ([live]) => (live!.url = 'https://evil.example/a.js'),
     /outside the allowed origins: https:\/\/evil\.example\/a\.js/,
   ],
   [
     'a URL that only begins like an allowed one',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.fallbackUrl = 'https://second.example.evil.example/a.js';
-    },
+    ([live]) => (live!.fallbackUrl = 'https://second.example.evil.example/a.js'),
     /outside/,
   ],
   [
     'a URL of the allowed name with other credentials',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.url = 'https://second.example@evil.example/a.js';
-    },
+    ([live]) => (live!.url = 'https://second.example@evil.example/a.js'),
     /outside/,
   ],
-  [
-    'an asset elsewhere',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.extras.assets.js[0]!.url = '//evil.example/a.js';
-    },
-    /outside/,
-  ],
-  [
-    'a URL that runs code',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.url = 'javascript:alert(1)';
-    },
-    /outside/,
-  ],
-  [
-    'an entry without a hash',
-    ({ microFrontends }) => {
-      microFrontends[app]![0]!.metadata.integrity = '';
-    },
-    /no hash/,
-  ],
+  ['an asset elsewhere', ([live]) => (live!.extras.assets.js[0]!.url = '//evil.example/a.js'), /outside/],
+  ['a URL that runs code', ([live]) => (live!.url = 'javascript:alert(1)'), /outside/],
+  ['an entry without a hash', ([live]) => (live!.metadata.integrity = ''), /no hash/],
   [
     'a missing field',
-    ({ microFrontends }) => {
-      delete (microFrontends[app]![0] as Partial<Registry['microFrontends'][string][number]>).deployment;
-    },
+    ([live]) => delete (live as Partial<Entries[number]>).deployment,
     /remote-admin\.0\.deployment/,
   ],
 ])('a registry with %s is not used, and the defect is named', async (_, spoil, sentence) => {
   const { store } = await siteInCanary();
   const registry = await deriveRegistry(store, 'live');
-  spoil(registry);
+  spoil(registry.microFrontends[app]!);
   const { registry: usable, errors } = checkRegistry(JSON.stringify(registry), allowed);
   expect(usable).toBeUndefined();
   expect(errors.join('\n')).toMatch(sentence);

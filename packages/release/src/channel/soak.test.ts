@@ -4,11 +4,9 @@ import {
   entriesAt,
   hold,
   latestRevision,
-  promote,
   readRecord,
   readSoakMetrics,
   rollback,
-  startCanary,
   stepCanary,
   superviseSoak,
   unhold,
@@ -20,8 +18,6 @@ import { readSituation, runPlan } from '../operations/plan';
 import { planRollback } from '../operations/rollback/plan';
 import { planSoakEnd } from '../operations/soak/plan';
 import { by, sampleSite } from '../testing/sample-build';
-
-const withoutBrowser = { ...by, withoutBrowser: true };
 
 const visits = (count: number, errors = 0): CountedLoads => ({
   loads: count,
@@ -38,8 +34,7 @@ async function siteInSoak() {
   const site = await sampleSite();
   await site.release('1.0.0');
   await count(site.stream, 3, '1.0.0', visits(9000));
-  await site.publishVerified('1.1.0');
-  await promote(site.stream, '1.1.0', withoutBrowser);
+  await site.releaseIntoSoak('1.1.0');
   const look = (minutes: number) =>
     superviseSoak(site.stream, (soak, current) => readSoakMetrics(site.stream, soak, current), {
       actor: 'edge e1',
@@ -104,7 +99,7 @@ test('rolls back a worse version automatically, marks it bad and holds the app w
 });
 
 test('stays live without becoming good after a week with too few visits', async () => {
-  const { stream, look, publishVerified } = await siteInSoak();
+  const { stream, look, releaseIntoSoak } = await siteInSoak();
   await count(stream, 4, '1.1.0', visits(30));
   expect(await look(6 * 24 * 60)).toMatchObject({ action: 'wait' });
   expect(await look(7 * 24 * 60)).toMatchObject({ action: 'not judged' });
@@ -114,15 +109,13 @@ test('stays live without becoming good after a week with too few visits', async 
     soak: { outcome: 'not judged', previous: '1.0.0' },
   });
   expect(await look(8 * 24 * 60)).toBeUndefined();
-  await publishVerified('1.2.0');
-  await promote(stream, '1.2.0', withoutBrowser);
+  await releaseIntoSoak('1.2.0');
   expect(await latestRevision(stream)).toMatchObject({ lastKnownGood: '1.0.0', olderGood: [] });
 });
 
 test('skips versions without a finished soak in a roll-back and reports them', async () => {
-  const { stream, publishVerified } = await siteInSoak();
-  await publishVerified('1.2.0');
-  await promote(stream, '1.2.0', withoutBrowser);
+  const { stream, releaseIntoSoak } = await siteInSoak();
+  await releaseIntoSoak('1.2.0');
   const plan = await planRollback(await readSituation(stream));
   expect(plan.version).toBe('1.0.0');
   expect(plan.effects).toContain('1.1.0 was live in between and never finished its soak: it is passed over.');
@@ -138,10 +131,9 @@ test('skips versions without a finished soak in a roll-back and reports them', a
 });
 
 test('returns to the previous version when none is good, and pages fall back to it', async () => {
-  const { stream, publishVerified } = await sampleSite();
+  const { stream, releaseIntoSoak } = await sampleSite();
   for (const version of ['1.0.0', '1.1.0']) {
-    await publishVerified(version);
-    await promote(stream, version, withoutBrowser);
+    await releaseIntoSoak(version);
   }
   const current = await latestRevision(stream);
   expect(current).toMatchObject({ live: '1.1.0', lastKnownGood: null });
@@ -165,9 +157,8 @@ test('returns to the previous version when none is good, and pages fall back to 
 });
 
 test('keeps a first version live and reports its obvious faults', async () => {
-  const { stream, publishVerified } = await sampleSite();
-  await publishVerified('1.0.0');
-  await promote(stream, '1.0.0', withoutBrowser);
+  const { stream, releaseIntoSoak } = await sampleSite();
+  await releaseIntoSoak('1.0.0');
   const failed = { loads: 0, failures: 0, byPhase: {}, renders: { requested: 9, failed: 9 } };
   await superviseSoak(stream, async () => failed, { actor: 'edge e1', now: new Date() });
   expect(await latestRevision(stream)).toMatchObject({
@@ -178,10 +169,8 @@ test('keeps a first version live and reports its obvious faults', async () => {
 });
 
 test('starts a soak after a completed canary and keeps the live one after an abort', async () => {
-  const { stream, publishVerified } = await siteInSoak();
-  await publishVerified('1.2.0');
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(stream, '1.2.0', plan, withoutBrowser);
+  const { stream, releaseToShare } = await siteInSoak();
+  await releaseToShare('1.2.0');
   await abortCanary(stream, by);
   expect(await latestRevision(stream)).toMatchObject({
     live: '1.1.0',
@@ -189,8 +178,7 @@ test('starts a soak after a completed canary and keeps the live one after an abo
     bad: ['1.2.0'],
   });
   await unhold(stream, by);
-  await publishVerified('1.3.0');
-  await startCanary(stream, '1.3.0', plan, withoutBrowser);
+  await releaseToShare('1.3.0');
   await stepCanary(stream, by);
   expect(await latestRevision(stream)).toMatchObject({
     action: 'canary complete',
@@ -201,10 +189,8 @@ test('starts a soak after a completed canary and keeps the live one after an abo
 });
 
 test('ends a concurrent canary when a soak rolls back', async () => {
-  const { stream, look, publishVerified } = await siteInSoak();
-  await publishVerified('1.2.0');
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
-  await startCanary(stream, '1.2.0', plan, withoutBrowser);
+  const { stream, look, releaseToShare } = await siteInSoak();
+  await releaseToShare('1.2.0');
   await count(stream, 5, '1.1.0', visits(200, 40));
   expect(await look(5)).toMatchObject({ action: 'rollback' });
   expect(await latestRevision(stream)).toMatchObject({
@@ -235,11 +221,10 @@ test('treats a local build as good without a soak', async () => {
 });
 
 test('releases without metrics when they cannot be read', async () => {
-  const { store, stream, publishVerified, release } = await sampleSite();
+  const { store, stream, releaseIntoSoak, release } = await sampleSite();
   await release('1.0.0');
   await store.write('metrics/live/remote-admin/000000003/edge-1.json', '{');
-  await publishVerified('1.1.0');
-  await promote(stream, '1.1.0', withoutBrowser);
+  await releaseIntoSoak('1.1.0');
   const current = await latestRevision(stream);
   expect(current?.soak).toMatchObject({ previous: '1.0.0' });
   expect(current?.soak).not.toHaveProperty('baseline');

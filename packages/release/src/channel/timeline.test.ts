@@ -1,5 +1,5 @@
 import { releaseFolder } from '../core/store-layout';
-import { freeze, hold, setPaths, startCanary } from '../index';
+import { freeze, hold, setPaths } from '../index';
 import { thaw } from '../operations/hold/freeze';
 import { listDeep } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
@@ -85,7 +85,7 @@ test('filters by app, action or person and lists the other values', async () => 
 });
 
 test('names the versions before and after a change', async () => {
-  const { channel, streamOf, publishVerified } = await siteOfADay();
+  const { channel, streamOf, releaseToShare } = await siteOfADay();
   const { entries } = await readTimeline(channel, {
     limit: 50,
     only: { app: 'remote-admin', action: 'promote' },
@@ -99,9 +99,7 @@ test('names the versions before and after a change', async () => {
   await hold(streamOf('remote-admin'), by);
   expect((await readTimeline(channel, { limit: 1 })).entries[0]?.versions).toEqual({});
   jest.setSystemTime(at('15:00'));
-  await publishVerified('1.2.0', { app: 'remote-user' });
-  const plan = { steps: [5], stepMinutes: null, margin: 1, minimumSample: 1 };
-  await startCanary(streamOf('remote-user'), '1.2.0', plan, { ...by, withoutBrowser: true });
+  await releaseToShare('1.2.0', { app: 'remote-user', steps: [5] });
   expect((await readTimeline(channel, { limit: 1 })).entries[0]?.versions).toEqual({
     'remote-user': { before: '1.1.0', after: '1.2.0' },
   });

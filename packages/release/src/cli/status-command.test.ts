@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { deriveRegistry } from '../channel/derive-registry';
 import { metricsFolder } from '../core/store-layout';
 import { writeEdgeNote } from '../metrics/edge-notes';
 import { writeMetrics } from '../metrics/metrics';
 import { cliOf } from '../testing/run-cli';
+import { serve } from '../testing/serve';
 import { sampleSite } from '../testing/sample-build';
 import { sampleLoads } from '../testing/sample-metrics';
 
@@ -18,11 +16,9 @@ test('lists the versions that a site serves', async () => {
   const { mfe, json, release, store } = await startedSite();
   await release('1.0.0');
   const registry = JSON.stringify(await deriveRegistry(store, 'live'));
-  const edge = createServer((_, response) => {
+  const { url: site, stop } = await serve((_, response) => {
     response.end(`<html><script type="application/json" id="registry">\n  ${registry}\n</script></html>`);
-  }).listen(0, '127.0.0.1');
-  await once(edge, 'listening');
-  const site = `http://127.0.0.1:${(edge.address() as AddressInfo).port}/`;
+  });
   expect((await mfe('status', '--site', site)).out).not.toMatch(/does not serve/);
   await release('1.1.0');
   expect((await mfe('status', 'remote-admin', '--site', site)).out).toMatch(
@@ -32,9 +28,7 @@ test('lists the versions that a site serves', async () => {
     record: 4,
     apps: [{ live: '1.1.0', served: '1.0.0' }],
   });
-  edge.closeAllConnections();
-  edge.close();
-  await once(edge, 'close');
+  await stop();
   expect(await mfe('status', '--site', site)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/cannot be reached/),
@@ -163,7 +157,7 @@ test('shows the judgements of a canary and a soak for few visitors, which a pers
   await publishSample({ version: '1.1.0', audience: 'few' });
   const start = ['canary', 'start', 'remote-admin@1.1.0', '--steps', '50', '--without-browser'];
   expect(await json(...start, '--every', '5m')).toMatchObject({
-    revisions: [{ canary: { audience: 'few', minimumSample: 20, margin: 5, stepMinutes: 5 } }],
+    revisions: [{ canary: { audience: 'few', stepMinutes: 5 } }],
   });
   // A step for few visitors lasts at least half an hour.
   expect((await mfe('status', 'remote-admin')).out).toMatch(

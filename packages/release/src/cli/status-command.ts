@@ -7,6 +7,7 @@ import { appsOf, ownershipOf } from '../channel/ownership';
 import type { ChannelRecord, Revision } from '../channel/record';
 import { readStateAt, stateCells, stateHead } from '../channel/state-at';
 import { minutesOfStep } from '../judgement/canary-step';
+import { profileOf } from '../judgement/profiles';
 import { readEdges } from '../metrics/edge-notes';
 import { readAppState, type AppState } from '../health/app-state';
 import { parseApp } from '../operations/targets';
@@ -79,7 +80,7 @@ async function detailsOf(context: Context, record: ChannelRecord, { app, current
   return [
     ...(canary
       ? [
-          `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}. Judged as an app for ${canary.audience} visitors, from ${canary.minimumSample} visits of each version on.`,
+          `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}. Judged as an app for ${canary.audience} visitors, from ${profileOf(canary.audience).visits} visits of each version on.`,
         ]
       : []),
     ...describeClaims(app, ownership, claims),

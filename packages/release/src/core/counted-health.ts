@@ -9,17 +9,8 @@ export const visitSizes = ['lcp', 'inp', 'cls', 'heap', 'calls'] as const;
 export type VisitFault = (typeof visitFaults)[number];
 export type VisitSize = (typeof visitSizes)[number];
 
-/** Visits that began a goal, and visits that reached it. */
-export interface CountedGoal {
-  readonly begun: number;
-  readonly reached: number;
-}
-
 /** Maximum number of goals that are counted for an app: the judge divides its false-alarm rate by it. */
 export const maxGoals = 24;
-
-/** Number of visits by bucket; see `sizeBucket`. */
-export type Histogram = Readonly<Record<string, number>>;
 
 /** Eight buckets for each doubling: a value is exact to within 4.5 %. */
 export const bucketsPerDoubling = 8;
@@ -30,38 +21,37 @@ export const sizeBucket = (value: number) => Math.round(bucketsPerDoubling * Mat
 /** The middle of a bucket. */
 export const sizeOfBucket = (bucket: number) => 2 ** (bucket / bucketsPerDoubling) - 1;
 
-/**
- * Health counters of the visits of one release. A visit lasts from page load to page exit, at most ten minutes. A visitor
- * counts at most once for each release in ten minutes.
- */
-export interface CountedHealth {
-  readonly visits: number;
-  /** Visits with at least one such fault. */
-  readonly faults: Readonly<Partial<Record<VisitFault, number>>>;
-  readonly sizes: Readonly<Partial<Record<VisitSize, Histogram>>>;
-  /** Visits that began and that reached any goal: a form or a flow that ends in a write. */
-  readonly goals: CountedGoal & {
-    /** The same for each goal; `undefined` without any. */
-    readonly byName?: Readonly<Record<string, CountedGoal>>;
-  };
-}
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Name of a goal: a noun such as `sign-in`. */
 export const goalNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
 
+/** Visits that began a goal, and visits that reached it. */
 const countedGoalSchema = v.object({ begun: count, reached: count });
 
+/** Number of visits by bucket; see `sizeBucket`. */
+const histogramSchema = v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), count);
+
+/**
+ * Health counters of the visits of one release. A visit lasts from page load to page exit, at most ten minutes. A visitor
+ * counts at most once for each release in ten minutes.
+ */
 export const countedHealthSchema = v.object({
   visits: count,
+  /** Visits with at least one such fault. */
   faults: v.record(v.picklist(visitFaults), count),
-  sizes: v.record(v.picklist(visitSizes), v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), count)),
+  sizes: v.record(v.picklist(visitSizes), histogramSchema),
+  /** Visits that began and that reached any goal: a form or a flow that ends in a write. */
   goals: v.object({
     ...countedGoalSchema.entries,
+    /** The same for each goal; `undefined` without any. */
     byName: v.optional(v.record(goalNameSchema, countedGoalSchema)),
   }),
 });
+
+export type CountedGoal = v.InferOutput<typeof countedGoalSchema>;
+export type Histogram = v.InferOutput<typeof histogramSchema>;
+export type CountedHealth = v.InferOutput<typeof countedHealthSchema>;
 
 const noGoal: CountedGoal = { begun: 0, reached: 0 };
 

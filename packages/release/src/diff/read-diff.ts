@@ -3,7 +3,7 @@ import { commitsBetween, type Commit } from '../build/git-revision';
 import { readVerification } from '../gate/verification';
 import { requireRelease } from '../releases/manifest';
 import type { Stream } from '../channel/apps';
-import { readSnapshots } from '../gate/screens/release-files';
+import { readSnapshots } from '../releases/release-fixtures';
 import { toStore } from '../store/open-store';
 import type { ReleaseDiff } from './changes';
 import { diffReleases, type DiffSide } from './diff-releases';

@@ -52,7 +52,7 @@ const renderedSchema = v.object({
   changes: v.array(v.string()),
   /** Whether the reviewed snapshot has these changes. */
   isReviewed: v.boolean(),
-  /** Pictures of a changed screen: of the live release and of this one. */
+  /** Pictures of a changed screen: of the live release and of this one, which a screen with faults has as well. */
   before: v.array(pictureSchema),
   after: v.array(pictureSchema),
 });

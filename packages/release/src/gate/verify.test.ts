@@ -267,11 +267,10 @@ test('keeps an accepted reason for the same bytes beside the same host, and drop
 });
 
 test('drops an accepted reason once another version is live', async () => {
-  const { stream, publishVerified, verifyWith } = await publishedSample();
+  const { releaseIntoSoak, verifyWith } = await publishedSample();
   const changed = browserWith([], changedScreen(false));
   await verifyWith(changed, { acceptChanges: 'diwali prices' });
-  await publishVerified('1.1.0');
-  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  await releaseIntoSoak('1.1.0');
   expect((await verifyWith(changed)).acceptedChanges).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import type { CountedLoads } from '../metrics/metrics';
 import type { Canary } from '../channel/record';
 import { judge, type Judgement, type MetricVerdict } from './judge';
-import { profileOf, type Profile } from './profiles';
+import { profileOf } from './profiles';
 
 export interface NextStep {
   readonly action: 'abort' | 'step' | 'wait';
@@ -16,16 +16,8 @@ export interface CountedArms {
   readonly canary: CountedLoads;
 }
 
-/** The audience profile of a canary, with the margin and the sample of its plan. */
-function profileOfCanary({ margin, minimumSample, audience }: Canary): Profile {
-  const profile = profileOf(audience);
-  const loads = { ...profile.margins.loads, margin };
-  return { ...profile, visits: minimumSample, margins: { ...profile.margins, loads } };
-}
-
-function judgeCanary(canary: Canary, arms: CountedArms): Judgement {
-  const profile = profileOfCanary(canary);
-  return judge({ candidate: arms.canary, live: arms.live }, { profile, comparisons: canary.steps.length });
+function judgeCanary({ audience, steps }: Canary, { canary, live }: CountedArms): Judgement {
+  return judge({ candidate: canary, live }, { profile: profileOf(audience), comparisons: steps.length });
 }
 
 /** Minimum minutes of each step, from the plan or the audience; `null` for manual steps. */

@@ -1,23 +1,21 @@
 import * as v from 'valibot';
-import type { ErrorKind } from './visit-report';
 
 /** Place of an error that a server render failed with, instead of a file of the release. */
 export const serverRender = 'server render';
 
-/** A kind of error, and the number of visits that had it, or of pages that it kept from being rendered. */
-export interface CountedError extends ErrorKind {
-  readonly visits: number;
-}
-
 /** Kinds of errors kept for each version. */
 const kept = 5;
 
-export const countedErrorsSchema = v.pipe(
-  v.array(
-    v.object({ at: v.string(), says: v.string(), visits: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  ),
-  v.maxLength(kept),
-);
+/** A kind of error, and the number of visits that had it, or of pages that it kept from being rendered. */
+const countedErrorSchema = v.object({
+  at: v.string(),
+  says: v.string(),
+  visits: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+export type CountedError = v.InferOutput<typeof countedErrorSchema>;
+
+export const countedErrorsSchema = v.pipe(v.array(countedErrorSchema), v.maxLength(kept), v.readonly());
 
 /**
  * The most frequent kinds of both lists. A new kind without a free slot replaces the rarest one and continues its count

@@ -11,42 +11,28 @@ import { countedHealthSchema, sumOfHealth, type CountedHealth } from '../core/co
 import { loadPhases, type LoadReport } from './load-report';
 import { countedErrorsSchema, serverRender, sumOfErrors, type CountedError } from './counted-errors';
 
-type Phase = LoadReport['phase'];
-
-/** Requested and failed server renders of a release. The browser renders a failed page. */
-export interface CountedRenders {
-  readonly requested: number;
-  readonly failed: number;
-}
-
-/** Loads of one version, and failed loads by phase. */
-export interface CountedLoads {
-  readonly loads: number;
-  readonly failures: number;
-  readonly byPhase: Readonly<Partial<Record<Phase, number>>>;
-  /** `undefined` without server renders. */
-  readonly renders?: CountedRenders;
-  /** `undefined` without visit reports. */
-  readonly health?: CountedHealth;
-  /** The most frequent kinds of errors; `undefined` without any. */
-  readonly errors?: readonly CountedError[];
-}
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const metricsSchema = v.object({
-  versions: v.record(
-    v.string(),
-    v.object({
-      loads: count,
-      failures: count,
-      byPhase: v.record(v.picklist(loadPhases), count),
-      renders: v.optional(v.object({ requested: count, failed: count })),
-      health: v.optional(countedHealthSchema),
-      errors: v.optional(countedErrorsSchema),
-    }),
-  ),
+/** Requested and failed server renders of a release. The browser renders a failed page. */
+const rendersSchema = v.object({ requested: count, failed: count });
+
+/** Loads of one version, and failed loads by phase. */
+const loadsSchema = v.object({
+  loads: count,
+  failures: count,
+  byPhase: v.record(v.picklist(loadPhases), count),
+  /** `undefined` without server renders. */
+  renders: v.optional(rendersSchema),
+  /** `undefined` without visit reports. */
+  health: v.optional(countedHealthSchema),
+  /** The most frequent kinds of errors; `undefined` without any. */
+  errors: v.optional(countedErrorsSchema),
 });
+
+const metricsSchema = v.object({ versions: v.record(v.string(), loadsSchema) });
+
+export type CountedRenders = v.InferOutput<typeof rendersSchema>;
+export type CountedLoads = v.InferOutput<typeof loadsSchema>;
 
 /** Counts by version. */
 export type Metrics = Readonly<Record<string, CountedLoads>>;

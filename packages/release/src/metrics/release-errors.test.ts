@@ -1,6 +1,6 @@
 import { releaseKey } from '../core/store-layout';
 import { main } from '../cli/main';
-import { abortCanary, startCanary } from '../operations/canary/operation';
+import { abortCanary } from '../operations/canary/operation';
 import { runCli } from '../testing/run-cli';
 import { by, sampleSite } from '../testing/sample-build';
 import { withRender, writeMetrics } from './metrics';
@@ -47,11 +47,9 @@ test('merges the errors of all edges, most frequent first, with their source loc
 });
 
 test('prints the text of failed server renders after their canary ended', async () => {
-  const { store, stream, release, publishVerified } = await sampleSite();
+  const { store, stream, release, releaseToShare } = await sampleSite();
   await release('1.0.0');
-  await publishVerified('1.1.0');
-  const steps = { steps: [5], stepMinutes: null };
-  const { revision } = (await startCanary(stream, '1.1.0', steps, { ...by, withoutBrowser: true })).revision;
+  const { revision } = (await releaseToShare('1.1.0')).revision;
   const failed = { isRendered: false, error: 'departures is undefined' };
   const versions = withRender(withRender({}, '1.1.0', failed), '1.1.0', failed);
   await writeMetrics(stream, { revision, edge: 'one', versions });

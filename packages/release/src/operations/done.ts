@@ -1,10 +1,10 @@
-import type { Outcome, SetOutcome, Stream } from '../channel/apps';
+import type { SetOutcome } from '../channel/apps';
 import type { Changed } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { revisionOf, type Revision } from '../channel/record';
 import { isLiveGood } from '../channel/state';
 import { withoutStop } from '../core/without-stop';
-import type { Done } from './operation';
+import type { Done, Target } from './operation';
 
 /** The current state, in sentences. */
 export function describeState(app: string, revision: Revision): string {
@@ -42,22 +42,18 @@ export function outcomeOfSet(apps: readonly string[], { record, changed }: Chang
   return { revisions, unchanged: apps.filter((app) => !revisions.some((one) => one.app === app)) };
 }
 
-/** The result of a change of several apps. */
-export const doneOfSet = (channel: Channel, { revisions, unchanged }: SetOutcome): Done => ({
-  revisions,
-  unchanged,
-  sentences: [
-    ...revisions.map(({ app, revision }) => describeChange(channel, app, revision)),
-    ...unchanged.map((app) => `No change of ${app}.`),
-  ],
-});
-
-/** The result of a change of one app. */
-export function doneOfOne(stream: Stream, { revision, changed }: Outcome): Done {
-  const { app } = stream;
-  return changed
-    ? { revisions: [{ app, revision }], unchanged: [], sentences: [describeChange(stream, app, revision)] }
-    : { revisions: [], unchanged: [app], sentences: [`No change. ${describeState(app, revision)}`] };
+/** The result of a change of apps. */
+export function doneOf(changed: Changed, channel: Channel, targets: readonly Target[]): Done {
+  const apps = targets.map(({ app }) => app);
+  const { revisions, unchanged } = outcomeOfSet(apps, changed);
+  const describeUnchanged = (app: string) => {
+    const revision = revisionOf(changed.record, app);
+    return apps.length === 1 && revision
+      ? `No change. ${describeState(app, revision)}`
+      : `No change of ${app}.`;
+  };
+  const sentences = revisions.map(({ app, revision }) => describeChange(channel, app, revision));
+  return { revisions, unchanged, sentences: [...sentences, ...unchanged.map(describeUnchanged)] };
 }
 
 /** The result of a change that affects no app's state. */

@@ -12,7 +12,7 @@ import { promote } from './promote/operation';
 import { rollback } from './rollback/operation';
 import { planRollback, rollbackChoices } from './rollback/plan';
 
-const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 100 };
+const plan = { steps: [5, 25], stepMinutes: 30 };
 const withoutBrowser = { ...by, withoutBrowser: true };
 
 async function siteWith(...versions: string[]) {
@@ -171,11 +171,10 @@ describe('rollback', () => {
     ['good', true],
     ['in its soak', false],
   ])('ends a canary and keeps a live version that is %s', async (_, withoutSoak) => {
-    const { stream, publishVerified, store } = await siteWith('1.0.0');
+    const { stream, publishVerified, releaseToShare, store } = await siteWith('1.0.0');
     await publishVerified('1.1.0');
     await promote(stream, '1.1.0', { ...withoutBrowser, withoutSoak });
-    await publishVerified('1.2.0');
-    await startCanary(stream, '1.2.0', plan, withoutBrowser);
+    await releaseToShare('1.2.0', plan);
     await removeRelease(store, '1.2.0');
     const { effects } = await planRollback(await readSituation(stream));
     expect(effects.join(' ')).toMatch(
@@ -210,8 +209,7 @@ describe('hold', () => {
 
 async function startedCanary() {
   const site = await siteWith('1.0.0');
-  await site.publishVerified('1.1.0');
-  const started = await startCanary(site.stream, '1.1.0', plan, withoutBrowser);
+  const started = await site.releaseToShare('1.1.0', plan);
   return { ...site, started };
 }
 
@@ -280,7 +278,7 @@ describe('canary', () => {
       );
     expect(await watch(0, 99, 60)).toMatchObject({
       action: 'wait',
-      because: expect.stringContaining('99 of 100 visits of the canary'),
+      because: expect.stringContaining('99 of 500 visits of the canary'),
     });
     expect(await watch(1, 1000, 1)).toMatchObject({ action: 'wait' });
     expect(await watch(1, 1000, 31)).toMatchObject({ action: 'step' });

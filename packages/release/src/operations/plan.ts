@@ -164,19 +164,24 @@ export function runPlans(
   return changeChannel(of, apps, options, planOnce, how);
 }
 
-/** Like `runPlans`, for one app with a live version. */
-export async function runPlan(
+/** Like `runPlans`, for one app. */
+export const runAppPlan = (
   stream: Stream,
   options: ChangeOptions,
   plan: (situation: Situation) => Plan | Promise<Plan>,
   how?: { readonly again?: boolean },
-): Promise<Outcome> {
+): Promise<Changed> => {
   const { app } = stream;
   const planApp = async (basis: Basis, of: Channel) =>
     new Map([[app, await plan(situationOf({ ...of, app }, basis))]]);
-  const { record, changed } = await runPlans(stream, [app], options, planApp, how);
-  const revision = revisionOf(record, app);
-  if (!revision) throw new Error(`${app} has no live version after the change.`);
+  return runPlans(stream, [app], options, planApp, how);
+};
+
+/** Like `runAppPlan`, for an app with a live version. */
+export async function runPlan(...[stream, ...given]: Parameters<typeof runAppPlan>): Promise<Outcome> {
+  const { record, changed } = await runAppPlan(stream, ...given);
+  const revision = revisionOf(record, stream.app);
+  if (!revision) throw new Error(`${stream.app} has no live version after the change.`);
   return { revision, changed };
 }
 

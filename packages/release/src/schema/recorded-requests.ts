@@ -1,16 +1,7 @@
-import { releaseKey } from '../core/store-layout';
-import { parseJson } from '../core/parse-json';
+import { readFixtures } from '../releases/release-fixtures';
 import type { ReleaseManifest } from '../releases/manifest';
-import {
-  fixturesFileName,
-  howToRecord,
-  recordingSchema,
-  type RecordedAnswer,
-  type Role,
-  type ScreenFixtures,
-} from '../releases/screen-fixtures';
+import { type RecordedAnswer, type Role, type ScreenFixtures } from '../releases/screen-fixtures';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
 
 /** A successful request of the REST API in the screen fixtures of a release. */
 export interface RecordedRequest {
@@ -83,11 +74,8 @@ export function recordedRequests({
 /** The recorded requests of a release; `undefined` for one without fixtures. */
 export async function readRecordedRequests(
   store: StoreLike,
-  { app, version, files }: ReleaseManifest,
+  manifest: ReleaseManifest,
 ): Promise<RecordedRequests | undefined> {
-  if (!files[fixturesFileName]) return undefined;
-  const key = releaseKey(app, version, fixturesFileName);
-  const text = await readText(toStore(store), key);
-  const next = `Record them again (${howToRecord(app)}), and publish ${app} under a new version.`;
-  return text === undefined ? undefined : recordedRequests(parseJson(recordingSchema, text, key, next));
+  const fixtures = await readFixtures(toStore(store), manifest);
+  return fixtures && recordedRequests(fixtures);
 }

@@ -201,7 +201,7 @@ test('accepts earlier signatures of a revoked key and rejects later ones', async
   await publishMine('1.1.0');
   await publishMine('1.2.0');
   await publishVerified('1.1.0');
-  const plan = { steps: [50], stepMinutes: null, margin: 1, minimumSample: 10 };
+  const plan = { steps: [50], stepMinutes: null };
   await startCanary(mine, '1.1.0', plan, { ...options, actor: 'ci' });
   const reader = storeOf();
   expect(await readRelease(reader, 'remote-admin', '1.2.0')).toBeDefined();
@@ -283,7 +283,7 @@ async function siteOfTwo() {
   await site.publishVerified('1.2.0');
   const ravi = await site.admit('ravi', '*:promote');
   const asRavi = { ...options, actor: 'ravi' };
-  const canary = { steps: [5, 50], stepMinutes: 30, margin: 1, minimumSample: 10, audience: 'many' as const };
+  const canary = { steps: [5, 50], stepMinutes: 30, audience: 'many' as const };
   const propose = (changes: Partial<Proposal> = {}, store = channel.store, actor = by.actor) =>
     proposeIfNeeded(
       { ...channel, store, by: { ...by, actor }, progress: () => {} },

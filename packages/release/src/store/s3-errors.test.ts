@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { main } from '../cli/main';
+import { serve } from '../testing/serve';
 import { startFakeS3 } from '../testing/fake-s3';
 import { sampleSite } from '../testing/sample-build';
 import { openStore } from './open-store';
@@ -10,17 +8,13 @@ import { isWriteDenied } from './write-denied';
 
 /** A service that answers every request with one status and code; HEAD has no body, as in S3. */
 async function answering(status: number, code: string) {
-  const server = createServer((request, response) => {
+  const { url: endpoint, stop } = await serve((request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(
       request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const endpoint = `http://127.0.0.1:${port}`;
-  return { endpoint, stop: () => server.close() };
+  return { endpoint, stop };
 }
 
 const storeAt = (endpoint: string) =>

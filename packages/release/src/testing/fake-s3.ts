@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from './serve';
 
 interface FakeS3Options {
   /** False for a service that ignores `If-None-Match`. */
@@ -76,7 +75,7 @@ export async function startFakeS3({
     return response.writeHead(200, { etag: '"1"' }).end();
   }
 
-  const server = createServer((request, response) => {
+  const { url: endpoint, stop } = await serve((request, response) => {
     const url = new URL(request.url ?? '/', 'http://s3');
     const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
@@ -97,16 +96,5 @@ export async function startFakeS3({
     });
     return response.end(request.method === 'HEAD' ? undefined : object.content);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { endpoint, stop };
 }

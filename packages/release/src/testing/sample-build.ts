@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startCanary } from '../operations/canary/operation';
+import type { CanaryPlan } from '../operations/canary/plan';
 import { addMissingRemotes } from '../operations/paths/operation';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
@@ -128,6 +130,21 @@ export async function sampleSite(
     return promote(streamOf(app), version, { ...by, withoutBrowser: true, withoutSoak: true });
   }
 
+  /** A verified version, live and in its soak. */
+  async function releaseIntoSoak(version: string, facts: Partial<BuildFacts> = {}) {
+    const { app } = await publishVerified(version, facts);
+    return promote(streamOf(app), version, { ...by, withoutBrowser: true });
+  }
+
+  /** A verified version in its canary, by default for half of the visitors and with steps that a person takes. */
+  async function releaseToShare(
+    version: string,
+    { steps = [50], stepMinutes = null, ...facts }: Partial<BuildFacts & CanaryPlan> = {},
+  ) {
+    const { app } = await publishVerified(version, facts);
+    return startCanary(streamOf(app), version, { steps, stepMinutes }, { ...by, withoutBrowser: true });
+  }
+
   await addMissingRemotes(
     { store: opened, channel: 'live' },
     { remotes: { ...sampleOwnership, ...more } },
@@ -144,5 +161,7 @@ export async function sampleSite(
     publishSample,
     publishVerified,
     release,
+    releaseIntoSoak,
+    releaseToShare,
   };
 }

@@ -1,20 +1,18 @@
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { checkBackup, formVersion, writeManifest } from './manifest';
 
 const takenAt = new Date('2026-11-20T20:30:00Z');
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'aertrip-manifest-'));
+  folder = await temporaryFolder();
   await mkdir(path.join(folder, 'data'));
   await writeFile(path.join(folder, 'rows.tar'), 'rows');
   await writeFile(path.join(folder, 'data/secrets.json'), '{}');
   await writeManifest(folder, takenAt);
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 const inFolder = (name: string) => path.join(folder, name);
 

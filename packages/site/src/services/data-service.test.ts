@@ -1,18 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@aertrip/release/testing/serve';
 import { waitForDataService } from './data-service';
 
-async function startService(answers: readonly string[]) {
+function startService(answers: readonly string[]) {
   const left = [...answers];
-  const server = createServer((_request, response) => response.end(left.shift() ?? '{}'));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return serve((_request, response) => response.end(left.shift() ?? '{}'));
 }
 
 test('waits for the data service and reports it once', async () => {
-  const { url, close } = await startService(['starting', '{}', '{"anonKey":"sb_publishable_1"}']);
+  const { url } = await startService(['starting', '{}', '{"anonKey":"sb_publishable_1"}']);
   const lines: string[] = [];
   const { signal } = new AbortController();
   const onProgress = (line: string) => lines.push(line);
@@ -20,7 +15,6 @@ test('waits for the data service and reports it once', async () => {
     anonKey: 'sb_publishable_1',
   });
   expect(lines).toEqual([expect.stringContaining(`Waiting for the data service at ${url}`)]);
-  close();
 });
 
 test('stops waiting when the edge is stopped', async () => {

@@ -1,22 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@aertrip/release/testing/serve';
 import { createGateway } from './gateway';
 
-let service: ReturnType<typeof createServer>;
+let service: Awaited<ReturnType<typeof serve>>;
 let gateway: ReturnType<typeof createGateway>;
 
 beforeEach(async () => {
-  service = createServer(({ url, headers }, response) => {
+  service = await serve(({ url, headers }, response) => {
     response.end(JSON.stringify({ url, for: headers['x-forwarded-for'], host: headers['x-forwarded-host'] }));
   });
-  await new Promise<void>((resolve) => {
-    service.listen(0, '127.0.0.1', resolve);
-  });
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const { url } = service;
   gateway = createGateway({ data: url, identity: url }, { anonKey: 'sb_publishable_1' });
 });
-
-afterEach(() => service.close());
 
 const forwardingHeaders = {
   'x-forwarded-for': '192.0.2.7',
@@ -52,8 +46,7 @@ test('counts an external IPv6 caller by its /64', async () => {
 
 test('reports the health of its services', async () => {
   expect((await gateway.request('/health')).status).toBe(200);
-  service.close();
-  service.closeAllConnections();
+  await service.stop();
   expect((await gateway.request('/health')).status).toBe(503);
 });
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { serve } from '@aertrip/release/testing/serve';
 import { createDataReads, type DataReads, type FunctionCalls } from './data-reads';
 import type { RequestedRead } from './messages';
 
@@ -12,7 +11,7 @@ interface Received {
   readonly headers: IncomingHttpHeaders;
 }
 
-let service: Server;
+let service: Awaited<ReturnType<typeof serve>>;
 let received: Received[];
 let answers: { status: number; body: object }[];
 let refusals: string[];
@@ -21,19 +20,16 @@ beforeEach(async () => {
   received = [];
   answers = [];
   refusals = [];
-  service = createServer(({ method, url = '', headers }, response) => {
+  service = await serve(({ method, url = '', headers }, response) => {
     received.push({ method, url: new URL(url, 'http://service'), headers });
     const { status, body } = answers.shift() ?? { status: 200, body: [{ name: 'Asha' }] };
     response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'a=b' });
     response.end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
+  });
 });
 
-afterEach(() => service.close());
-
 function readsOf(calls: FunctionCalls = 'read-only'): DataReads {
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const { url } = service;
   return createDataReads({ url, anonKey: 'public', calls, onRefusal: (line) => refusals.push(line) });
 }
 
@@ -140,8 +136,7 @@ test('limits the log lines of a release with many refusals', async () => {
 });
 
 test('fails the read when the service does not answer', async () => {
-  service.close();
-  await once(service, 'close');
+  await service.stop();
   const reads = createDataReads({
     url: 'http://127.0.0.1:9',
     anonKey: 'public',

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { launchSealed } from './launch';
 
 /** Runs a script with all Node.js modules: the process limits must hold without the JavaScript ones. */
 async function saidBy(script: string): Promise<Record<string, string>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'aertrip-launch-'));
+  const folder = await temporaryFolder();
   await writeFile(
     path.join(folder, 'main.mjs'),
     `const said = {};
@@ -20,15 +20,11 @@ async function saidBy(script: string): Promise<Record<string, string>> {
      ${script}
      process.stdout.write(JSON.stringify(said), () => process.exit());`,
   );
-  try {
-    const child = await launchSealed(64, folder);
-    const parts: string[] = [];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => parts.push(text));
-    await once(child, 'close');
-    return JSON.parse(parts.join('')) as Record<string, string>;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const child = await launchSealed(64, folder);
+  const parts: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => parts.push(text));
+  await once(child, 'close');
+  return JSON.parse(parts.join('')) as Record<string, string>;
 }
 
 test('denies environment, files, processes, threads and native modules to code with full Node.js', async () => {

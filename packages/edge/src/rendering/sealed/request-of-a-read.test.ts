@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ReleaseManifest } from '@aertrip/release';
+import { serve } from '@aertrip/release/testing/serve';
 import { integrityOf } from '@aertrip/release/hash';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import { createPageRenderer } from '../page-renderer';
@@ -32,22 +30,12 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stops.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 // A process is started, on a machine that may have other things to do.
 
 test('attributes the reads of a page to its request, whichever request waited for the process', async () => {
   stops.push(await startTelemetry({ log: { format: 'text', level: 'error' } }, 'test'));
   const read: string[] = [];
-  const url = await serve(({ url: path = '', headers }, response) => {
+  const { url } = await serve(({ url: path = '', headers }, response) => {
     const [, page = ''] = /page=eq\.([\w-]+)/.exec(path) ?? [];
     read.push(`${page} for ${String(headers['x-request-id'])}`);
     response.setHeader('content-type', 'application/json');
@@ -68,7 +56,7 @@ test('attributes the reads of a page to its request, whichever request waited fo
   });
   stops.push(renderer.stop);
   const observe = createRequestObserver({ describe: (path) => ({ route: 'page', path }) });
-  const edge = await serve((request, response) =>
+  const { url: edge } = await serve((request, response) =>
     observe(request, response, () => {
       void renderer
         .render({ path: request.url ?? '', host: '1.0.0' })

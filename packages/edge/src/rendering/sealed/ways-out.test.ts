@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@aertrip/release/testing/sample-build';
+import { serve } from '@aertrip/release/testing/serve';
 import type { ReleaseManifest } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
 import { attackingBundle, waysOut } from '../../testing/ways-out';
 import { createPageRenderer, type PageRenderer } from '../page-renderer';
 
 let outside: string;
-let other: Server;
 let asked: string[];
 let files: string;
 let secret: string;
@@ -59,23 +56,19 @@ const library = {
 };
 
 beforeAll(async () => {
-  files = await mkdtemp(path.join(tmpdir(), 'aertrip-ways-out-'));
+  files = await temporaryFolder();
   secret = path.join(files, 'secret');
   await writeFile(secret, 'a key');
   asked = [];
-  other = createServer((request, response) => {
+  ({ url: outside } = await serve((request, response) => {
     asked.push(String(request.url));
     response.end('ok');
-  }).listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  outside = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  }));
   process.env.AERTRIP_TEST_SECRET = 'a key';
 });
 
 afterAll(async () => {
   delete process.env.AERTRIP_TEST_SECRET;
-  other.close();
-  await rm(files, { recursive: true });
 });
 
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { latestRevision } from '../../channel/apps';
 import { hostName } from '../../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import { howToRecord, type Screen, type ScreenFixtures } from '../../releases/screen-fixtures';
+import { readFixtures, readSnapshots } from '../../releases/release-fixtures';
 import { eachOf } from '../../store/each-of';
 import { toStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
@@ -21,13 +22,12 @@ import type { CreateCheckedPages } from './checked-pages';
 import { abroad, restricted, usualConditions, type Conditions } from './conditions';
 import { placeOf, renderingFaults, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
 import { findLeaks } from './leaks';
-import { readFixtures, readSnapshots } from './release-files';
 import { createReplays } from './replay';
 import { startScreenSite, type ScreenSite } from './run-screens';
 import type { ScreenPage } from './screen-page';
 import { readShell, shellParts } from './shell-facts';
 import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshotName } from './snapshot';
-import { walkScreen, type ScreenWalk, type WalkOptions } from './walk-screen';
+import { takeSteps, walkScreen, type ScreenWalk, type WalkOptions } from './walk-screen';
 
 /** Path that no remote answers, on which the page shows the shell alone. */
 const shellPath = '/_release-check';
@@ -211,6 +211,20 @@ interface Checked {
 
 const isRefused = ({ faults, isReviewed }: Checked) => faults.length > 0 || !isReviewed;
 
+const openedScreen = (
+  open: ScreenPage,
+  unanswered: () => readonly string[],
+  walk: ScreenWalk,
+): OpenedScreen => ({
+  screen: open.screen,
+  walk,
+  status: open.status,
+  ...(open.made?.problem ? { problem: open.made.problem } : {}),
+  errors: [...open.errors],
+  otherOrigins: [...open.otherOrigins],
+  unanswered: unanswered(),
+});
+
 class Comparer {
   private readonly alone = new Map<string, Promise<ShellAlone>>();
 
@@ -226,9 +240,8 @@ class Comparer {
   }
 
   private get options(): WalkOptions {
-    return this.isHost
-      ? { scopes: Object.values(shellParts), isHost: true, explores: true, stored: [] }
-      : { scopes: remoteScopes, isHost: false, explores: true, stored: [] };
+    const { isHost } = this;
+    return { scopes: isHost ? Object.values(shellParts) : remoteScopes, isHost, explores: true, stored: [] };
   }
 
   private async startSide({ host, remote }: Side): Promise<ScreenSite> {
@@ -274,30 +287,17 @@ class Comparer {
   private async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
     const startedAt = performance.now();
     const known = new Set<string>();
-    const read = async (
-      open: ScreenPage,
-      unanswered: () => readonly string[],
-      walk: ScreenWalk,
-    ): Promise<OpenedScreen> => ({
-      screen,
-      walk,
-      status: open.status,
-      ...(open.made?.problem ? { problem: open.made.problem } : {}),
-      errors: [...open.errors],
-      otherOrigins: [...open.otherOrigins],
-      unanswered: unanswered(),
-    });
     const { desk, phone } = usualConditions;
     const stored = this.isHost ? [] : (await this.shellAlone(site, screen, desk)).stored;
     const options = { ...this.options, stored };
     const wide = await site.use(screen, desk, async (open, unanswered) => {
       const walk = await walkScreen(open, options, { title: 'Opened at 1440 px', known });
-      return { walk, opened: await read(open, unanswered, walk) };
+      return { walk, opened: openedScreen(open, unanswered, walk) };
     });
     const narrow = await site.use(screen, phone, async (open, unanswered) => {
       const before = wide.walk.lines;
       const walk = await walkScreen(open, options, { title: 'Opened at 390 px', before, known });
-      return { walk, opened: await read(open, unanswered, walk) };
+      return { walk, opened: openedScreen(open, unanswered, walk) };
     });
     return {
       opened: [wide.opened, narrow.opened],
@@ -318,15 +318,7 @@ class Comparer {
       site.use(screen, conditions, async (open, unanswered) => {
         const options = { ...this.options, explores: false };
         const walk = await walkScreen(open, options, { title: '' });
-        const opened: OpenedScreen = {
-          screen,
-          walk,
-          status: open.status,
-          errors: [...open.errors],
-          otherOrigins: [...open.otherOrigins],
-          unanswered: unanswered(),
-        };
-        return { faults: renderingFaults(opened), lines: walk.lines };
+        return { faults: renderingFaults(openedScreen(open, unanswered, walk)), lines: walk.lines };
       });
     const foreign = await scan(abroad);
     const refused = await scan(restricted);
@@ -447,12 +439,18 @@ class Comparer {
     };
   }
 
-  private async picture(site: ScreenSite, screen: Screen): Promise<ScreenPicture[]> {
+  /** Pictures of a screen, with faults at the step that cannot be taken. */
+  private async picture(site: ScreenSite, screen: Screen, hasFaults = false): Promise<ScreenPicture[]> {
     const pictures: ScreenPicture[] = [];
     for (const conditions of Object.values(usualConditions)) {
       const scale = conditions.width > 1000 ? 0.5 : 1;
       const made = await site.use(screen, conditions, async (open) => {
         await open.open();
+        const takeStep = async (_: string, take: () => Promise<void>) => {
+          await take().catch(() => undefined);
+          await open.settle();
+        };
+        if (hasFaults) await takeSteps(open, takeStep);
         return open.picture(conditions.width, scale);
       });
       const { width, height, jpeg } = made;
@@ -526,7 +524,7 @@ class Comparer {
       const results = await eachOf(
         checked,
         1,
-        async ({ screen, ms, changes, isReviewed }): Promise<CheckedScreen> => {
+        async ({ screen, ms, faults: own, changes, isReviewed }): Promise<CheckedScreen> => {
           const isChanged = changes.length > 0;
           const before = isChanged ? await openLive() : undefined;
           return {
@@ -538,7 +536,10 @@ class Comparer {
             changes: shortened(changes),
             isReviewed,
             before: before ? await this.picture(before, screen).catch(() => []) : [],
-            after: isChanged ? await this.picture(site, screen).catch(() => []) : [],
+            after:
+              isChanged || own.length > 0
+                ? await this.picture(site, screen, own.length > 0).catch(() => [])
+                : [],
           };
         },
       );

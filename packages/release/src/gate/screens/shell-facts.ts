@@ -20,47 +20,15 @@ export interface ShellFact {
  * Reads box and computed styles of every element of the shell. The entry of the current page is left out.
  */
 export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] {
-  const properties = [
-    'color',
-    'background-color',
-    'background-image',
-    'border-top-width',
-    'border-bottom-width',
-    'border-radius',
-    'font-family',
-    'font-size',
-    'font-weight',
-    'font-style',
-    'letter-spacing',
-    'line-height',
-    'text-transform',
-    'text-decoration-line',
-    'text-align',
-    'opacity',
-    'visibility',
-    'display',
-    'position',
-    'filter',
-    'transform',
-    'translate',
-    'scale',
-    'rotate',
-    'zoom',
-    'clip-path',
-    'mask-image',
-    'mix-blend-mode',
-    'pointer-events',
-    'box-shadow',
-    'outline-style',
-    'cursor',
-    'user-select',
-    'list-style-type',
-    'padding-left',
-    'margin-top',
-    'fill',
-    'stroke',
-    'content',
-  ];
+  const properties = `
+    color background-color background-image border-top-width border-bottom-width border-radius
+    font-family font-size font-weight font-style letter-spacing line-height text-transform
+    text-decoration-line text-align opacity visibility display position filter transform translate
+    scale rotate zoom clip-path mask-image mix-blend-mode pointer-events box-shadow outline-style
+    cursor user-select list-style-type padding-left margin-top fill stroke content
+  `
+    .trim()
+    .split(/\s+/);
   const styleOf = (element: Element, pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
     return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);

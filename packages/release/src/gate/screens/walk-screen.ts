@@ -339,8 +339,12 @@ class Walk {
     return undefined;
   }
 
-  takeSteps(): Promise<string | undefined> {
-    return takeSteps(this.open, (title, step) => this.effect(title, step));
+  /** @param afterEach runs after each step */
+  takeSteps(afterEach: () => Promise<void>): Promise<string | undefined> {
+    return takeSteps(this.open, async (title, step) => {
+      await this.effect(title, step);
+      await afterEach();
+    });
   }
 
   private async use({ kind }: Control, element: ElementHandle<Element>, key: string): Promise<void> {
@@ -445,7 +449,9 @@ export async function walkScreen(
   if (options.explores) {
     if (!before && open.screen.steps.length > 0) {
       open.phase('steps');
-      failedStep = await walk.takeSteps();
+      failedStep = await walk.takeSteps(async () => {
+        violations.push(...(await violationsOf(open.page)));
+      });
       after = await open.observe();
       await walk.openAgain();
     }

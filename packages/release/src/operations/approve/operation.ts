@@ -2,9 +2,9 @@ import type { Stream } from '../../channel/apps';
 import type { Proposal } from '../../channel/record';
 import { ReleaseRefused } from '../../core/refusal';
 import { planCanaryStart } from '../canary/plan';
-import { doneOfOne } from '../done';
-import type { Done, Operation, OperationContext, Target } from '../operation';
-import { readSituation, runPlan, runPlans, situationOf, type Plan, type Situation } from '../plan';
+import { appOperation } from '../change-operation';
+import type { Done, OperationContext } from '../operation';
+import { readSituation, runAppPlan, type Plan, type Situation } from '../plan';
 import { planPromotion } from '../promote/plan';
 import { verifyFirst } from '../verify-first';
 
@@ -23,9 +23,9 @@ export async function proposeIfNeeded(
   const { record } = await readSituation(stream);
   if (!record?.keys?.twoPersons.includes(app)) return undefined;
   const { by, expectRevision } = context;
-  const { changed } = await runPlans(context, [app], { ...by, expectRevision }, async (basis, of) => {
-    const { stateAfter: _, gate: __, ...released } = await plan(situationOf({ ...of, app }, basis));
-    return new Map([[app, { ...released, action: 'propose' as const, proposal }]]);
+  const { changed } = await runAppPlan(stream, { ...by, expectRevision }, async (situation) => {
+    const { stateAfter: _, gate: __, ...released } = await plan(situation);
+    return { ...released, action: 'propose', proposal };
   });
   if (!changed) return undefined;
   const sentence = `${proposal.operation} ${app}@${proposal.version} waits for a second person: npx mfe approve ${app}. Visitors get nothing new until then.`;
@@ -62,30 +62,16 @@ async function planApproval(situation: Situation, approver: string): Promise<Pla
   return { ...plan, effects: [], refusal };
 }
 
-const streamOf = ({ store, channel }: OperationContext, [target]: readonly Target[]): Stream => ({
-  store,
-  channel,
-  app: target?.app ?? '',
-});
-
-export const approveOperation: Operation = {
+export const approveOperation = appOperation({
   name: 'approve',
   help: 'make a release that another person proposed',
-  argument: 'app',
   options: {},
   role: 'promote',
-  plan: async (context, targets) => {
-    const situation = await readSituation(streamOf(context, targets));
-    return new Map([[situation.stream.app, await planApproval(situation, context.by.actor)]]);
-  },
-  run: async (context, targets) => {
-    const { by, expectRevision } = context;
-    const stream = streamOf(context, targets);
+  plan: (situation, _, __, by) => planApproval(situation, by.actor),
+  prepare: async (context, [{ app } = { app: '' }]) => {
+    const stream = { store: context.store, channel: context.channel, app };
     const { version, withoutBrowser, actor } = requireProposal(await readSituation(stream));
-    if (actor !== by.actor) await verifyFirst(context, stream, version, { withoutBrowser });
-    const outcome = await runPlan(stream, { ...by, expectRevision }, (situation) =>
-      planApproval(situation, by.actor),
-    );
-    return doneOfOne(stream, outcome);
+    if (actor !== context.by.actor) await verifyFirst(context, stream, version, { withoutBrowser });
+    return undefined;
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
 import { requireRelease } from '../../releases/manifest';
-import { appOperation } from '../app-operation';
+import { appOperation } from '../change-operation';
 import { proposeIfNeeded } from '../approve/operation';
 import { runPlan, type ReleaseOptions } from '../plan';
 import { acceptChangesOption, parseDuration, parseShares, withoutBrowserOption } from '../values';
@@ -69,8 +69,9 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
       withoutBrowser: options.withoutBrowser,
       acceptChanges: options.acceptChanges,
     }),
-  prepare: async (context, stream, options, version) => {
+  prepare: async (context, [{ app, version = '' } = { app: '' }], options) => {
     const { withoutBrowser, acceptChanges } = options;
+    const stream = { store: context.store, channel: context.channel, app };
     await verifyFirst(context, stream, version, { withoutBrowser, acceptChanges });
     const { manifest } = await requireRelease(stream.store, stream.app, version);
     const canary = completeSettings(settingsOf(options), manifest.audience);

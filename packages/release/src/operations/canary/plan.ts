@@ -3,7 +3,6 @@ import type { Audience } from '../../core/audience';
 import { ReleaseRefused } from '../../core/refusal';
 import { withoutStop } from '../../core/without-stop';
 import { findGate } from '../../gate/gate';
-import { profileOf } from '../../judgement/profiles';
 import { requireRelease } from '../../releases/manifest';
 import type { Stream } from '../../channel/apps';
 import type { By } from '../../channel/change';
@@ -22,16 +21,12 @@ import {
 } from '../plan';
 import { describeSoak, soakOf } from '../soak/plan';
 
-/** Steps and limits of a canary. */
+/** Steps of a canary. */
 export interface CanaryPlan {
   /** Shares in percent: ascending, above 0 and below 100, with at most two decimals. */
   readonly steps: readonly number[];
   /** Null for manual steps. */
   readonly stepMinutes: number | null;
-  /** Tolerated excess of failed loads in percentage points; by default that of the audience. */
-  readonly margin?: number;
-  /** Minimum visits of each version; by default that of the audience. */
-  readonly minimumSample?: number;
   /** Audience profile of the judgement; by default that of the release. */
   readonly audience?: Audience;
 }
@@ -39,16 +34,9 @@ export interface CanaryPlan {
 const isShare = (step: number) =>
   step > 0 && step < 100 && Math.abs(step * 100 - Math.round(step * 100)) < 1e-6;
 
-function isSound({ steps, stepMinutes, margin = 0, minimumSample = 1 }: CanaryPlan): boolean {
+function isSound({ steps, stepMinutes }: CanaryPlan): boolean {
   const grows = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0));
-  return (
-    steps.length > 0 &&
-    steps.every(isShare) &&
-    grows &&
-    margin >= 0 &&
-    minimumSample >= 1 &&
-    (stepMinutes ?? 1) > 0
-  );
+  return steps.length > 0 && steps.every(isShare) && grows && (stepMinutes ?? 1) > 0;
 }
 
 /** @throws ReleaseRefused (`usage`) for shares that are not ascending */
@@ -79,7 +67,7 @@ function isRunning({ canary }: Revision, version: string, settings: CanaryPlan |
 
 /**
  * Plans to give a version to the first share of the visitors.
- * @param settings steps and limits; without them the plan has only the effects common to all settings
+ * @param settings steps; without them the plan has only the effects common to all settings
  * @throws ReleaseRefused (`usage`) for shares that are not ascending, an unpublished version or an app without a first
  * promotion
  */
@@ -133,18 +121,12 @@ export async function planCanaryStart(
   };
 }
 
-/** Completes the settings of a canary with the defaults of its audience. */
-export function completeSettings({ steps, stepMinutes, ...given }: CanaryPlan, ofRelease: Audience = 'many') {
-  const audience = given.audience ?? ofRelease;
-  const { margins, visits } = profileOf(audience);
-  return {
-    steps: [...steps],
-    stepMinutes,
-    margin: given.margin ?? margins.loads.margin,
-    minimumSample: given.minimumSample ?? visits,
-    audience,
-  };
-}
+/** Completes the settings of a canary with the audience of its release. */
+export const completeSettings = (settings: CanaryPlan, audience: Audience = 'many') => ({
+  audience,
+  ...settings,
+  steps: [...settings.steps],
+});
 
 const newCanary = (version: string, settings: ReturnType<typeof completeSettings>, now: Date): Canary => ({
   ...settings,

@@ -10,7 +10,7 @@ import { rollback } from '../rollback/operation';
 import { freeze, thaw } from './freeze';
 
 const options = { ...by, withoutBrowser: true };
-const plan = { steps: [5, 25], stepMinutes: 30, margin: 1, minimumSample: 100 };
+const plan = { steps: [5, 25], stepMinutes: 30 };
 const sale = { actor: 'asha', reason: 'Diwali sale' };
 const hour = 60 * 60_000;
 

@@ -1,7 +1,6 @@
-import type { Basis, ChangeOptions } from '../../channel/change';
+import type { Basis, Changed, ChangeOptions } from '../../channel/change';
 import { describeFreeze, freezeAt } from '../../channel/freeze';
 import type { Channel } from '../../channel/log';
-import type { Freeze } from '../../channel/record';
 import { ReleaseRefused } from '../../core/refusal';
 import { channelPlan, nothingToDo, runPlans, type Plan } from '../plan';
 
@@ -59,13 +58,7 @@ export function planThaw({ record }: Pick<Basis, 'record'>): Plan {
   };
 }
 
-interface FreezeOutcome {
-  readonly freeze: Freeze | undefined;
-  /** False when nothing changed and no record was added. */
-  readonly changed: boolean;
-}
-
-const commit = (channel: Channel, options: ChangeOptions, plan: (basis: Basis) => Plan) =>
+const commit = (channel: Channel, options: ChangeOptions, plan: (basis: Basis) => Plan): Promise<Changed> =>
   runPlans(channel, [], options, async (basis) => new Map([[channelPlan, plan(basis)]]));
 
 /**
@@ -74,18 +67,8 @@ const commit = (channel: Channel, options: ChangeOptions, plan: (basis: Basis) =
  * @param until end time; without it a person ends the freeze
  * @throws ReleaseRefused `usage` for an end in the past
  */
-export async function freeze(
-  channel: Channel,
-  { until, ...options }: ChangeOptions & { readonly until?: Date },
-): Promise<FreezeOutcome> {
-  const { record, changed } = await commit(channel, options, (basis) =>
-    planFreeze(basis, options.reason, until),
-  );
-  return { freeze: freezeAt(record), changed };
-}
+export const freeze = (channel: Channel, { until, ...by }: ChangeOptions & { readonly until?: Date }) =>
+  commit(channel, by, (basis) => planFreeze(basis, by.reason, until));
 
 /** Allows releases again. Idempotent. */
-export async function thaw(channel: Channel, options: ChangeOptions): Promise<FreezeOutcome> {
-  const { changed } = await commit(channel, options, planThaw);
-  return { freeze: undefined, changed };
-}
+export const thaw = (channel: Channel, by: ChangeOptions) => commit(channel, by, planThaw);

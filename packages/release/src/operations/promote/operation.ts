@@ -3,9 +3,10 @@ import type { Basis, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import type { InSet } from '../../gate/counterparts';
 import { proposeIfNeeded } from '../approve/operation';
-import { doneOfSet, outcomeOfSet } from '../done';
-import type { Operation, Target } from '../operation';
-import { readBasis, runPlan, runPlans, situationOf, type Plan, type ReleaseOptions } from '../plan';
+import { changeOperation } from '../change-operation';
+import { outcomeOfSet } from '../done';
+import type { Target } from '../operation';
+import { runPlan, runPlans, situationOf, type Plan, type ReleaseOptions } from '../plan';
 import { acceptChangesOption, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify-first';
 import { planLocalActivation, planPromotion } from './plan';
@@ -74,28 +75,24 @@ interface PromoteOptions {
   readonly acceptChanges?: string;
 }
 
-export const promoteOperation: Operation<Pick<PromoteOptions, keyof PromoteOptions>> = {
+export const promoteOperation = changeOperation<Pick<PromoteOptions, keyof PromoteOptions>>({
   name: 'promote',
   help: 'give a version to every visitor; versions of several apps all at once, or none',
   argument: 'releases',
   options: { withoutBrowser: withoutBrowserOption, acceptChanges: acceptChangesOption },
   role: 'promote',
-  plan: async (context, targets, options) =>
-    planSet(context, versionsOf(targets), await readBasis(context), options),
-  run: async (context, targets, { withoutBrowser, acceptChanges }) => {
-    const { store, channel, by, expectRevision } = context;
+  plans: ({ of, targets, options, ...basis }) => planSet(of, versionsOf(targets), basis, options),
+  prepare: async (context, targets, { withoutBrowser, acceptChanges }) => {
+    const { store, channel } = context;
     const inSet = versionsOf(targets);
     for (const [app, version] of Object.entries(inSet))
       await verifyFirst(context, { store, channel, app }, version, { withoutBrowser, acceptChanges, inSet });
     const [target, ...others] = targets;
-    if (target && others.length === 0) {
-      const { app, version = '' } = target;
-      const proposal = { operation: 'promote', version, withoutBrowser } as const;
-      const proposed = await proposeIfNeeded(context, { store, channel, app }, proposal, (situation) =>
-        planPromotion(situation, version, { withoutBrowser }),
-      );
-      if (proposed) return proposed;
-    }
-    return doneOfSet(context, await promoteSet(context, inSet, { ...by, expectRevision, withoutBrowser }));
+    if (!target || others.length > 0) return undefined;
+    const { app, version = '' } = target;
+    const proposal = { operation: 'promote', version, withoutBrowser } as const;
+    return proposeIfNeeded(context, { store, channel, app }, proposal, (situation) =>
+      planPromotion(situation, version, { withoutBrowser }),
+    );
   },
-};
+});

@@ -8,7 +8,6 @@ import { openEdgeCopy } from '../../store/edge-copy-folder';
 import { listDeep, readText, type ReleaseStore } from '../../store/release-store';
 import { cliOf } from '../../testing/run-cli';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../../testing/sample-build';
-import { promote } from '../promote/operation';
 import { repair } from './operation';
 
 const keyOf = (sequence: number) => logKey('live', sequence);
@@ -89,8 +88,7 @@ test.each<[string, (site: Site) => Promise<unknown>, string]>([
     await damage(alone);
     await repair(alone.channel, { ...by });
     expect(await alone.live()).toBe(left);
-    await alone.publishVerified('1.4.0');
-    await promote(alone.stream, '1.4.0', { ...by, withoutBrowser: true });
+    await alone.releaseIntoSoak('1.4.0');
     expect(await alone.live()).toBe('1.4.0');
   },
 );

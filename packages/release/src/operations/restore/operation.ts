@@ -2,9 +2,9 @@ import type { SetOutcome } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
 import { readRecordAt } from '../../channel/state-at';
 import type { Channel } from '../../channel/log';
-import { doneOfSet, outcomeOfSet } from '../done';
-import type { Operation, Target } from '../operation';
-import { readBasis, runPlans } from '../plan';
+import { changeOperation } from '../change-operation';
+import { outcomeOfSet } from '../done';
+import { runPlans } from '../plan';
 import { parsePastTime } from '../values';
 import { planRestore } from './plan';
 
@@ -24,9 +24,7 @@ export async function restore(
   return outcomeOfSet(apps, changed);
 }
 
-const appsOf = (targets: readonly Target[]) => targets.map(({ app }) => app);
-
-export const restoreOperation: Operation<{ readonly at: Date }> = {
+export const restoreOperation = changeOperation<{ readonly at: Date }>({
   name: 'restore',
   help: 'return all apps, or the named ones, to the versions that were live at a time, and hold them',
   argument: 'apps',
@@ -41,10 +39,8 @@ export const restoreOperation: Operation<{ readonly at: Date }> = {
   },
   role: 'rollback',
   needsReason: true,
-  plan: async (context, targets, { at }) =>
-    planRestore(context, appsOf(targets), await readBasis(context), await readRecordAt(context, at)),
-  run: async (context, targets, { at }) => {
-    const { by, expectRevision } = context;
-    return doneOfSet(context, await restore(context, appsOf(targets), { ...by, expectRevision, at }));
+  plans: async ({ of, targets, options: { at }, ...basis }) => {
+    const apps = targets.map(({ app }) => app);
+    return planRestore(of, apps, basis, await readRecordAt(of, at));
   },
-};
+});

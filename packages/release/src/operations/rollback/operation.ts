@@ -1,6 +1,6 @@
 import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
-import { appOperation } from '../app-operation';
+import { appOperation } from '../change-operation';
 import { runPlan } from '../plan';
 import { parseVersion } from '../values';
 import { planRollback } from './plan';

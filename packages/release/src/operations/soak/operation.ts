@@ -1,4 +1,4 @@
-import { appOperation } from '../app-operation';
+import { appOperation } from '../change-operation';
 import { planSoakEnd } from './plan';
 
 export const soakEndOperation = appOperation({

@@ -1,14 +1,14 @@
-import { parseJson } from '../../core/parse-json';
-import { releaseKey } from '../../core/store-layout';
-import type { ReleaseManifest } from '../../releases/manifest';
+import { parseJson } from '../core/parse-json';
+import { releaseKey } from '../core/store-layout';
+import type { ReleaseManifest } from './manifest';
 import {
   fixturesFileName,
   howToRecord,
   recordingSchema,
   snapshotsFileName,
   snapshotsSchema,
-} from '../../releases/screen-fixtures';
-import { readText, type ReleaseStore } from '../../store/release-store';
+} from './screen-fixtures';
+import { readText, type ReleaseStore } from '../store/release-store';
 
 async function readReleaseFile<Value>(
   store: ReleaseStore,
