@@ -8,8 +8,6 @@ export interface Conditions {
   readonly storage: 'usual' | 'refused';
   /** `Save-Data`: the browser prefetches nothing. */
   readonly savesData: boolean;
-  /** Adds a number of ms to the time of the recorded answers. */
-  readonly later: number;
 }
 
 const desk = { width: 1440, height: 900 };
@@ -20,7 +18,6 @@ const india = {
   timeZone: 'Asia/Kolkata',
   storage: 'usual',
   savesData: true,
-  later: 0,
 } as const;
 
 /** The conditions of a snapshot. */

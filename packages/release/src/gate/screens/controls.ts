@@ -10,11 +10,22 @@ export interface Control {
  * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
  * Marks the controls that a person could use now: of a repeated item those of the first one; with an open dialog those of
  * the dialog.
- * @param scopes selectors of the parts of the page that are searched
+ * @param options.scopes selectors of the parts of the page that are searched
+ * @param options.withLinks the first link of a dialog counts, such as a menu's
  * @returns handles by `key`, in the order of the page
  */
-export function findControls(scopes: readonly string[]): (Control & { readonly element: Element })[] {
+export function findControls({
+  scopes,
+  withLinks,
+}: {
+  readonly scopes: readonly string[];
+  readonly withLinks: boolean;
+}): (Control & { readonly element: Element })[] {
+  const dialogs = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')];
+  const top = dialogs.at(-1);
+  const links = withLinks && top ? 'a[href^="/"], ' : '';
   const selector =
+    links +
     'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=menuitem], [role=option], [role=combobox]';
   const clean = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';
   const labelledBy = (element: Element) =>
@@ -43,8 +54,6 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
       clean(element.getAttribute('placeholder'))
     ).slice(0, 60);
   };
-  const dialogs = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')];
-  const top = dialogs.at(-1);
   const roots = top ? [top] : scopes.flatMap((scope) => [...document.querySelectorAll(scope)]);
   const repeated = 'li, tr, article, [role=row], [role=listitem], [role=option], [role=gridcell], option';
   const isRepeat = (element: Element, root: Element) => {
@@ -91,6 +100,7 @@ export function findControls(scopes: readonly string[]): (Control & { readonly e
   return roots.flatMap((root) =>
     [...root.querySelectorAll(selector)].flatMap((element) => {
       if (!isUsable(element) || isRepeat(element, root)) return [];
+      if (element.matches('a') && [...seen].some((key) => key.startsWith('a "'))) return [];
       const form = formOf(element);
       const place = form ? ` in form "${clean(form.getAttribute('aria-label')) || labelledBy(form)}"` : '';
       const name = nameOf(element);

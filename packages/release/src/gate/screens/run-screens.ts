@@ -69,7 +69,7 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
   });
 
   async function openTab(role: Role, conditions: Conditions): Promise<Tab> {
-    const { width, height, locale, timeZone, later } = conditions;
+    const { width, height, locale, timeZone } = conditions;
     const context = await browser.newContext({
       viewport: null,
       locale,
@@ -82,7 +82,7 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     await addCookies();
     // Keeps the real clock of the page, which measures tasks.
     await context.addInitScript('globalThis.__name ??= (named) => named;');
-    if (time !== undefined) await stopClock(context, time + later);
+    if (time !== undefined) await stopClock(context, time);
     // Frames and empty pages may have no storage.
     await context.addInitScript(`if (self === top && origin !== 'null') {
       ${conditionScript(conditions, storage)}

@@ -384,7 +384,10 @@ class Walk {
     } as const;
     const uses = new Map<string, number>();
     for (let count = 0; count < most.controls;) {
-      const found = await page.evaluateHandle(findControls, this.options.scopes);
+      const found = await page.evaluateHandle(findControls, {
+        scopes: this.options.scopes,
+        withLinks: this.options.isHost,
+      });
       const list = await found.evaluate((all) => all.map(({ key, kind }) => ({ key, kind })));
       // A form is sent twice: as it is, and once its fields have a text.
       const isNext = ({ kind, key }: Control) =>
