@@ -3,7 +3,6 @@ import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button';
 import { RowWalkContext, type RowWalk } from '../list/use-row-walk';
 import styles from './side-panel.module.css';
-import { useFocusFallback } from './use-focus-fallback';
 
 interface SidePanelProps {
   readonly title: ReactNode;
@@ -39,9 +38,7 @@ function Walk({ position, total, previous, next }: RowWalk) {
 export function SidePanel({ title, subtitle, onClose, openedBy, actions, children }: SidePanelProps) {
   const titleId = useId();
   const walk = useContext(RowWalkContext);
-  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusFallback(panel, heading);
 
   useEffect(() => {
     heading.current?.focus();
@@ -52,7 +49,6 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works for any focus inside
     <section
-      ref={panel}
       aria-labelledby={titleId}
       className={styles.panel}
       onKeyDown={(event) => {

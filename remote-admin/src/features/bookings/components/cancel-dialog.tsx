@@ -35,7 +35,6 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
   const { mutateAsync } = useVersionedBookingChange(booking.id, {
     change: setBookingStatus,
     done: () => `${booking.ref}: cancelled`,
-    shows: (error) => databaseError(error)?.details === 'charge_paise',
   });
 
   const confirm = async (reason: string) => {

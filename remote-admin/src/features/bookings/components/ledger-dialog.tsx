@@ -63,7 +63,6 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
     change: addLedgerEntry,
     done: (_, { entry }) =>
       `${kindNames[entry.kind]} of ${formatExactPaise(Math.abs(entry.amountPaise))} recorded`,
-    shows: () => true,
   });
 
   /** Uploads the proof once, even when the entry is refused and sent again. */

@@ -60,7 +60,6 @@ function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
   const { mutateAsync, isPending } = useChange({
     change: importPayments,
     affects: bookingKeys.all,
-    shows: () => true,
   });
 
   const submit = async (event: FormEvent) => {

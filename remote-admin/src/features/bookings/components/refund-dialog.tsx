@@ -46,7 +46,6 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
       input.to === 'done'
         ? `Refund of ${formatExactPaise(refund.amountPaise)} recorded`
         : `Refund of ${formatExactPaise(refund.amountPaise)} marked as sent`,
-    shows: () => true,
   });
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null);

@@ -44,7 +44,6 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       changed.status === 'cancelled'
         ? `${formatDate(changed.startsOn)}: ${statusNames.cancelled.toLowerCase()}`
         : `Moved to ${formatDate(changed.startsOn)}`,
-    shows: () => true,
   });
 
   const decide = (bookingId: string, draft: FateDraft) => {

@@ -28,7 +28,6 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
     change: addToWaitingList,
     affects: adminKey, // the departure list and Today count the entries
     done: ({ name }) => `${name} added to the waitlist`,
-    shows: () => true,
     isPrivate: true,
   });
 

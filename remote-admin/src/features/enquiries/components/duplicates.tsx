@@ -21,7 +21,6 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
   const merge = useChange({
     change: mergeEnquiry,
     affects: enquiryKeys.all,
-    shows: () => true,
   });
   const undo = useChange({
     change: unmergeEnquiry,

@@ -30,8 +30,6 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
   const create = useChange({
     change: createEnquiry,
     affects: enquiryKeys.all,
-    // The dialog shows the error.
-    shows: () => true,
     isPrivate: true,
   });
 
@@ -41,7 +39,8 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid() && !create.isPending) create.mutate(toNewEnquiry(form), { onSuccess: open });
+    // The dialog shows a failure.
+    if (isValid() && !create.isPending) create.mutateAsync(toNewEnquiry(form)).then(open, () => undefined);
   };
 
   return (

@@ -42,7 +42,6 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
     change: addLadder,
     affects: masterKeys.all,
     done: (_, { validFrom }) => `Cancellation policy from ${formatDay(validFrom)} saved`,
-    shows: () => true,
   });
 
   const close = () => (isDirty ? setIsLeaving(true) : onClose());

@@ -30,7 +30,6 @@ export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) 
     change: mergeMaster,
     affects: masterKeys.all,
     done: (moved) => `${name} is merged: ${moved} ${moved === 1 ? 'record' : 'records'} moved`,
-    shows: () => true,
   });
 
   const confirm = async () => {

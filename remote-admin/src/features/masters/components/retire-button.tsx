@@ -30,7 +30,6 @@ export function RetireButton({ master, row }: RetireButtonProps) {
     change: saveMasterRow,
     affects: masterKeys.all,
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
-    shows: isInTheWay,
   });
   const input = { master, saved: row, values: { active: !row.active } };
 

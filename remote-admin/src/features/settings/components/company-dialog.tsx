@@ -69,7 +69,6 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
     change: saveCompany,
     affects: settingKeys.company,
     done: () => 'Company saved',
-    shows: () => true,
   });
 
   const close = () => (isDirty ? setIsLeaving(true) : onClose());

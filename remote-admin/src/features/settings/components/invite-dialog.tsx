@@ -22,7 +22,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     change: invite,
     affects: administratorKeys.all,
     done: (_, { email: to }) => `Invitation sent to ${to}`,
-    shows: () => true,
   });
 
   const submit = async (event: FormEvent) => {

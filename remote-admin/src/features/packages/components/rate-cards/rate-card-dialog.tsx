@@ -44,13 +44,11 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
     change: saveRateCard,
     affects: affected,
     done: ({ name }) => `${name} is saved`,
-    shows: () => true,
   });
   const remove = useChange({
     change: deleteRateCard,
     affects: affected,
     done: (_nothing, { name }) => `${name} is deleted`,
-    shows: () => true,
   });
 
   const save = handleSubmit(async (form) => {

@@ -42,7 +42,6 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
     change: holdQuote,
     affects: adminKey,
     done: () => 'Seats held',
-    shows: () => true,
   });
   const { seats } = quote.quote;
 
