@@ -27,12 +27,12 @@ function Row() {
   const [isDeleted, setIsDeleted] = useState(false);
   if (isDeleted) return null;
   return (
-    <p>
+    <div>
       <button onClick={() => setIsAsking(true)}>Open</button>
       <Dialog open={isAsking} title="Delete?" onClose={() => setIsAsking(false)}>
         <button onClick={() => setIsDeleted(true)}>Delete</button>
       </Dialog>
-    </p>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import type { ListState } from '../../../shared/list/list-state';
 import { parsePage, type Page } from '../../../shared/list/page';
 import { pageOptions, type RowRange } from '../../../shared/list/page-options';
@@ -97,14 +96,9 @@ const exportSchema = v.array(
 );
 
 /** The sandbox payments in a provider's export format; empty on a hosted project. */
-export const sandboxExportOptions = queryOptions({
-  ...adminQuery,
-  queryKey: bookingKeys.export(),
-  queryFn: async ({ signal }): Promise<readonly ProviderPayment[]> => {
-    const client = await adminClient();
-    return parse(exportSchema, unwrap(await client.rpc('sandbox_export').abortSignal(signal)));
-  },
-});
+export const sandboxExportOptions = databaseOptions(bookingKeys.export(), exportSchema, (client, signal) =>
+  client.rpc('sandbox_export').abortSignal(signal),
+);
 
 /** Marks a difference as settled. @throws AppError `not-found` when it no longer exists */
 export const settleDifference = goal(

@@ -51,9 +51,10 @@ const totalColumns = column.columns([
     meta: { label: 'Due', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {formatOwed(Math.max(original.duePaise, 0))}
+        {(original.duePaise > 0 || original.unverifiedPaise <= 0) &&
+          formatOwed(Math.max(original.duePaise, 0))}
         {original.unverifiedPaise > 0 && (
-          <small className={styles.note}>{formatExactPaise(original.unverifiedPaise)} to verify</small>
+          <small className={styles.note}>{formatExactPaise(original.unverifiedPaise)} to verify</small>
         )}
       </span>
     ),

@@ -3,6 +3,7 @@ import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { adminQuery } from '../../../shared/data/query';
 import type { Master, MasterRow } from '../model/master';
 import { recordKinds } from '../model/uses';
@@ -29,15 +30,9 @@ export async function readUseCounts(
 
 /** Uses of a row: the count of each kind, and the first hundred by name. */
 export const usesOptions = (master: Master, id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: [...masterKeys.all, master.table, 'uses', id],
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client.rpc('master_uses', { p_table: master.table, p_id: id }).abortSignal(signal);
-      return parse(usesSchema, unwrap(answer));
-    },
-  });
+  databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client, signal) =>
+    client.rpc('master_uses', { p_table: master.table, p_id: id }).abortSignal(signal),
+  );
 
 const choiceSchema = v.array(v.object({ id: v.string(), name: v.string(), version: v.number() }));
 

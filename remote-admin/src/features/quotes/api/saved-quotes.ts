@@ -3,6 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { adminQuery } from '../../../shared/data/query';
 import type { SaveRequest } from '../model/quote-request';
 import { savedQuoteSchema } from '../model/saved-quote';
@@ -18,21 +19,15 @@ const quotesSchema = v.array(savedQuoteSchema);
 
 /** An enquiry's quotes with all versions, newest first. */
 export const quotesOfEnquiryOptions = (enquiryId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.ofEnquiry(enquiryId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('quotes')
-        .select(columns)
-        .eq('enquiry_id', enquiryId)
-        .order('created_at', { ascending: false })
-        .order('number', { ascending: false })
-        .abortSignal(signal);
-      return parse(quotesSchema, unwrap(answer));
-    },
-  });
+  databaseOptions(quoteKeys.ofEnquiry(enquiryId), quotesSchema, (client, signal) =>
+    client
+      .from('quotes')
+      .select(columns)
+      .eq('enquiry_id', enquiryId)
+      .order('created_at', { ascending: false })
+      .order('number', { ascending: false })
+      .abortSignal(signal),
+  );
 
 /** The quote of a booking; null without one. */
 export const quoteOfBookingOptions = (bookingId: string) =>

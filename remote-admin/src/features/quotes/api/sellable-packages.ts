@@ -3,6 +3,7 @@ import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { adminQuery } from '../../../shared/data/query';
 import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
 import { findPublishedPackages } from '../../../shared/sale/published-packages';
@@ -63,14 +64,8 @@ export type Extra = v.InferOutput<typeof extraSchema>;
 
 /** Optional extras of a tour, in the order of the masters, with what is left on a departure. */
 export const extrasOptions = (packageId: string, departureId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.extras(packageId, departureId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) })
-        .abortSignal(signal);
-      return parse(v.array(extraSchema), unwrap(answer));
-    },
-  });
+  databaseOptions(quoteKeys.extras(packageId, departureId), v.array(extraSchema), (client, signal) =>
+    client
+      .rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) })
+      .abortSignal(signal),
+  );
