@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { formatCount } from '../count-text';
 import { IconButton } from '../icon-button';
 import { RowWalkContext, type RowWalk } from '../list/use-row-walk';
 import styles from './side-panel.module.css';
@@ -17,7 +18,6 @@ interface SidePanelProps {
 
 /** Links to the previous and next record of the list. */
 function Walk({ position, total, previous, next }: RowWalk) {
-  const count = new Intl.NumberFormat('en-IN');
   return (
     <div className={styles.walk}>
       <IconButton label="Previous record" aria-disabled={!previous} onClick={previous ?? undefined}>
@@ -26,7 +26,7 @@ function Walk({ position, total, previous, next }: RowWalk) {
       <IconButton label="Next record" aria-disabled={!next} onClick={next ?? undefined}>
         <ChevronRight size={20} aria-hidden />
       </IconButton>
-      {position !== null && `${count.format(position)} of ${count.format(total)}`}
+      {position !== null && `${formatCount(position)} of ${formatCount(total)}`}
     </div>
   );
 }

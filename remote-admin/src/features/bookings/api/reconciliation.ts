@@ -4,46 +4,36 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import type { ListState } from '../../../shared/list/list-state';
-import { parsePage, type Page } from '../../../shared/list/page';
-import { pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { pageOptions } from '../../../shared/list/page-options';
+import { summedPageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import type { ProviderPayment } from '../model/provider-export';
 import {
   comparedPaymentSchema,
   comparisonSchema,
   isComparedFilter,
-  type ComparedPayment,
-  type Comparison,
   type Provider,
 } from '../model/reconciliation';
 import { bookingKeys } from './booking-keys';
 
-/** A page of compared payments with the totals of the period. */
-export interface ReconciliationPage extends Page<ComparedPayment> {
-  readonly comparison: Comparison;
-}
-
 /** Payments on both sides. `from` and `to` are row indexes from 0, inclusive. */
-export async function readReconciliation(
-  { filters }: Pick<ListState, 'filters'>,
-  [from, to]: RowRange,
-  signal?: AbortSignal,
-): Promise<ReconciliationPage> {
-  const client = await adminClient();
-  let query = client.rpc(
-    'reconciliation_page',
-    {
-      p_from: from,
-      p_to: to,
-      p_period: toPeriod(filters.period),
-      p_state: isComparedFilter(filters.state) ? filters.state : undefined,
-    },
-    { get: true },
-  );
-  if (signal) query = query.abortSignal(signal);
-  const answer = unwrap(await query);
-  return { ...parsePage(comparedPaymentSchema, answer), comparison: parse(comparisonSchema, answer) };
-}
+export const readReconciliation = summedPageReader(
+  comparedPaymentSchema,
+  comparisonSchema,
+  (client, { filters }, [from, to]) =>
+    client.rpc(
+      'reconciliation_page',
+      {
+        p_from: from,
+        p_to: to,
+        p_period: toPeriod(filters.period),
+        p_state: isComparedFilter(filters.state) ? filters.state : undefined,
+      },
+      { get: true },
+    ),
+);
+
+export type ReconciliationPage = Awaited<ReturnType<typeof readReconciliation>>;
 
 export const reconciliationOptions = (list: ListState) =>
   pageOptions(bookingKeys.reconciliation(list), list, readReconciliation);

@@ -23,8 +23,6 @@ const priceSchema = v.union([
   row({ refusal: row({ message: v.string() }) }),
 ]);
 
-export type PriceToday = v.InferOutput<typeof priceSchema>;
-
 /** Price of a booking on another departure at today's prices, or the reason why there is none. */
 export const priceTodayOptions = (bookingId: string, departureId: string) =>
   databaseOptions(
