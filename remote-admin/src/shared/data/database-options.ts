@@ -2,10 +2,17 @@ import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import { adminQuery } from './query';
 
 type Client = Awaited<ReturnType<typeof adminClient>>;
+
+/** The first of at most one row; null without one. */
+export const firstOf = <const Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.array(row),
+    v.transform(([first]) => first ?? null),
+  );
 
 interface ReadSettings {
   readonly staleTime?: number;
@@ -16,7 +23,7 @@ interface ReadSettings {
 }
 
 /** Query that reads from the database and checks the rows. @param read sends the request, cancelled by the signal */
-export const databaseOptions = <Schema extends GenericSchema>(
+export const databaseOptions = <Schema extends v.GenericSchema>(
   queryKey: QueryKey,
   schema: Schema,
   read: (client: Client, signal: AbortSignal) => PromiseLike<Parameters<typeof unwrap>[0]>,

@@ -1,9 +1,8 @@
 import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { databaseOptions } from '../../../shared/data/database-options';
 import { adminQuery } from '../../../shared/data/query';
 import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
 import { findPublishedPackages } from '../../../shared/sale/published-packages';
@@ -48,24 +47,3 @@ export const sellablePackageOptions = (id: string) =>
       };
     },
   });
-
-const extraSchema = row({
-  id: v.string(),
-  name: v.string(),
-  description: v.string(),
-  per: v.picklist(['traveller', 'booking']),
-  price_paise: wireInteger,
-  day_no: v.nullable(v.number()),
-  /** Places left on the departure; null without a limit. */
-  left_count: v.nullable(v.number()),
-});
-
-export type Extra = v.InferOutput<typeof extraSchema>;
-
-/** Optional extras of a tour, in the order of the masters, with what is left on a departure. */
-export const extrasOptions = (packageId: string, departureId: string) =>
-  databaseOptions(quoteKeys.extras(packageId, departureId), v.array(extraSchema), (client, signal) =>
-    client
-      .rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) })
-      .abortSignal(signal),
-  );
