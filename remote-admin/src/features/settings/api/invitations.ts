@@ -1,5 +1,5 @@
 import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import { adminClient, adminRoles, type AdminRole } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
