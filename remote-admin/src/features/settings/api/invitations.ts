@@ -20,7 +20,7 @@ export const openInvitationsOptions = databaseOptions(
     v.array(invitationSchema),
     v.transform((rows) => {
       const now = Date.now();
-      return rows.map((row) => ({ ...row, hasExpired: Date.parse(row.expiresAt) < now }));
+      return rows.map((open) => ({ ...open, hasExpired: Date.parse(open.expiresAt) < now }));
     }),
   ),
   (client, signal) =>
