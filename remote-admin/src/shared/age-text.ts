@@ -1,3 +1,4 @@
+import { countText } from './count-text';
 /** Compact age of a moment: `Just now`, `5 min ago`, `3 h ago`, `12 days ago`. */
 export function ageText(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 60_000));
@@ -6,5 +7,5 @@ export function ageText(since: string, now: Date): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h ago`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  return countText(days, 'day ago', 'days ago');
 }

@@ -1,9 +1,6 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { adminQuery } from './data/query';
+import { databaseOptions } from './data/database-options';
 
 const entrySchema = row({
   kind: v.picklist(['enquiry', 'quote', 'booking', 'payment', 'message']),
@@ -31,12 +28,6 @@ export interface CustomerOf {
  * @param under query keys of the record, whose changes invalidate it
  */
 export const customerTimelineOptions = ({ kind, id }: CustomerOf, under: readonly unknown[]) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: [...under, 'customer', id],
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const query = client.rpc('customer_timeline', { p_kind: kind, p_id: id }).abortSignal(signal);
-      return parse(v.array(entrySchema), unwrap(await query));
-    },
-  });
+  databaseOptions([...under, 'customer', id], v.array(entrySchema), (client, signal) =>
+    client.rpc('customer_timeline', { p_kind: kind, p_id: id }).abortSignal(signal),
+  );

@@ -1,9 +1,7 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from './data/query';
+import { databaseOptions } from './data/database-options';
+import { adminKey } from './data/query';
 
 /** Sales figures, absent without permission. */
 const salesNumber = v.optional(v.number());
@@ -54,14 +52,13 @@ export type DeskToday = v.InferOutput<typeof deskTodaySchema>;
 export const todayKeys = { all: [...adminKey, 'today'] as const };
 
 /** Polled every 20 seconds while the page is visible, and when it becomes visible. */
-export const deskTodayOptions = queryOptions({
-  ...adminQuery,
-  queryKey: todayKeys.all,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    return parse(deskTodaySchema, unwrap(await client.rpc('desk_today').abortSignal(signal)));
+export const deskTodayOptions = databaseOptions(
+  todayKeys.all,
+  deskTodaySchema,
+  (client, signal) => client.rpc('desk_today').abortSignal(signal),
+  {
+    staleTime: 0,
+    refetchInterval: 20_000,
+    refetchOnWindowFocus: 'always',
   },
-  staleTime: 0,
-  refetchInterval: 20_000,
-  refetchOnWindowFocus: 'always',
-});
+);

@@ -31,7 +31,7 @@ const filters: readonly ListFilter[] = [
 function ReconciliationSums({ list }: { readonly list: ListState }) {
   const query = useQuery({
     ...reconciliationOptions(list),
-    select: (page) => (page as ReconciliationPage).comparison,
+    select: (page) => (page as ReconciliationPage).sums,
   });
   const { data } = query;
   return (

@@ -1,6 +1,7 @@
+import { formatCount } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { figureLinks } from '../../shared/list/figure-links';
-import { formatCount, formatShare, type Dashboard } from './figures';
+import { formatShare, type Dashboard } from './figures';
 import { Bars } from './bars';
 import { FigureTable } from './figure-table';
 import { None } from './none';

@@ -1,6 +1,7 @@
+import { formatCount } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { figureLinks, noSource } from '../../shared/list/figure-links';
-import { formatCount, formatMinutes, formatShare, type EnquiryFigures } from './figures';
+import { formatMinutes, formatShare, type EnquiryFigures } from './figures';
 import { Bars } from './bars';
 import { FigureTable } from './figure-table';
 import { None } from './none';

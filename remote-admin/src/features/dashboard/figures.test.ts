@@ -1,4 +1,5 @@
-import { formatChange, formatCount, formatMinutes, formatShare } from './figures';
+import { formatCount } from '../../shared/count-text';
+import { formatChange, formatMinutes, formatShare } from './figures';
 
 test.each([
   [null, '—'],

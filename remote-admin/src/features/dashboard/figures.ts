@@ -1,5 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
+import { formatCount } from '../../shared/count-text';
 
 const minutes = v.nullable(v.number());
 
@@ -75,5 +76,3 @@ export function formatMinutes(total: number | null): string {
   if (total < 48 * 60) return `${Math.floor(total / 60)} h ${String(total % 60).padStart(2, '0')} min`;
   return `${Math.round(total / (24 * 60))} days`;
 }
-
-export const formatCount = (count: number): string => new Intl.NumberFormat('en-IN').format(count);

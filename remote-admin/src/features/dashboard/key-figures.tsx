@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../shared/count-text';
 import { figureLinks } from '../../shared/list/figure-links';
-import { formatChange, formatCount, formatMinutes, formatShare, type EnquiryFigures } from './figures';
+import { formatChange, formatMinutes, formatShare, type EnquiryFigures } from './figures';
 import styles from './key-figures.module.css';
 
 interface KeyFiguresProps {

@@ -1,7 +1,8 @@
 import { formatMonth } from '@aertrip/platform';
+import { formatCount } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { figureLinks } from '../../shared/list/figure-links';
-import { formatCount, formatShare, type LoadMonth } from './figures';
+import { formatShare, type LoadMonth } from './figures';
 import { Bars } from './bars';
 import { FigureTable } from './figure-table';
 import { None } from './none';

@@ -1,7 +1,8 @@
 import { formatExactPaise, formatPaise } from '@aertrip/platform';
+import { formatCount } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { figureLinks } from '../../shared/list/figure-links';
-import { formatCount, type Receivable } from './figures';
+import { type Receivable } from './figures';
 import { Bars } from './bars';
 import { FigureTable } from './figure-table';
 import { None } from './none';

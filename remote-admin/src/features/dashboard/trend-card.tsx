@@ -1,9 +1,10 @@
 import { formatDate } from '@aertrip/platform';
+import { formatCount } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { figureLinks } from '../../shared/list/figure-links';
 import { formatPeriod } from '../../shared/list/period';
 import { FigureTable } from './figure-table';
-import { formatCount, type TrendPart } from './figures';
+import { type TrendPart } from './figures';
 import styles from './trend-card.module.css';
 
 interface TrendCardProps {

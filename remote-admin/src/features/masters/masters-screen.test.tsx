@@ -102,12 +102,16 @@ test('lists the first of many packages and counts the rest', async () => {
   expect(within(dialog).getByText('and 38 more')).toBeVisible();
 });
 
-test("shows any other error with the database's message", async () => {
+test("shows any other error once, with the database's message", async () => {
+  const heard = jest.fn();
+  const stop = onNotification(heard);
   const view = await openDestinations(refusal(422, 'PT422', 'Not today'));
   const dialog = await retire(view);
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not today');
   expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
+  expect(heard).not.toHaveBeenCalled();
+  stop();
 });
 
 test('explains a refused move and keeps the input', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { countText } from '../../shared/count-text';
 import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/permissions';
@@ -53,7 +54,7 @@ function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
     return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
   }
   const { name, phone, email, partySize, note, departureId, packageId, packageTitle, startsOn } = waiting;
-  const party = partySize === 1 ? '1 traveller' : `${partySize} travellers`;
+  const party = countText(partySize, 'traveller', 'travellers');
   return (
     <QuoteEditor
       title={`New booking for ${name}`}
@@ -97,8 +98,8 @@ export function NewBookingScreen() {
 /** The customer's requests in one line. */
 function WishSummary({ wish }: { readonly wish: EnquiryWish }) {
   const asked = [
-    `${wish.adults} ${wish.adults === 1 ? 'adult' : 'adults'}`,
-    wish.children > 0 && `${wish.children} ${wish.children === 1 ? 'child' : 'children'}`,
+    countText(wish.adults, 'adult', 'adults'),
+    wish.children > 0 && countText(wish.children, 'child', 'children'),
     wish.travelMonth && `in ${formatMonth(wish.travelMonth)}`,
     wish.departureCity && `from ${wish.departureCity}`,
   ].filter(Boolean);

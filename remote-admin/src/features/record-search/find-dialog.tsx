@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
+import { countText } from '../../shared/count-text';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/permissions';
 import { useFindGroups } from './use-find-groups';
@@ -81,7 +82,7 @@ export function FindDialog({ places, startWords, onClose }: FindDialogProps) {
     ? 'Searching…'
     : isEmpty
       ? 'No results'
-      : `${options.length} ${options.length === 1 ? 'result' : 'results'}`;
+      : countText(options.length, 'result', 'results');
 
   return (
     <Dialog open onClose={onClose} title="Find anything" className={styles.dialog}>

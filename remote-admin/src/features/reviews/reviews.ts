@@ -1,9 +1,8 @@
-import { goal, unwrap, unwrapPage, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrapPage, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../shared/data/query';
+import { databaseOptions } from '../../shared/data/database-options';
 import type { ListState } from '../../shared/list/list-state';
 import type { Page } from '../../shared/list/page';
 import { pageOptions, type RowRange } from '../../shared/list/page-options';
@@ -37,15 +36,9 @@ export const reviewListOptions = (list: ListState) => pageOptions(reviewKeys.lis
 
 /** A review. Fails with AppError `not-found` for an unknown id. */
 export const reviewDetailOptions = (id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: reviewKeys.detail(id),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const result = await client.from('reviews').select(columns).eq('id', id).abortSignal(signal).single();
-      return parse(reviewSchema, unwrap(result));
-    },
-  });
+  databaseOptions(reviewKeys.detail(id), reviewSchema, (client, signal) =>
+    client.from('reviews').select(columns).eq('id', id).abortSignal(signal).single(),
+  );
 
 /** @throws AppError `conflict` when the review changed meanwhile, `invalid` without a reason */
 export const moderateReview = goal(

@@ -1,3 +1,4 @@
+import { countText } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { PermissionNote } from '../../shared/session/permission-note';
 import { usePermission } from '../../shared/session/permissions';
@@ -34,7 +35,7 @@ export function SettingsScreen() {
         title="Administrators"
         description={
           waiting > 0
-            ? `${waiting} ${waiting === 1 ? 'registration is waiting' : 'registrations are waiting'} for approval.`
+            ? `${countText(waiting, 'registration is waiting', 'registrations are waiting')} for approval.`
             : 'Registrations at /admin/register need approval here; invitations do not.'
         }
         actions={

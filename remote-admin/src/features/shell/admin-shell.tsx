@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useDrawer } from './use-drawer';
+import { useFocusFallback } from './use-focus-fallback';
 import { useSessionWatch } from './use-session-watch';
 import { getSection } from './sections';
 import { ConnectionBadge } from './connection-badge';
@@ -24,7 +25,9 @@ export function AdminShell({ tools }: AdminShellProps) {
   const aside = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const shell = useRef<HTMLDivElement>(null);
   useSessionWatch();
+  useFocusFallback(shell);
 
   useEffect(() => {
     if (drawer.isOpen) aside.current?.querySelector<HTMLElement>('[aria-current], a')?.focus();
@@ -33,7 +36,7 @@ export function AdminShell({ tools }: AdminShellProps) {
   }, [drawer.isOpen]);
 
   return (
-    <div {...systemTheme} data-toasts="header" className={styles.shell}>
+    <div ref={shell} {...systemTheme} data-toasts="header" className={styles.shell}>
       {section && <PageMeta title={`${section.title} · Admin`} noIndex />}
       <a href="#main" className={styles.skip}>
         Skip to content

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../shared/count-text';
 import { ageText } from '../../shared/age-text';
 import { Card } from '../../shared/card';
 import { deskTodayOptions, type DeskToday } from '../../shared/desk-today';
@@ -14,8 +15,6 @@ interface TaskProps {
   readonly task: TodayTask;
   readonly today: DeskToday;
 }
-
-const formatCount = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
 /** `Oldest 3 days ago`, or `Next 5 Dec 2026` for work ahead. A day without a time is past from its beginning. */
 function formatSince(since: string, now = new Date()): string {

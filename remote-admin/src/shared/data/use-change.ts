@@ -1,5 +1,5 @@
 import { notify } from '@aertrip/platform';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
 import { errorMessage, isStale } from './error-message';
 
 export interface ChangeOptions<Input, Output> {
@@ -8,28 +8,28 @@ export interface ChangeOptions<Input, Output> {
   readonly affects: readonly unknown[];
   /** Success toast; `undefined` when the screen shows the result anyway. */
   readonly done?: (output: Output, input: Input) => string;
-  /** Failures that the caller shows; others appear in a toast. */
-  readonly shows?: (error: unknown) => boolean;
   /** Kind and id of the record, `booking-4711`: changes of a record are serialized. */
   readonly record?: string;
   /** Keeps the input out of the cache once its form is gone. */
   readonly isPrivate?: boolean;
 }
 
+const staleMessage =
+  'A colleague changed this record. You now see the latest version; your changes were not saved.';
+
 /**
- * A change on the server, for buttons and small forms: reports the result, and reloads the record after a stale one.
- * Forms, which keep their input, use the returned promise, which also rejects.
+ * A change on the server, which reloads the record after a stale one. `mutate`, for buttons, reports a failure in a
+ * toast; `mutateAsync`, for forms and dialogs, leaves it to the caller: one message for one error.
  */
 export function useChange<Input, Output>({
   change,
   affects,
   done,
-  shows,
   record,
   isPrivate,
 }: ChangeOptions<Input, Output>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     networkMode: 'always',
     ...(record && { scope: { id: record } }),
     ...(isPrivate && { gcTime: 0 }),
@@ -44,15 +44,13 @@ export function useChange<Input, Output>({
       if (done) notify.success(done(output, input));
     },
     onError: async (error) => {
-      if (shows?.(error)) return;
-      if (!isStale(error)) {
-        notify.error(errorMessage(error));
-        return;
-      }
-      await queryClient.invalidateQueries({ queryKey: affects });
-      notify.error(
-        'A colleague changed this record. You now see the latest version; your changes were not saved.',
-      );
+      if (isStale(error)) await queryClient.invalidateQueries({ queryKey: affects });
     },
   });
+  const mutate = (input: Input, options?: MutateOptions<Output, Error, Input>) => {
+    mutation
+      .mutateAsync(input, options)
+      .catch((error: unknown) => notify.error(isStale(error) ? staleMessage : errorMessage(error)));
+  };
+  return { ...mutation, mutate };
 }

@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@aertrip/ui';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import fields from '../form/fields.module.css';
+import { useId, useState, type ReactNode } from 'react';
+import { FormDialog } from './form-dialog';
 import styles from './choice-dialog.module.css';
 
 export interface Choice<Value extends string> {
@@ -59,31 +58,13 @@ interface ChoiceDialogProps<Value extends string> {
 export function ChoiceDialog<Value extends string>(props: ChoiceDialogProps<Value>) {
   const { title, legend, choices, confirmLabel, onConfirm, onClose, children } = props;
   const [value, setValue] = useState<Value | null>(choices[0]?.value ?? null);
-  const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (value !== null) onConfirm(value);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={fields.stack} onSubmit={submit}>
-        <Choices legend={legend} choices={choices} value={value} onChange={setValue} />
-        {children?.(value)}
-      </form>
-    </Dialog>
+    <FormDialog onClose={onClose} title={title} submitLabel={confirmLabel} onSubmit={submit}>
+      <Choices legend={legend} choices={choices} value={value} onChange={setValue} />
+      {children?.(value)}
+    </FormDialog>
   );
 }

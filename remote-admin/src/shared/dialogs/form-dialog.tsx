@@ -1,17 +1,29 @@
-import { Button, Dialog } from '@aertrip/ui';
-import { useState, type ComponentProps } from 'react';
+import { Button, Dialog, FormMessage } from '@aertrip/ui';
+import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import fields from '../form/fields.module.css';
 
-interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open'> {
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | 'footer'> {
   /** Whether closing would lose input. */
-  readonly isDirty: boolean;
+  readonly isDirty?: boolean;
+  readonly submitLabel: ReactNode;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly danger?: boolean;
+  /** Buttons before the others. */
+  readonly buttons?: ReactNode;
+  /** Why the input was refused. */
+  readonly failure?: ReactNode;
+  readonly onInput?: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
 }
 
-/**
- * A dialog with a form, open while mounted. Escape, a press outside and the close button confirm before they discard
- * input.
- */
-export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
+/** A dialog with a form, open while mounted. Closing confirms before it discards input. */
+export function FormDialog(props: FormDialogProps) {
+  const { isDirty, submitLabel, isBusy, isDisabled, danger, buttons, failure, onInput, onSubmit } = props;
+  const { title, className, children, onClose } = props;
+  const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
   return (
     <>
       {/* Before the dialog below it: when both close, each restores the focus to its opener. */}
@@ -34,7 +46,44 @@ export function FormDialog({ isDirty, onClose, ...dialog }: FormDialogProps) {
           Your entry has not been saved.
         </Dialog>
       )}
-      <Dialog {...dialog} open onClose={() => (isDirty ? setIsAsking(true) : onClose())} />
+      <Dialog
+        open
+        onClose={close}
+        title={title}
+        className={className}
+        footer={
+          <>
+            {buttons}
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={danger ? 'danger' : 'primary'}
+              busy={isBusy}
+              disabled={isDisabled}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          autoComplete="off"
+          className={fields.stack}
+          onInput={onInput}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onSubmit(event);
+          }}
+        >
+          {failure && <FormMessage tone="error">{failure}</FormMessage>}
+          {children}
+        </form>
+      </Dialog>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { countText, formatCount } from '../count-text';
 import type { ListState } from './list-state';
 
 type Nouns = readonly [one: string, many: string];
@@ -13,12 +14,12 @@ interface ListStatusProps {
   readonly isFailed: boolean;
 }
 
-function countText({ page, pageSize }: ListState, total: number, nouns: Nouns, isUnpaged = false): string {
+function rangeText({ page, pageSize }: ListState, total: number, nouns: Nouns, isUnpaged = false): string {
   if (total === 0) return `No ${nouns[1]}`;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
-  const rows = `${new Intl.NumberFormat('en-IN').format(total)} ${nouns[total === 1 ? 0 : 1]}`;
-  return isUnpaged ? rows : `${from}–${to} of ${rows}`;
+  const rows = countText(total, ...nouns);
+  return isUnpaged ? rows : `${formatCount(from)}–${formatCount(to)} of ${rows}`;
 }
 
 /** Number of rows, announced whenever a filter changes it. */
@@ -26,7 +27,7 @@ export function ListStatus({ list, total, nouns, isUnpaged, isFailed }: ListStat
   if (isFailed) return null;
   return (
     <span role="status">
-      {total === undefined ? `Loading ${nouns[1]}…` : countText(list, total, nouns, isUnpaged)}
+      {total === undefined ? `Loading ${nouns[1]}…` : rangeText(list, total, nouns, isUnpaged)}
     </span>
   );
 }

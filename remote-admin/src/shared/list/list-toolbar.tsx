@@ -1,7 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListChange, ListState } from './list-state';
 import { useIsPhone } from './use-is-phone';
-import { useFocusFallback } from '../side-panel/use-focus-fallback';
 import { ListFilters, type LinkedFilter, type ListFilter } from './list-filters';
 import { ListOptions, type ColumnChoiceProps } from './list-options';
 import { SearchBox } from './search-box';
@@ -31,11 +30,8 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { list, onChange, searchLabel, tools, files, addButton } = props;
   const isPhone = useIsPhone();
-  const toolbar = useRef<HTMLDivElement>(null);
-  // The pressed chip is gone.
-  useFocusFallback(toolbar, toolbar);
   return (
-    <div ref={toolbar} tabIndex={-1} className={styles.toolbar}>
+    <div tabIndex={-1} className={styles.toolbar}>
       {searchLabel && <SearchBox label={searchLabel} value={list.q} onSearch={(q) => onChange({ q })} />}
       <ListFilters
         filters={props.filters}

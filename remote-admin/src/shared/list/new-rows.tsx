@@ -1,5 +1,6 @@
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../count-text';
 import type { ListState } from './list-state';
 import type { PageOptions } from './page-options';
 import { countNewRows, newRowsOptions } from './poll-new-rows';
@@ -21,7 +22,7 @@ export function NewRows<Row>({ list, getOptions, total, readAt, onShow }: NewRow
     <span role="status">
       {count > 0 && (
         <Button size="sm" variant="secondary" onClick={onShow}>
-          {`Show ${new Intl.NumberFormat('en-IN').format(count)} new`}
+          {`Show ${formatCount(count)} new`}
         </Button>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import { formatCount } from '../count-text';
 import type { PageOptions } from './page-options';
 import styles from './saved-views.module.css';
 
@@ -32,7 +33,7 @@ function Count<Row>({ options }: { readonly options: PageOptions<Row> }) {
   if (!data) return null;
   return (
     <span className={styles.count}>
-      {new Intl.NumberFormat('en-IN').format(data.total)}
+      {formatCount(data.total)}
       <VisuallyHidden>{data.total === 1 ? ' row' : ' rows'}</VisuallyHidden>
     </span>
   );

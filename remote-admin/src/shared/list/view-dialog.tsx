@@ -31,8 +31,6 @@ export function ViewDialog({ title, name, view, stored, onClose }: ViewDialogPro
         ? changeSavedView(stored, { name: viewName })
         : addSavedView(name, { ...view, name: viewName, owner: isShared ? null : userId }),
     affects: savedViewKeys.of(name),
-    // The dialog shows the error.
-    shows: () => true,
   });
 
   const confirm = async () => {

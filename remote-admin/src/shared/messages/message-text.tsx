@@ -1,5 +1,6 @@
 import { formatDateTime } from '@aertrip/platform';
 import { FormMessage } from '@aertrip/ui';
+import { countText } from '../count-text';
 import type { Message } from './message';
 import { Quotation } from '../side-panel/panel-parts';
 import styles from './messages.module.css';
@@ -8,7 +9,7 @@ function getWaiting({ state, tries }: Message): string {
   if (state === 'failed') return 'This message was not created.';
   return tries === 0
     ? 'The text is created when the message is sent.'
-    : `Tried ${tries} ${tries === 1 ? 'time' : 'times'}.`;
+    : `Tried ${countText(tries, 'time', 'times')}.`;
 }
 
 /** A message as its recipient reads it, with its delivery errors. */

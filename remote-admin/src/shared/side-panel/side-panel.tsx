@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { formatCount } from '../count-text';
 import { IconButton } from '../icon-button';
 import { RowWalkContext, type RowWalk } from '../list/use-row-walk';
 import styles from './side-panel.module.css';
-import { useFocusFallback } from './use-focus-fallback';
 
 interface SidePanelProps {
   readonly title: ReactNode;
@@ -18,7 +18,6 @@ interface SidePanelProps {
 
 /** Links to the previous and next record of the list. */
 function Walk({ position, total, previous, next }: RowWalk) {
-  const count = new Intl.NumberFormat('en-IN');
   return (
     <div className={styles.walk}>
       <IconButton label="Previous record" aria-disabled={!previous} onClick={previous ?? undefined}>
@@ -27,7 +26,7 @@ function Walk({ position, total, previous, next }: RowWalk) {
       <IconButton label="Next record" aria-disabled={!next} onClick={next ?? undefined}>
         <ChevronRight size={20} aria-hidden />
       </IconButton>
-      {position !== null && `${count.format(position)} of ${count.format(total)}`}
+      {position !== null && `${formatCount(position)} of ${formatCount(total)}`}
     </div>
   );
 }
@@ -39,9 +38,7 @@ function Walk({ position, total, previous, next }: RowWalk) {
 export function SidePanel({ title, subtitle, onClose, openedBy, actions, children }: SidePanelProps) {
   const titleId = useId();
   const walk = useContext(RowWalkContext);
-  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusFallback(panel, heading);
 
   useEffect(() => {
     heading.current?.focus();
@@ -52,7 +49,6 @@ export function SidePanel({ title, subtitle, onClose, openedBy, actions, childre
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works for any focus inside
     <section
-      ref={panel}
       aria-labelledby={titleId}
       className={styles.panel}
       onKeyDown={(event) => {

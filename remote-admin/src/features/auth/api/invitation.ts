@@ -1,9 +1,9 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { goal, unwrapVoid } from '@aertrip/platform';
+import { row } from '@aertrip/platform/rows';
 import { adminAuth, adminClient, adminRoles } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
+import { adminKey } from '../../../shared/data/query';
 
 const invitationSchema = v.nullable(
   row({ email: v.string(), role: v.picklist(adminRoles), inviter: v.nullable(v.string()) }),
@@ -13,18 +13,12 @@ export type Invitation = NonNullable<v.InferOutput<typeof invitationSchema>>;
 
 /** The invitation of a link; null when it is no longer valid. */
 export const invitationOptions = (token: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: [...adminKey, 'invitation', token],
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      return parse(
-        invitationSchema,
-        unwrap(await client.rpc('invitation', { p_token: token }).abortSignal(signal)),
-      );
-    },
-    staleTime: Infinity,
-  });
+  databaseOptions(
+    [...adminKey, 'invitation', token],
+    invitationSchema,
+    (client, signal) => client.rpc('invitation', { p_token: token }).abortSignal(signal),
+    { staleTime: Infinity },
+  );
 
 /**
  * Accepts the invitation for the signed-in account.

@@ -1,27 +1,20 @@
 import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { previewSchema, type AmendmentChange } from '../model/amendment';
 import { storedBookingSchema, type StoredBooking } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
 /** Previews a change of a booking. Contains dates of birth, so nothing of it is cached. */
 export const previewOptions = (bookingId: string, change: AmendmentChange) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: bookingKeys.preview(bookingId, change),
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .rpc('preview_amendment', { p_booking: bookingId, p_change: change })
-        .abortSignal(signal);
-      return parse(previewSchema, unwrap(answer));
-    },
-  });
+  databaseOptions(
+    bookingKeys.preview(bookingId, change),
+    previewSchema,
+    (client, signal) =>
+      client.rpc('preview_amendment', { p_booking: bookingId, p_change: change }).abortSignal(signal),
+    { staleTime: 0, gcTime: 0 },
+  );
 
 export interface Amendment {
   readonly id: string;

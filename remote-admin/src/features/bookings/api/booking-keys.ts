@@ -16,7 +16,5 @@ export const bookingKeys = {
   preview: (id: string, change: object) => [...bookingKeys.all, 'preview', id, change] as const,
   departures: (packageId: string) => [...bookingKeys.all, 'departures', packageId] as const,
   tours: (words: string) => [...bookingKeys.all, 'tours', words] as const,
-  extras: (packageId: string, departureId: string) =>
-    [...bookingKeys.all, 'extras', packageId, departureId] as const,
   detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
 };

@@ -6,8 +6,8 @@ import { adminQuery } from '../../../shared/data/query';
 import { isMonth } from '../../../shared/data/month';
 import { isUuid } from '../../../shared/data/uuid';
 import type { ListState } from '../../../shared/list/list-state';
-import { parsePage, type Page } from '../../../shared/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { pageArguments, pageOptions } from '../../../shared/list/page-options';
+import { pageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import { toSearchQuery } from '../../../shared/list/search-query';
 import {
@@ -16,7 +16,6 @@ import {
   bookingSumsSchema,
   isBookingDue,
   paymentStates,
-  type Booking,
   type BookingSums,
 } from '../model/booking';
 import { bookingKeys } from './booking-keys';
@@ -37,23 +36,16 @@ const matchingArguments = ({ q, filters }: Matching) => ({
 });
 
 /** Bookings that match the search and filters. */
-export async function readBookings(
-  list: ListState,
-  range: RowRange,
-  signal?: AbortSignal,
-): Promise<Page<Booking>> {
-  const client = await adminClient();
-  let query = client.rpc(
+export const readBookings = pageReader(bookingSchema, (client, list, range) =>
+  client.rpc(
     'admin_booking_page',
     {
       ...matchingArguments(list),
       ...pageArguments(list, range),
     },
     { get: true },
-  );
-  if (signal) query = query.abortSignal(signal);
-  return parsePage(bookingSchema, unwrap(await query));
-}
+  ),
+);
 
 export const bookingListOptions = (list: ListState) =>
   pageOptions(bookingKeys.list(list), list, readBookings);

@@ -1,9 +1,6 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { bookingKeys } from './booking-keys';
 
 const termsSchema = row({
@@ -15,14 +12,12 @@ const termsSchema = row({
 
 /** Cost of a cancellation today, by the cancellation policy of the sale. */
 export const cancellationTermsOptions = (bookingId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: bookingKeys.terms(bookingId),
-    // A payment changes it.
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client.rpc('cancellation_terms', { p_booking: bookingId }).abortSignal(signal);
-      return parse(termsSchema, unwrap(answer));
+  databaseOptions(
+    bookingKeys.terms(bookingId),
+    termsSchema,
+    (client, signal) => client.rpc('cancellation_terms', { p_booking: bookingId }).abortSignal(signal),
+    {
+      // A payment changes it.
+      staleTime: 0,
     },
-  });
+  );

@@ -1,50 +1,39 @@
 import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import type { ListState } from '../../../shared/list/list-state';
-import { parsePage, type Page } from '../../../shared/list/page';
-import { pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { pageOptions } from '../../../shared/list/page-options';
+import { summedPageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import type { ProviderPayment } from '../model/provider-export';
 import {
   comparedPaymentSchema,
   comparisonSchema,
   isComparedFilter,
-  type ComparedPayment,
-  type Comparison,
   type Provider,
 } from '../model/reconciliation';
 import { bookingKeys } from './booking-keys';
 
-/** A page of compared payments with the totals of the period. */
-export interface ReconciliationPage extends Page<ComparedPayment> {
-  readonly comparison: Comparison;
-}
-
 /** Payments on both sides. `from` and `to` are row indexes from 0, inclusive. */
-export async function readReconciliation(
-  { filters }: Pick<ListState, 'filters'>,
-  [from, to]: RowRange,
-  signal?: AbortSignal,
-): Promise<ReconciliationPage> {
-  const client = await adminClient();
-  let query = client.rpc(
-    'reconciliation_page',
-    {
-      p_from: from,
-      p_to: to,
-      p_period: toPeriod(filters.period),
-      p_state: isComparedFilter(filters.state) ? filters.state : undefined,
-    },
-    { get: true },
-  );
-  if (signal) query = query.abortSignal(signal);
-  const answer = unwrap(await query);
-  return { ...parsePage(comparedPaymentSchema, answer), comparison: parse(comparisonSchema, answer) };
-}
+export const readReconciliation = summedPageReader(
+  comparedPaymentSchema,
+  comparisonSchema,
+  (client, { filters }, [from, to]) =>
+    client.rpc(
+      'reconciliation_page',
+      {
+        p_from: from,
+        p_to: to,
+        p_period: toPeriod(filters.period),
+        p_state: isComparedFilter(filters.state) ? filters.state : undefined,
+      },
+      { get: true },
+    ),
+);
+
+export type ReconciliationPage = Awaited<ReturnType<typeof readReconciliation>>;
 
 export const reconciliationOptions = (list: ListState) =>
   pageOptions(bookingKeys.reconciliation(list), list, readReconciliation);
@@ -97,14 +86,9 @@ const exportSchema = v.array(
 );
 
 /** The sandbox payments in a provider's export format; empty on a hosted project. */
-export const sandboxExportOptions = queryOptions({
-  ...adminQuery,
-  queryKey: bookingKeys.export(),
-  queryFn: async ({ signal }): Promise<readonly ProviderPayment[]> => {
-    const client = await adminClient();
-    return parse(exportSchema, unwrap(await client.rpc('sandbox_export').abortSignal(signal)));
-  },
-});
+export const sandboxExportOptions = databaseOptions(bookingKeys.export(), exportSchema, (client, signal) =>
+  client.rpc('sandbox_export').abortSignal(signal),
+);
 
 /** Marks a difference as settled. @throws AppError `not-found` when it no longer exists */
 export const settleDifference = goal(

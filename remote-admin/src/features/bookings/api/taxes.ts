@@ -3,31 +3,13 @@ import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import type { ListState } from '../../../shared/list/list-state';
-import { parsePage, type Page } from '../../../shared/list/page';
-import { pageOptions, type RowRange } from '../../../shared/list/page-options';
-import {
-  isSection,
-  taxEntrySchema,
-  taxPaperSchema,
-  taxSumsSchema,
-  type TaxEntry,
-  type TaxPaper,
-  type TaxSums,
-} from '../model/taxes';
+import { pageOptions } from '../../../shared/list/page-options';
+import { summedPageReader } from '../../../shared/list/page-reader';
+import { isSection, taxEntrySchema, taxPaperSchema, taxSumsSchema, type TaxEntry } from '../model/taxes';
 import { bookingKeys } from './booking-keys';
 
-/** A page of invoices and credit notes with the totals of all that match. */
-export interface TaxPage extends Page<TaxPaper> {
-  readonly sums: TaxSums;
-}
-
-export async function readTaxes(
-  { filters }: Pick<ListState, 'filters'>,
-  [from, to]: RowRange,
-  signal?: AbortSignal,
-): Promise<TaxPage> {
-  const client = await adminClient();
-  let query = client.rpc(
+export const readTaxes = summedPageReader(taxPaperSchema, taxSumsSchema, (client, { filters }, [from, to]) =>
+  client.rpc(
     'tax_page',
     {
       p_from: from,
@@ -36,11 +18,10 @@ export async function readTaxes(
       p_section: isSection(filters.section) ? filters.section : undefined,
     },
     { get: true },
-  );
-  if (signal) query = query.abortSignal(signal);
-  const answer = unwrap(await query);
-  return { ...parsePage(taxPaperSchema, answer), sums: parse(taxSumsSchema, answer) };
-}
+  ),
+);
+
+export type TaxPage = Awaited<ReturnType<typeof readTaxes>>;
 
 export const taxListOptions = (list: ListState) => pageOptions(bookingKeys.taxes(list), list, readTaxes);
 

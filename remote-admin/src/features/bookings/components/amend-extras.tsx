@@ -1,7 +1,6 @@
 import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { getExtraHint } from '../../../shared/sale/extra-hint';
-import { extrasOptions, type Extra } from '../api/extras';
+import { extrasOptions, getExtraHint, type Extra } from '../../../shared/sale/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import text from '../../../shared/text.module.css';
@@ -24,6 +23,7 @@ function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly
     .map(({ code, label, unitPaise }) => ({
       id: code ?? '',
       name: label,
+      description: '',
       per: 'traveller' as const,
       pricePaise: unitPaise,
       dayNo: null,

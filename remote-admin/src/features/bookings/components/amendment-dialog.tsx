@@ -1,8 +1,7 @@
 import { amendBooking } from '../api/amendment';
 import { Button, Dialog, FormMessage, TextArea } from '@aertrip/ui';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
-import { useFocusFallback } from '../../../shared/side-panel/use-focus-fallback';
 import type { Amending } from '../hooks/use-amendment';
 import type { SoldBooking } from '../model/booking';
 import { AmendmentPrice } from './amendment-price';
@@ -36,9 +35,6 @@ export function AmendmentDialog({
   children,
 }: AmendmentDialogProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const intro = useRef<HTMLParagraphElement>(null);
-  useFocusFallback(form, intro);
   const [reason, setReason] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
   const [isMissingShown, setIsMissingShown] = useState(false);
@@ -70,7 +66,6 @@ export function AmendmentDialog({
       }
     >
       <form
-        ref={form}
         id={formId}
         noValidate
         autoComplete="off"
@@ -79,7 +74,7 @@ export function AmendmentDialog({
         onSubmit={(event) => void submit(event)}
       >
         <div className={styles.editor}>
-          <p ref={intro} tabIndex={-1} className={styles.intro}>
+          <p className={styles.intro}>
             {booking.ref} · {booking.contact.name}. The customer is notified and the tax invoice is updated.
           </p>
           {children}

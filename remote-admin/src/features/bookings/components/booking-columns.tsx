@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
+import { countText } from '../../../shared/count-text';
 import { listColumns } from '../../../shared/list/table-columns';
 import { getDaysLate, statusNames, statusTones, type Booking } from '../model/booking';
 import { BookingLink } from './booking-link';
@@ -51,9 +52,10 @@ const totalColumns = column.columns([
     meta: { label: 'Due', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {formatOwed(Math.max(original.duePaise, 0))}
+        {(original.duePaise > 0 || original.unverifiedPaise <= 0) &&
+          formatOwed(Math.max(original.duePaise, 0))}
         {original.unverifiedPaise > 0 && (
-          <small className={styles.note}>{formatExactPaise(original.unverifiedPaise)} to verify</small>
+          <small className={styles.note}>{formatExactPaise(original.unverifiedPaise)} to verify</small>
         )}
       </span>
     ),
@@ -73,7 +75,7 @@ const statusColumns = column.columns([
 function Lateness({ booking }: { readonly booking: Booking }) {
   const days = getDaysLate(booking, todayInIndia());
   if (days === 0) return '—';
-  return <Badge tone={days > 30 ? 'bad' : 'warn'}>{days === 1 ? '1 day' : `${days} days`}</Badge>;
+  return <Badge tone={days > 30 ? 'bad' : 'warn'}>{countText(days, 'day', 'days')}</Badge>;
 }
 
 /** Columns of bookings with a balance due. */

@@ -1,6 +1,7 @@
 import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { countText } from '../../../shared/count-text';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import type { Permission } from '../../../shared/session/permissions';
 import {
@@ -100,8 +101,8 @@ function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const consequence = (
     <>
       <p>
-        {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
-        {booking.packageTitle}. {move.consequence}
+        {booking.contact.name}, {countText(booking.seats, 'seat', 'seats')} on {booking.packageTitle}.{' '}
+        {move.consequence}
       </p>
       {move.needsReason && (
         <p>

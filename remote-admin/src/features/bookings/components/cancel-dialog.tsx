@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckboxField, TextField, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useState } from 'react';
+import { countText } from '../../../shared/count-text';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { toPaise, toRupeesText } from '../../../shared/form/money-input';
@@ -35,7 +36,6 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
   const { mutateAsync } = useVersionedBookingChange(booking.id, {
     change: setBookingStatus,
     done: () => `${booking.ref}: cancelled`,
-    shows: (error) => databaseError(error)?.details === 'charge_paise',
   });
 
   const confirm = async (reason: string) => {
@@ -70,8 +70,8 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <p>
-        {booking.contact.name}, {booking.seats} {booking.seats === 1 ? 'seat' : 'seats'} on{' '}
-        {booking.packageTitle}. {move.consequence}
+        {booking.contact.name}, {countText(booking.seats, 'seat', 'seats')} on {booking.packageTitle}.{' '}
+        {move.consequence}
       </p>
       <CancellationTerms booking={booking} chargePaise={charge} />
       {canOverride && terms && (

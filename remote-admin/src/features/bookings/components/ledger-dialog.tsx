@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
-import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { toRupeesText } from '../../../shared/form/money-input';
 import { usePermission } from '../../../shared/session/permissions';
@@ -12,8 +12,6 @@ import type { Booking } from '../model/booking';
 import { kindNames, ledgerFormSchema, toLedgerEntry, type LedgerForm } from '../model/ledger';
 import { uploadProof } from '../api/payment-proof';
 import { LedgerFields, ProofField } from './ledger-fields';
-
-import styles from './booking.module.css';
 
 interface LedgerDialogProps {
   readonly booking: Booking;
@@ -63,7 +61,6 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
     change: addLedgerEntry,
     done: (_, { entry }) =>
       `${kindNames[entry.kind]} of ${formatExactPaise(Math.abs(entry.amountPaise))} recorded`,
-    shows: () => true,
   });
 
   /** Uploads the proof once, even when the entry is refused and sent again. */
@@ -88,42 +85,27 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Record ${kindNames[kind].toLowerCase()}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="ledger-form" busy={form.formState.isSubmitting}>
-            Record {kindNames[kind].toLowerCase()}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form
-          id="ledger-form"
-          noValidate
-          className={styles.form}
-          onInput={addLedgerEntry.begin}
-          onSubmit={(event) => void submit(event)}
-        >
-          {failure && <FormMessage tone="error">{failure}</FormMessage>}
-          <p>
-            Record payments and refunds handled by the desk. Online payments are recorded automatically.
-            Entries cannot be edited: a manager verifies, rejects or reverses them.
-          </p>
-          <LedgerFields
-            canWrite={canWrite}
-            duePaise={booking.duePaise}
-            depositLeftPaise={depositPaise - booking.paidPaise}
-          />
-          <ProofField onChoose={(file) => setProof(file && { file })} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        onClose={onClose}
+        title={`Record ${kindNames[kind].toLowerCase()}`}
+        submitLabel={`Record ${kindNames[kind].toLowerCase()}`}
+        isBusy={form.formState.isSubmitting}
+        failure={failure}
+        onInput={addLedgerEntry.begin}
+        onSubmit={submit}
+      >
+        <p>
+          Record payments and refunds handled by the desk. Online payments are recorded automatically. Entries
+          cannot be edited: a manager verifies, rejects or reverses them.
+        </p>
+        <LedgerFields
+          canWrite={canWrite}
+          duePaise={booking.duePaise}
+          depositLeftPaise={depositPaise - booking.paidPaise}
+        />
+        <ProofField onChoose={(file) => setProof(file && { file })} />
+      </FormDialog>
+    </FormProvider>
   );
 }

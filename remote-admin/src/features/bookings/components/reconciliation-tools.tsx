@@ -1,7 +1,7 @@
-import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { Button, SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { downloadText } from '../../../shared/list/csv';
 import { sandboxExportOptions, importPayments } from '../api/reconciliation';
 import type { ProviderPayment } from '../model/provider-export';
@@ -11,7 +11,6 @@ import { errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { bookingKeys } from '../api/booking-keys';
 import { providers, type Provider } from '../model/reconciliation';
-import styles from './booking.module.css';
 
 async function download(payments: readonly ProviderPayment[]): Promise<void> {
   const { toProviderExport } = await import('../model/provider-export');
@@ -60,11 +59,9 @@ function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
   const { mutateAsync, isPending } = useChange({
     change: importPayments,
     affects: bookingKeys.all,
-    shows: () => true,
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!file) {
       setFailure('Choose the CSV file exported from the provider.');
       return;
@@ -83,46 +80,31 @@ function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
 
   return (
     <FormDialog
-      isDirty={false}
       onClose={onClose}
       title="Import provider payments"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="import-form" busy={isPending}>
-            Import
-          </Button>
-        </>
-      }
+      submitLabel="Import"
+      isBusy={isPending}
+      failure={failure}
+      onInput={importPayments.begin}
+      onSubmit={submit}
     >
-      <form
-        id="import-form"
-        noValidate
-        className={styles.form}
-        onInput={importPayments.begin}
-        onSubmit={(event) => void submit(event)}
-      >
-        {failure && <FormMessage tone="error">{failure}</FormMessage>}
-        <p>
-          Choose the provider’s CSV export with the columns id, order_id, amount, fee, tax, status and
-          created_at. Names and addresses in the file are not uploaded. Importing a file again does not create
-          duplicates.
-        </p>
-        <SelectField
-          label="Provider"
-          options={providerOptions}
-          value={provider}
-          onChange={({ target }) => setProvider(target.value)}
-        />
-        <TextField
-          label="CSV file"
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        />
-      </form>
+      <p>
+        Choose the provider’s CSV export with the columns id, order_id, amount, fee, tax, status and
+        created_at. Names and addresses in the file are not uploaded. Importing a file again does not create
+        duplicates.
+      </p>
+      <SelectField
+        label="Provider"
+        options={providerOptions}
+        value={provider}
+        onChange={({ target }) => setProvider(target.value)}
+      />
+      <TextField
+        label="CSV file"
+        type="file"
+        accept=".csv,text/csv"
+        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
     </FormDialog>
   );
 }

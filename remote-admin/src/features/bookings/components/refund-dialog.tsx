@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
-import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { SelectField, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
@@ -10,7 +10,6 @@ import { useBookingChange } from '../hooks/use-booking-change';
 import { getFirstDay, methodNames } from '../model/ledger';
 import { refundFormSchema, refundSteps, type RefundForm } from '../model/refund-form';
 import type { Refund } from '../model/sale-records';
-import styles from './booking.module.css';
 
 interface RefundDialogProps {
   readonly bookingId: string;
@@ -46,7 +45,6 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
       input.to === 'done'
         ? `Refund of ${formatExactPaise(refund.amountPaise)} recorded`
         : `Refund of ${formatExactPaise(refund.amountPaise)} marked as sent`,
-    shows: () => true,
   });
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null);
@@ -65,51 +63,37 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
       isDirty={formState.isDirty}
       onClose={onClose}
       title={`Record refund of ${formatExactPaise(refund.amountPaise)}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="refund-form" busy={formState.isSubmitting}>
-            {to === 'done' ? 'Record refund' : 'Mark as sent'}
-          </Button>
-        </>
-      }
+      submitLabel={to === 'done' ? 'Record refund' : 'Mark as sent'}
+      isBusy={formState.isSubmitting}
+      failure={failure}
+      onInput={recordRefund.begin}
+      onSubmit={submit}
     >
-      <form
-        id="refund-form"
-        noValidate
-        className={styles.form}
-        onInput={recordRefund.begin}
-        onSubmit={(event) => void submit(event)}
-      >
-        {failure && <FormMessage tone="error">{failure}</FormMessage>}
-        <SelectField
-          label="Refund status"
-          options={refundSteps.filter(({ value }) => value === 'done' || refund.state === 'due')}
-          {...register('to', { deps: ['reference'] })}
-        />
-        <SelectField
-          label="Method"
-          options={Object.entries(methodNames).map(([value, label]) => ({ value, label }))}
-          {...register('method')}
-        />
-        <TextField
-          label={to === 'done' ? 'Refund date' : 'Sent on'}
-          type="date"
-          min={getFirstDay(todayInIndia())}
-          max={todayInIndia()}
-          error={formState.errors.day?.message}
-          {...register('day')}
-        />
-        <TextField
-          label="Bank reference"
-          optional={to !== 'done'}
-          error={formState.errors.reference?.message}
-          {...register('reference')}
-        />
-        {to === 'done' && <p>The ledger entry cannot be edited. Another manager verifies it.</p>}
-      </form>
+      <SelectField
+        label="Refund status"
+        options={refundSteps.filter(({ value }) => value === 'done' || refund.state === 'due')}
+        {...register('to', { deps: ['reference'] })}
+      />
+      <SelectField
+        label="Method"
+        options={Object.entries(methodNames).map(([value, label]) => ({ value, label }))}
+        {...register('method')}
+      />
+      <TextField
+        label={to === 'done' ? 'Refund date' : 'Sent on'}
+        type="date"
+        min={getFirstDay(todayInIndia())}
+        max={todayInIndia()}
+        error={formState.errors.day?.message}
+        {...register('day')}
+      />
+      <TextField
+        label="Bank reference"
+        optional={to !== 'done'}
+        error={formState.errors.reference?.message}
+        {...register('reference')}
+      />
+      {to === 'done' && <p>The ledger entry cannot be edited. Another manager verifies it.</p>}
     </FormDialog>
   );
 }

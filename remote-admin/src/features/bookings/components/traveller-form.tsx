@@ -35,7 +35,6 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
   const { mutateAsync } = useBookingChange(bookingId, {
     change: saveTraveller,
     done: (_, { fields }) => `${fields.first_name} ${fields.last_name} updated`,
-    shows: () => true,
     isPrivate: true,
   });
 

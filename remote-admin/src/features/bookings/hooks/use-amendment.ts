@@ -68,7 +68,6 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
   const { mutateAsync, isPending: isSaving } = useVersionedBookingChange(booking.id, {
     change: amendBooking,
     done: () => `${booking.ref} updated`,
-    shows: () => true,
     isPrivate: true,
   });
 

@@ -65,7 +65,6 @@ export const comparisonSchema = row({
   since: v.nullable(v.string()),
   until: v.nullable(v.string()),
 });
-export type Comparison = v.InferOutput<typeof comparisonSchema>;
 
 export const reconciliationSpec: ListSpec = {
   sortable: [],

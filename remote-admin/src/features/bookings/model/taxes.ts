@@ -58,7 +58,6 @@ export const taxSumsSchema = row({
   total_paise: wireInteger,
   b2cs: v.array(supplySchema),
 });
-export type TaxSums = v.InferOutput<typeof taxSumsSchema>;
 
 export const taxEntrySchema = row({
   number: v.string(),

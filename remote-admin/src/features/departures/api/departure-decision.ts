@@ -3,6 +3,7 @@ import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { adminQuery } from '../../../shared/data/query';
 import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
 import type { Decision } from '../model/booking-fate';
@@ -22,22 +23,17 @@ const priceSchema = v.union([
   row({ refusal: row({ message: v.string() }) }),
 ]);
 
-export type PriceToday = v.InferOutput<typeof priceSchema>;
-
 /** Price of a booking on another departure at today's prices, or the reason why there is none. */
 export const priceTodayOptions = (bookingId: string, departureId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: departureKeys.priceToday(bookingId, departureId),
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
+  databaseOptions(
+    departureKeys.priceToday(bookingId, departureId),
+    priceSchema,
+    (client, signal) =>
+      client
         .rpc('preview_amendment', { p_booking: bookingId, p_change: { departure_id: departureId } })
-        .abortSignal(signal);
-      return parse(priceSchema, unwrap(answer));
-    },
-  });
+        .abortSignal(signal),
+    { staleTime: 0 },
+  );
 
 /** A new day or city, or the cancellation of a departure. */
 export type DepartureMove =

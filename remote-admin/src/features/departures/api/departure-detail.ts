@@ -1,45 +1,30 @@
 import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { departureSchema, type Departure } from '../model/departure';
 import { departureBookingSchema } from '../model/guest';
 import { departureKeys } from './departure-keys';
 
 /** @throws AppError `not-found` for an unknown departure */
 export const departureDetailOptions = (id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: departureKeys.detail(id),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      return parse(
-        departureSchema,
-        unwrap(await client.rpc('admin_departure', { p_id: id }).abortSignal(signal)),
-      );
-    },
-  });
+  databaseOptions(departureKeys.detail(id), departureSchema, (client, signal) =>
+    client.rpc('admin_departure', { p_id: id }).abortSignal(signal),
+  );
 
 /** Bookings with seats on a departure and their travellers, oldest first. */
 export const departureBookingsOptions = (id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: departureKeys.bookings(id),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('bookings')
-        .select(columnsOf(departureBookingSchema, { booking_travellers: true }))
-        .eq('departure_id', id)
-        .in('status', ['hold', 'confirmed', 'completed'])
-        .order('created_at')
-        .order('id')
-        .abortSignal(signal);
-      return parse(v.array(departureBookingSchema), unwrap(answer));
-    },
-  });
+  databaseOptions(departureKeys.bookings(id), v.array(departureBookingSchema), (client, signal) =>
+    client
+      .from('bookings')
+      .select(columnsOf(departureBookingSchema, { booking_travellers: true }))
+      .eq('departure_id', id)
+      .in('status', ['hold', 'confirmed', 'completed'])
+      .order('created_at')
+      .order('id')
+      .abortSignal(signal),
+  );
 
 /** The editable fields of a departure outside its package. */
 export interface DepartureChange {

@@ -1,25 +1,18 @@
-import { unwrap } from '@aertrip/platform';
-import { adminClient } from 'shared-auth';
 import { isUuid } from '../../../shared/data/uuid';
 import type { ListState } from '../../../shared/list/list-state';
-import { parsePage, type Page } from '../../../shared/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { pageArguments, pageOptions } from '../../../shared/list/page-options';
+import { pageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import { toSearchQuery } from '../../../shared/list/search-query';
-import { departureSchema, departureStatuses, running, type Departure } from '../model/departure';
+import { departureSchema, departureStatuses, running } from '../model/departure';
 import { departureKeys } from './departure-keys';
 
 const toTime = (text: string | undefined): string | undefined =>
   text === 'past' || text === '14 days' ? text : toPeriod(text);
 
 /** Departures that match the search and filters. */
-export async function readDepartures(
-  { q, filters, sort }: ListState,
-  range: RowRange,
-  signal?: AbortSignal,
-): Promise<Page<Departure>> {
-  const client = await adminClient();
-  let query = client.rpc(
+export const readDepartures = pageReader(departureSchema, (client, { q, filters, sort }, range) =>
+  client.rpc(
     'admin_departure_page',
     {
       p_words: toSearchQuery(q) || undefined,
@@ -31,10 +24,8 @@ export async function readDepartures(
       ...pageArguments({ sort }, range),
     },
     { get: true },
-  );
-  if (signal) query = query.abortSignal(signal);
-  return parsePage(departureSchema, unwrap(await query));
-}
+  ),
+);
 
 /** All departures of a month that match search and filters, by date. */
 export const departureMonthOptions = (list: ListState, month: string) => {

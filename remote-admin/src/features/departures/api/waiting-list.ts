@@ -1,29 +1,22 @@
 import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { waitingSchema, type Waiting, type WaitingState } from '../model/waiting';
 import { departureKeys } from './departure-keys';
 
 /** The waiting list of a departure, in order of arrival. */
 export const waitingListOptions = (departureId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: departureKeys.waiting(departureId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('waiting_list')
-        .select(columnsOf(waitingSchema))
-        .eq('departure_id', departureId)
-        .order('created_at')
-        .order('id')
-        .abortSignal(signal);
-      return parse(v.array(waitingSchema), unwrap(answer));
-    },
-  });
+  databaseOptions(departureKeys.waiting(departureId), v.array(waitingSchema), (client, signal) =>
+    client
+      .from('waiting_list')
+      .select(columnsOf(waitingSchema))
+      .eq('departure_id', departureId)
+      .order('created_at')
+      .order('id')
+      .abortSignal(signal),
+  );
 
 /** A new entry; the phone number includes the country code. */
 export interface NewWaiting {

@@ -1,6 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { countText } from '../../../shared/count-text';
 import type { Departure as Sibling } from '../../../shared/sale/departures-on-sale';
 import { priceTodayOptions } from '../api/departure-decision';
 import type { Fate, FateDraft } from '../model/booking-fate';
@@ -17,7 +18,7 @@ interface BookingFateFieldsProps {
   readonly onChange: (draft: FateDraft) => void;
 }
 
-const seatsText = (seats: number) => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
+const seatsText = (seats: number) => countText(seats, 'seat', 'seats');
 
 function refundText({ status, paidPaise }: DepartureBooking): string {
   if (paidPaise > 0) return `Cancel, refund ${formatExactPaise(paidPaise)}`;

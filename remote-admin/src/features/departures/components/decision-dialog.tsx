@@ -1,7 +1,7 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Button, ErrorPanel, FormMessage, SelectField, Skeleton, TextArea, TextField } from '@aertrip/ui';
+import { Button, ErrorPanel, SelectField, Skeleton, TextArea, TextField } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { errorMessage } from '../../../shared/data/error-message';
 import { adminKey } from '../../../shared/data/query';
@@ -25,7 +25,6 @@ interface DecisionDialogProps {
 /** Moves a departure to another day or city, or cancels it, with a decision about each booking. */
 export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps) {
   const { id, version, packageId } = departure;
-  const formId = useId();
   const queryClient = useQueryClient();
   const [startsOn, setStartsOn] = useState(departure.startsOn);
   const [cityId, setCityId] = useState(departure.departureCityId ?? '');
@@ -44,7 +43,6 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       changed.status === 'cancelled'
         ? `${formatDate(changed.startsOn)}: ${statusNames.cancelled.toLowerCase()}`
         : `Moved to ${formatDate(changed.startsOn)}`,
-    shows: () => true,
   });
 
   const decide = (bookingId: string, draft: FateDraft) => {
@@ -64,8 +62,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
     return undefined;
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!bookings) return;
     const decisions = toDecisions(bookings, drafts);
     const wrong = missing() ?? (decisions ? undefined : 'Choose an action for each booking.');
@@ -91,93 +88,75 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       onClose={onClose}
       title={kind === 'cancel' ? 'Cancel this departure?' : 'Move this departure'}
       className={styles.dialog}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={kind === 'cancel' ? 'danger' : 'primary'}
-            busy={isPending}
-            disabled={!bookings}
-          >
-            {kind === 'cancel' ? 'Cancel departure' : 'Move departure'}
-          </Button>
-        </>
-      }
+      submitLabel={kind === 'cancel' ? 'Cancel departure' : 'Move departure'}
+      isBusy={isPending}
+      isDisabled={!bookings}
+      danger={kind === 'cancel'}
+      failure={failure}
+      onInput={decideDeparture.begin}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onInput={decideDeparture.begin}
-        onSubmit={(event) => void submit(event)}
-      >
-        <p className={text.quiet}>
-          {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is notified by email.`}
-        </p>
-        {kind === 'move' && (
-          <div className={styles.where}>
-            <TextField
-              label="New date"
-              type="date"
-              value={startsOn}
-              onChange={({ target }) => setStartsOn(target.value)}
-            />
-            <SelectField label="From" value={cityId} onChange={({ target }) => setCityId(target.value)}>
-              <option value="">Joining at the first stop</option>
-              {cities.map(({ id: value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+      <p className={text.quiet}>
+        {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is notified by email.`}
+      </p>
+      {kind === 'move' && (
+        <div className={styles.where}>
+          <TextField
+            label="New date"
+            type="date"
+            value={startsOn}
+            onChange={({ target }) => setStartsOn(target.value)}
+          />
+          <SelectField label="From" value={cityId} onChange={({ target }) => setCityId(target.value)}>
+            <option value="">Joining at the first stop</option>
+            {cities.map(({ id: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <TextArea
+        label="Reason"
+        hint="Customers see it."
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {!bookings && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
+      {!bookings && !error && <Skeleton height="8rem" />}
+      {bookings?.length === 0 && <p className={text.quiet}>No bookings are affected.</p>}
+      {bookings && bookings.length > 0 && (
+        <section className={styles.bookings} aria-label="Bookings">
+          <div className={styles.head}>
+            <h3>{bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}</h3>
+            {bookings.length > 1 && kind === 'move' && (
+              <Button size="sm" variant="ghost" onClick={() => decideAll('keep')}>
+                Keep all
+              </Button>
+            )}
+            {bookings.length > 1 && (
+              <Button size="sm" variant="ghost" onClick={() => decideAll('cancel')}>
+                Cancel all
+              </Button>
+            )}
           </div>
-        )}
-        <TextArea
-          label="Reason"
-          hint="Customers see it."
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {!bookings && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
-        {!bookings && !error && <Skeleton height="8rem" />}
-        {bookings?.length === 0 && <p className={text.quiet}>No bookings are affected.</p>}
-        {bookings && bookings.length > 0 && (
-          <section className={styles.bookings} aria-label="Bookings">
-            <div className={styles.head}>
-              <h3>{bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}</h3>
-              {bookings.length > 1 && kind === 'move' && (
-                <Button size="sm" variant="ghost" onClick={() => decideAll('keep')}>
-                  Keep all
-                </Button>
-              )}
-              {bookings.length > 1 && (
-                <Button size="sm" variant="ghost" onClick={() => decideAll('cancel')}>
-                  Cancel all
-                </Button>
-              )}
-            </div>
-            <ul>
-              {bookings.map((booking) => (
-                <BookingFateFields
-                  key={booking.id}
-                  booking={booking}
-                  draft={drafts.get(booking.id) ?? undecided}
-                  siblings={siblings.filter((sibling) => sibling.id !== id)}
-                  canKeep={kind === 'move'}
-                  onChange={(draft) => decide(booking.id, draft)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-        {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      </form>
+          <ul>
+            {bookings.map((booking) => (
+              <BookingFateFields
+                key={booking.id}
+                booking={booking}
+                draft={drafts.get(booking.id) ?? undecided}
+                siblings={siblings.filter((sibling) => sibling.id !== id)}
+                canKeep={kind === 'move'}
+                onChange={(draft) => decide(booking.id, draft)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
     </FormDialog>
   );
 }

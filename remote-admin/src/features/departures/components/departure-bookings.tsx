@@ -2,6 +2,7 @@ import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { countText } from '../../../shared/count-text';
 import { CsvButton } from '../../../shared/list/csv-button';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
@@ -88,7 +89,7 @@ function BookingItem({ booking }: { readonly booking: DepartureBooking }) {
       <span>
         <Link to={paths.booking.href(booking.id)}>{contact.name}</Link>
         <small>
-          {`${booking.ref} · ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
+          {`${booking.ref} · ${countText(seats, 'seat', 'seats')}`}
           {status === 'hold' && ' · on hold'}
           {contact.phone && ` · ${formatPhone(contact.phone)}`}
         </small>

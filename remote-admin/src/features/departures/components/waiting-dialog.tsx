@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, FormMessage, TextArea, TextField } from '@aertrip/ui';
-import { useId, useState } from 'react';
+import { TextArea, TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import fields from '../../../shared/form/fields.module.css';
@@ -17,7 +17,6 @@ interface WaitingDialogProps {
 
 /** Adds an entry to the waiting list of a departure. */
 export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
-  const formId = useId();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useForm<WaitingForm>({
     resolver: valibotResolver(waitingFormSchema),
@@ -28,7 +27,6 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
     change: addToWaitingList,
     affects: adminKey, // the departure list and Today count the entries
     done: ({ name }) => `${name} added to the waitlist`,
-    shows: () => true,
     isPrivate: true,
   });
 
@@ -47,46 +45,31 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
       isDirty={isDirty}
       onClose={onClose}
       title="Add to waitlist"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            Add
-          </Button>
-        </>
-      }
+      submitLabel="Add"
+      isBusy={isPending}
+      failure={failure}
+      onInput={addToWaitingList.begin}
+      onSubmit={add}
     >
-      <form
-        id={formId}
-        noValidate
-        autoComplete="off"
-        className={fields.stack}
-        onInput={addToWaitingList.begin}
-        onSubmit={(event) => void add(event)}
-      >
-        <TextField label="Name" error={errors.name?.message} {...register('name')} />
-        <div className={fields.grid}>
-          <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
-          <TextField
-            label="Travellers"
-            inputMode="numeric"
-            error={errors.partySize?.message}
-            {...register('partySize')}
-          />
-        </div>
+      <TextField label="Name" error={errors.name?.message} {...register('name')} />
+      <div className={fields.grid}>
+        <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
         <TextField
-          label="Email"
-          type="email"
-          optional
-          hint="Seats are offered by email if given."
-          error={errors.email?.message}
-          {...register('email')}
+          label="Travellers"
+          inputMode="numeric"
+          error={errors.partySize?.message}
+          {...register('partySize')}
         />
-        <TextArea label="Note" optional rows={2} error={errors.note?.message} {...register('note')} />
-        {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      </form>
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        optional
+        hint="Seats are offered by email if given."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextArea label="Note" optional rows={2} error={errors.note?.message} {...register('note')} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { Badge, Button, ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { countText } from '../../../shared/count-text';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
 import { adminKey } from '../../../shared/data/query';
@@ -83,7 +84,7 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
       <span>
         <strong>{name}</strong> <Badge tone={waitingTones[state]}>{waitingNames[state]}</Badge>
         <small>
-          {`${partySize} ${partySize === 1 ? 'traveller' : 'travellers'} · `}
+          {`${countText(partySize, 'traveller', 'travellers')} · `}
           <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           {email && ` · ${email}`}
         </small>

@@ -1,6 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
+import { countText } from '../../../shared/count-text';
 import type { ListSpec } from '../../../shared/list/list-state';
 
 export const departureStatuses = ['open', 'guaranteed', 'closed', 'cancelled', 'departed'] as const;
@@ -88,7 +89,7 @@ export function getSeatsSoldElsewhere({
 }: Pick<Departure, 'seatsBooked' | 'seatsSold'>): string | null {
   const seats = seatsBooked - (seatsSold ?? seatsBooked);
   if (seats <= 0) return null;
-  return `without ${seats} ${seats === 1 ? 'seat' : 'seats'} sold elsewhere`;
+  return `without ${countText(seats, 'seat', 'seats')} sold elsewhere`;
 }
 
 export const departureListSpec: ListSpec = {

@@ -1,9 +1,8 @@
 import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { enquirySchema } from '../model/enquiry';
 import type { NewEnquiry } from '../model/enquiry-form';
 import { enquiryKeys } from './enquiry-keys';
@@ -20,20 +19,17 @@ export const createEnquiry = goal('enquiry', async (enquiry: NewEnquiry): Promis
 
 /** The last enquiries from a phone number, newest first. @param phone E.164; nothing is read for another text */
 export const samePhoneOptions = (phone: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: enquiryKeys.samePhone(phone),
-    enabled: /^\+\d{10,15}$/.test(phone),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
+  databaseOptions(
+    enquiryKeys.samePhone(phone),
+    v.array(enquirySchema),
+    (client, signal) =>
+      client
         .from('enquiry_list')
         .select(columnsOf(enquirySchema))
         // Quoted, because Supabase Lite would read an unquoted value as a number, and fail at the plus.
         .filter('phone', 'in', `("${phone}")`)
         .order('created_at', { ascending: false })
         .limit(3)
-        .abortSignal(signal);
-      return parse(v.array(enquirySchema), unwrap(answer));
-    },
-  });
+        .abortSignal(signal),
+    { enabled: /^\+\d{10,15}$/.test(phone) },
+  );

@@ -1,32 +1,25 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { goal, unwrapVoid } from '@aertrip/platform';
+import { columnsOf } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { enquirySchema, openStatuses, type Enquiry } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
 /** Other open enquiries from the same phone, newest first: twenty at most. */
 export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: enquiryKeys.duplicates(id),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('enquiry_list')
-        .select(columnsOf(enquirySchema))
-        // Quoted, because Supabase Lite would read an unquoted value as a number, and fail at the plus.
-        .filter('phone', 'in', `("${phone}")`)
-        .neq('id', id)
-        .in('status', openStatuses)
-        .order('created_at', { ascending: false })
-        .limit(20)
-        .abortSignal(signal);
-      return parse(v.array(enquirySchema), unwrap(answer));
-    },
-  });
+  databaseOptions(enquiryKeys.duplicates(id), v.array(enquirySchema), (client, signal) =>
+    client
+      .from('enquiry_list')
+      .select(columnsOf(enquirySchema))
+      // Quoted, because Supabase Lite would read an unquoted value as a number, and fail at the plus.
+      .filter('phone', 'in', `("${phone}")`)
+      .neq('id', id)
+      .in('status', openStatuses)
+      .order('created_at', { ascending: false })
+      .limit(20)
+      .abortSignal(signal),
+  );
 
 /** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */
 export const mergeEnquiry = goal(

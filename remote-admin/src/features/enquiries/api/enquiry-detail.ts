@@ -1,26 +1,15 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { goal, unwrapVoid } from '@aertrip/platform';
+import { columnsOf } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { enquirySchema } from '../model/enquiry';
 import type { EnquiryChanges } from '../model/enquiry-changes';
 import { enquiryKeys } from './enquiry-keys';
 
 export const enquiryDetailOptions = (id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: enquiryKeys.detail(id),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const query = client
-        .from('enquiry_list')
-        .select(columnsOf(enquirySchema))
-        .eq('id', id)
-        .abortSignal(signal);
-      return parse(enquirySchema, unwrap(await query.single()));
-    },
-  });
+  databaseOptions(enquiryKeys.detail(id), enquirySchema, (client, signal) =>
+    client.from('enquiry_list').select(columnsOf(enquirySchema)).eq('id', id).abortSignal(signal).single(),
+  );
 
 /**
  * Changes fields of an enquiry that still have the expected values.

@@ -3,6 +3,7 @@ import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { paths } from '../../../config/paths';
 import { useChange } from '../../../shared/data/use-change';
@@ -21,7 +22,6 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
   const merge = useChange({
     change: mergeEnquiry,
     affects: enquiryKeys.all,
-    shows: () => true,
   });
   const undo = useChange({
     change: unmergeEnquiry,
@@ -47,7 +47,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
       )}
       {others.length > 0 && (
         <>
-          <strong>{`${others.length} ${others.length === 1 ? 'other' : 'others'} from this phone number`}</strong>
+          <strong>{`${countText(others.length, 'other', 'others')} from this phone number`}</strong>
           <ul className={styles.others}>
             {others.map((other) => (
               <li key={other.id} className={styles.line}>

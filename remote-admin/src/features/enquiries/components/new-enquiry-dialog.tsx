@@ -1,6 +1,5 @@
-import { Button, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Choices } from '../../../shared/dialogs/choice-dialog';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
@@ -22,7 +21,6 @@ const sources = deskSources.map((source) => ({ value: source, label: source }));
 
 /** Takes down an enquiry that came by phone, by WhatsApp or in person, and opens it. */
 export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) {
-  const formId = useId();
   const navigate = useNavigate();
   const { form, set, field, isValid } = useEnquiryFields(emptyForm);
   const { data: destinations = [] } = useQuery(destinationNamesOptions);
@@ -30,8 +28,6 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
   const create = useChange({
     change: createEnquiry,
     affects: enquiryKeys.all,
-    // The dialog shows the error.
-    shows: () => true,
     isPrivate: true,
   });
 
@@ -39,9 +35,9 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
     onClose();
     void navigate(paths.enquiry.href(id));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isValid() && !create.isPending) create.mutate(toNewEnquiry(form), { onSuccess: open });
+  const submit = () => {
+    // The dialog shows a failure.
+    if (isValid() && !create.isPending) create.mutateAsync(toNewEnquiry(form)).then(open, () => undefined);
   };
 
   return (
@@ -49,52 +45,44 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
       title="New enquiry"
       isDirty={form !== emptyForm}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={create.isPending}>
-            Add enquiry
-          </Button>
-        </>
-      }
+      submitLabel="Add enquiry"
+      isBusy={create.isPending}
+      failure={create.error && errorMessage(create.error)}
+      onInput={createEnquiry.begin}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={fields.stack} onInput={createEnquiry.begin} onSubmit={submit}>
-        <div className={fields.grid}>
-          <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
-          <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
-        </div>
-        <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
-        <SamePhone phone={form.phone} onOpen={open} />
-        <Choices
-          legend="Source"
-          choices={sources}
-          value={form.source}
-          onChange={(source) => set({ source })}
-          isInline
-        />
-        <SelectField label="Destination or tour" optional {...field('topic')}>
-          <option value="">Not decided</option>
-          <optgroup label="Destinations">
-            {destinations.map(({ id, name }) => (
-              <option key={id} value={`destination_id:${id}`}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="Tours">
-            {tours.map(({ id, title }) => (
-              <option key={id} value={`package_id:${id}`}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        </SelectField>
-        <PartyFields getField={field} />
-        <TextArea label="Note" optional rows={3} maxLength={2000} {...field('note')} />
-        {create.error && <FormMessage tone="error">{errorMessage(create.error)}</FormMessage>}
-      </form>
+      <div className={fields.grid}>
+        <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
+        <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
+      </div>
+      <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
+      <SamePhone phone={form.phone} onOpen={open} />
+      <Choices
+        legend="Source"
+        choices={sources}
+        value={form.source}
+        onChange={(source) => set({ source })}
+        isInline
+      />
+      <SelectField label="Destination or tour" optional {...field('topic')}>
+        <option value="">Not decided</option>
+        <optgroup label="Destinations">
+          {destinations.map(({ id, name }) => (
+            <option key={id} value={`destination_id:${id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Tours">
+          {tours.map(({ id, title }) => (
+            <option key={id} value={`package_id:${id}`}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <PartyFields getField={field} />
+      <TextArea label="Note" optional rows={3} maxLength={2000} {...field('note')} />
     </FormDialog>
   );
 }

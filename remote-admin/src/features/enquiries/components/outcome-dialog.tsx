@@ -1,6 +1,5 @@
-import { Button, Dialog } from '@aertrip/ui';
-import { useId, type FormEvent, type ReactNode } from 'react';
-import styles from './enquiry-panel.module.css';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
 
 export interface OutcomeDialogProps {
   /** Name of the enquiry. */
@@ -27,31 +26,13 @@ export function OutcomeDialog({
   onMissing,
   onClose,
 }: OutcomeFormProps) {
-  const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (reason) onConfirm(reason);
     else onMissing();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog onClose={onClose} title={title} submitLabel={action} onSubmit={submit}>
+      {children}
+    </FormDialog>
   );
 }

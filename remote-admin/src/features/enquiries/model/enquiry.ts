@@ -1,6 +1,7 @@
 import { row } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
+import { countText } from '../../../shared/count-text';
 import type { ListSpec } from '../../../shared/list/list-state';
 
 export const enquiryStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
@@ -101,8 +102,8 @@ export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
 /** Party size: `2 adults, 1 child`. */
 export function partyText({ adults, children }: Pick<Enquiry, 'adults' | 'children'>): string {
-  const adultsText = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
-  return children === 0 ? adultsText : `${adultsText}, ${children} ${children === 1 ? 'child' : 'children'}`;
+  const adultsText = countText(adults, 'adult', 'adults');
+  return children === 0 ? adultsText : `${adultsText}, ${countText(children, 'child', 'children')}`;
 }
 
 /** What the customer asks for; null when unknown. */

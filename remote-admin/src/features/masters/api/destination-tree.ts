@@ -1,9 +1,6 @@
-import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { masterKeys } from './master-keys';
 
 const placeSchema = row({
@@ -19,17 +16,14 @@ const placeSchema = row({
 export type Place = v.InferOutput<typeof placeSchema>;
 
 /** All destinations with their parents, including retired ones. */
-export const placesOptions = queryOptions({
-  ...adminQuery,
-  queryKey: [...masterKeys.all, 'destinations', 'tree'],
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
+export const placesOptions = databaseOptions(
+  [...masterKeys.all, 'destinations', 'tree'],
+  v.array(placeSchema),
+  (client, signal) =>
+    client
       .from('destinations')
       .select(columnsOf(placeSchema))
       .order('sort')
       .order('name')
-      .abortSignal(signal);
-    return parse(v.array(placeSchema), unwrap(answer));
-  },
-});
+      .abortSignal(signal),
+);

@@ -1,9 +1,8 @@
 import { goal, unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import type { Master, MasterRow } from '../model/master';
 import { recordKinds } from '../model/uses';
 import { masterKeys } from './master-keys';
@@ -29,35 +28,23 @@ export async function readUseCounts(
 
 /** Uses of a row: the count of each kind, and the first hundred by name. */
 export const usesOptions = (master: Master, id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: [...masterKeys.all, master.table, 'uses', id],
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client.rpc('master_uses', { p_table: master.table, p_id: id }).abortSignal(signal);
-      return parse(usesSchema, unwrap(answer));
-    },
-  });
+  databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client, signal) =>
+    client.rpc('master_uses', { p_table: master.table, p_id: id }).abortSignal(signal),
+  );
 
 const choiceSchema = v.array(v.object({ id: v.string(), name: v.string(), version: v.number() }));
 
 /** Active rows that a row can be merged into, by name. */
 export const mergeTargetOptions = (master: Master) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: [...masterKeys.all, master.table, 'merge-targets'],
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
+  databaseOptions([...masterKeys.all, master.table, 'merge-targets'], choiceSchema, (client, signal) =>
+    client
       // All mergeable tables have a `name`; one stands for all, because a union would multiply the types.
-      const answer = await client
-        .from(master.table as 'lost_reasons')
-        .select('id,name,version')
-        .eq('active', true)
-        .order('name')
-        .abortSignal(signal);
-      return parse(choiceSchema, unwrap(answer));
-    },
-  });
+      .from(master.table as 'lost_reasons')
+      .select('id,name,version')
+      .eq('active', true)
+      .order('name')
+      .abortSignal(signal),
+  );
 
 /**
  * Moves all uses of a row to another one, and retires it.

@@ -1,21 +1,18 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Badge, Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden, type BadgeTone } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, ChevronDown, Plus } from 'lucide-react';
+import { Badge, Button, cx, VisuallyHidden, type BadgeTone } from '@aertrip/ui';
+import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../../shared/card';
-import type { ListState } from '../../../shared/list/list-state';
 import { usePermission } from '../../../shared/session/permissions';
-import { masterListOptions } from '../api/master-rows';
 import { hasLastDay, toEnding } from '../model/ending';
 import type { Master, MasterColumn, MasterRow } from '../model/master';
-import { columnName, getRowName } from '../model/master-columns';
+import { getRowName } from '../model/master-columns';
 import { formatDay } from '../model/masters/shared-fields';
 import { toTimelines, type Timeline, type TimelineEntry } from '../model/timeline';
-import styles from './cancellation-ladders.module.css';
 import { MasterDialog } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
+import { RulesCard } from './rules-card';
+import styles from './rules.module.css';
 
 const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, tone: BadgeTone]>> = {
   next: ['Upcoming', 'accent'],
@@ -24,51 +21,33 @@ const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, to
   past: ['Past', 'neutral'],
 };
 
-/** Enough for a handful of rules with a row every few years. */
-const everyRow: ListState = {
-  q: '',
-  page: 1,
-  pageSize: 1000,
-  sort: { column: columnName('validFrom'), descending: true },
-  filters: { state: 'all' },
-};
-
 /** The open form: edit a row, add a successor, or set its last day. */
 type Open =
   { readonly row: MasterRow } | { readonly like: MasterRow | null } | { readonly ending: MasterRow };
 
 /** A dated master as timelines of its rules: past, current and future. */
 export function DatedTimelines({ master }: { readonly master: Master }) {
-  const { data, error, refetch } = useQuery(masterListOptions(master, everyRow));
   const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
   const [open, setOpen] = useState<Open | null>(null);
-  const retired = data?.rows.filter(({ active }) => !active) ?? [];
-
+  const close = () => setOpen(null);
   return (
-    <Card
-      title={master.title}
-      description={master.description}
-      actions={
-        canWrite.allowed && (
-          <Button size="sm" onClick={() => setOpen({ like: null })}>
-            <Plus size={16} aria-hidden />
-            New {master.singular}
-          </Button>
-        )
-      }
-    >
-      {!data &&
-        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="16rem" />)}
-      {data?.rows.length === 0 && (
-        <EmptyState
-          icon={<CalendarClock />}
-          title={`No ${master.title.toLowerCase()} yet`}
-          headingLevel={3}
-        />
-      )}
-      {data && data.rows.length > 0 && (
-        <div className={styles.ladders}>
-          {toTimelines(master, data.rows, todayInIndia()).map((timeline) => (
+    <>
+      <RulesCard
+        master={master}
+        addButton={
+          canWrite.allowed && (
+            <Button size="sm" onClick={() => setOpen({ like: null })}>
+              <Plus size={16} aria-hidden />
+              New {master.singular}
+            </Button>
+          )
+        }
+        empty={{ icon: <CalendarClock />, title: `No ${master.title.toLowerCase()} yet` }}
+        retiredTitle="Retired"
+        renderRetired={(row) => <span>{`${getRowName(master, row)}, from ${formatDay(row.validFrom)}`}</span>}
+      >
+        {(rows) =>
+          toTimelines(master, rows, todayInIndia()).map((timeline) => (
             <TimelineTable
               key={timeline.key}
               master={master}
@@ -81,37 +60,21 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
                 }
               }
             />
-          ))}
-          {retired.length > 0 && (
-            <details className={styles.retired}>
-              <summary>
-                {`Retired (${retired.length})`}
-                <ChevronDown size={16} aria-hidden />
-              </summary>
-              <ul>
-                {retired.map((row) => (
-                  <li key={row.id}>
-                    <span>{`${getRowName(master, row)}, from ${formatDay(row.validFrom)}`}</span>
-                    <RetireButton master={master} row={row} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-      )}
+          ))
+        }
+      </RulesCard>
       {open && 'ending' in open && (
-        <MasterDialog master={toEnding(master)} row={open.ending} onClose={() => setOpen(null)} />
+        <MasterDialog master={toEnding(master)} row={open.ending} onClose={close} />
       )}
       {open && !('ending' in open) && (
         <MasterDialog
           master={master}
           row={'row' in open ? open.row : null}
           like={'like' in open ? open.like : null}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
-    </Card>
+    </>
   );
 }
 
@@ -151,7 +114,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
     ({ name }) => !(name in timeline.of) && name !== 'validFrom' && name !== 'validTo',
   );
   return (
-    <section aria-label={title} className={styles.ladder}>
+    <section aria-label={title} className={styles.rule}>
       <div className={styles.head}>
         <h3>{title}</h3>
         {latest && actions && (
@@ -160,13 +123,13 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
           </Button>
         )}
       </div>
-      <table className={styles.dated}>
+      <table className={cx(styles.table, styles.dated)}>
         <thead>
           <tr>
             <th scope="col">From</th>
             <th scope="col">Until</th>
-            {shownColumns.map(({ name, label }) => (
-              <th key={name} scope="col">
+            {shownColumns.map(({ name, label, align }) => (
+              <th key={name} scope="col" data-align={align}>
                 {label}
               </th>
             ))}
@@ -188,7 +151,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
               </th>
               <td data-label="Until">{until ? `before ${formatDay(until)}` : 'further notice'}</td>
               {shownColumns.map((column) => (
-                <td key={column.name} data-label={column.label}>
+                <td key={column.name} data-label={column.label} data-align={column.align}>
                   {show(column, row)}
                 </td>
               ))}

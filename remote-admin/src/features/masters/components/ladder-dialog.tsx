@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
@@ -28,7 +28,6 @@ const refusalOf = (error: unknown, { validFrom }: LadderForm) =>
 /** Replaces a cancellation ladder from a date: all steps of the new one are saved together. */
 export function LadderDialog({ like, onClose }: LadderDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const { control, register, handleSubmit, formState } = useForm<LadderForm>({
     resolver: valibotResolver(ladderFormSchema),
     mode: 'onChange',
@@ -42,10 +41,8 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
     change: addLadder,
     affects: masterKeys.all,
     done: (_, { validFrom }) => `Cancellation policy from ${formatDay(validFrom)} saved`,
-    shows: () => true,
   });
 
-  const close = () => (isDirty ? setIsLeaving(true) : onClose());
   const submit = handleSubmit(async (form) => {
     setFailure(null);
     try {
@@ -58,79 +55,67 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
   const noStep = errors.steps?.root?.message ?? errors.steps?.message;
 
   return (
-    <>
-      <Dialog
-        open
-        onClose={close}
-        title={`New cancellation policy: ${formatScope(like.scope)}`}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form="ladder-form" busy={isSubmitting}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <form id="ladder-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {failure && <FormMessage tone="error">{failure}</FormMessage>}
-          <TextField
-            label="Valid from"
-            type="date"
-            hint="The current policy applies until then. Bookings keep the policy they were sold with."
-            error={errors.validFrom?.message}
-            {...register('validFrom')}
-          />
-          {noStep && <FormMessage tone="error">{noStep}</FormMessage>}
-          <ol className={styles.steps}>
-            {fields.map(({ id }, index) => (
-              <li key={id}>
-                <fieldset className={styles.step}>
-                  <legend>{`Step ${index + 1}`}</legend>
-                  <TextField
-                    label="Days before departure (minimum)"
-                    inputMode="numeric"
-                    error={errors.steps?.[index]?.daysBefore?.message}
-                    {...register(`steps.${index}.daysBefore`)}
-                  />
-                  <TextField
-                    label="Charge (%)"
-                    inputMode="decimal"
-                    error={errors.steps?.[index]?.percent?.message}
-                    {...register(`steps.${index}.percent`)}
-                  />
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Remove step ${index + 1}`}
-                    onClick={() => {
-                      remove(index);
-                      // The pressed button is gone.
-                      addButton.current?.focus();
-                    }}
-                  >
-                    <Trash2 size={16} aria-hidden />
-                  </Button>
-                </fieldset>
-              </li>
-            ))}
-          </ol>
-          <div>
-            <Button
-              ref={addButton}
-              size="sm"
-              variant="secondary"
-              onClick={() => append({ daysBefore: '', percent: '' })}
-            >
-              <Plus size={16} aria-hidden />
-              Add step
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
-    </>
+    <FormDialog
+      isDirty={isDirty}
+      onClose={onClose}
+      title={`New cancellation policy: ${formatScope(like.scope)}`}
+      submitLabel="Save"
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Valid from"
+        type="date"
+        hint="The current policy applies until then. Bookings keep the policy they were sold with."
+        error={errors.validFrom?.message}
+        {...register('validFrom')}
+      />
+      {noStep && <FormMessage tone="error">{noStep}</FormMessage>}
+      <ol className={styles.steps}>
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <fieldset className={styles.step}>
+              <legend>{`Step ${index + 1}`}</legend>
+              <TextField
+                label="Days before departure (minimum)"
+                inputMode="numeric"
+                error={errors.steps?.[index]?.daysBefore?.message}
+                {...register(`steps.${index}.daysBefore`)}
+              />
+              <TextField
+                label="Charge (%)"
+                inputMode="decimal"
+                error={errors.steps?.[index]?.percent?.message}
+                {...register(`steps.${index}.percent`)}
+              />
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Remove step ${index + 1}`}
+                onClick={() => {
+                  remove(index);
+                  // The pressed button is gone.
+                  addButton.current?.focus();
+                }}
+              >
+                <Trash2 size={16} aria-hidden />
+              </Button>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          ref={addButton}
+          size="sm"
+          variant="secondary"
+          onClick={() => append({ daysBefore: '', percent: '' })}
+        >
+          <Plus size={16} aria-hidden />
+          Add step
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { History } from '../../../shared/history/history';
-import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
 import { errorMessage, isStale } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
@@ -27,7 +26,6 @@ interface MasterDialogProps {
 /** Adds or edits a row of a master. */
 export function MasterDialog({ master, row, like = null, onClose }: MasterDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const form = useForm<MasterForm>({
     resolver: valibotResolver(masterFormSchema(master)),
     mode: 'onChange',
@@ -57,36 +55,26 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
 
   return (
     <>
-      <Dialog
-        open
-        onClose={() => (isDirty ? setIsLeaving(true) : onClose())}
-        title={row ? `Edit ${master.singular}` : `New ${master.singular}`}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => (isDirty ? setIsLeaving(true) : onClose())}>
-              Cancel
-            </Button>
-            <Button type="submit" form="master-form" busy={isSubmitting}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <FormProvider {...form}>
-          <form id="master-form" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-            {failure && <FormMessage tone="error">{failure}</FormMessage>}
-            {master.fields.map((field) => (
-              <MasterFieldInput key={field.name} field={field} ownId={row?.id ?? null} />
-            ))}
-          </form>
-        </FormProvider>
-        {row && (
-          <div className={styles.history}>
-            <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />
-          </div>
-        )}
-      </Dialog>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+      <FormProvider {...form}>
+        <FormDialog
+          isDirty={isDirty}
+          onClose={onClose}
+          title={row ? `Edit ${master.singular}` : `New ${master.singular}`}
+          submitLabel="Save"
+          isBusy={isSubmitting}
+          failure={failure}
+          onSubmit={submit}
+        >
+          {master.fields.map((field) => (
+            <MasterFieldInput key={field.name} field={field} ownId={row?.id ?? null} />
+          ))}
+          {row && (
+            <div className={styles.history}>
+              <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />
+            </div>
+          )}
+        </FormDialog>
+      </FormProvider>
     </>
   );
 }

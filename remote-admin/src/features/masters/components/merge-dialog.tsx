@@ -1,6 +1,7 @@
 import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import fields from '../../../shared/form/fields.module.css';
 import { useChange } from '../../../shared/data/use-change';
@@ -29,8 +30,7 @@ export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) 
   const { mutateAsync } = useChange({
     change: mergeMaster,
     affects: masterKeys.all,
-    done: (moved) => `${name} is merged: ${moved} ${moved === 1 ? 'record' : 'records'} moved`,
-    shows: () => true,
+    done: (moved) => `${name} is merged: ${countText(moved, 'record', 'records')} moved`,
   });
 
   const confirm = async () => {

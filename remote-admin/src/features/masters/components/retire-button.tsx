@@ -1,5 +1,6 @@
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { usePermission } from '../../../shared/session/permissions';
 import { useChange } from '../../../shared/data/use-change';
@@ -19,7 +20,7 @@ interface RetireButtonProps {
 const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
 
 const usesText = (uses: number) =>
-  uses === 0 ? 'Nothing uses it.' : `Used by ${uses} ${uses === 1 ? 'record' : 'records'}.`;
+  uses === 0 ? 'Nothing uses it.' : `Used by ${countText(uses, 'record', 'records')}.`;
 
 /** Retires or restores a row. Rows in use are never deleted. */
 export function RetireButton({ master, row }: RetireButtonProps) {
@@ -30,7 +31,6 @@ export function RetireButton({ master, row }: RetireButtonProps) {
     change: saveMasterRow,
     affects: masterKeys.all,
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
-    shows: isInTheWay,
   });
   const input = { master, saved: row, values: { active: !row.active } };
 

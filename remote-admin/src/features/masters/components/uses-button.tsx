@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@aertrip/ui';
 import { lazy, Suspense, useState } from 'react';
+import { countText } from '../../../shared/count-text';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import styles from './uses.module.css';
@@ -20,7 +21,7 @@ export function UsesButton({ master, row }: UsesButtonProps) {
     <>
       <Button size="sm" variant="ghost" className={styles.button} onClick={() => setIsOpen(true)}>
         <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
-        {uses === 0 ? 'Nothing' : `${uses} ${uses === 1 ? 'record' : 'records'}`}
+        {uses === 0 ? 'Nothing' : countText(uses, 'record', 'records')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { countText } from '../../../shared/count-text';
 import { paths } from '../../../config/paths';
 
 export const recordKinds = [
@@ -28,7 +29,7 @@ const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 export function countsText(counts: Readonly<Record<string, number>>): string {
   const parts = Object.entries(counts).map(([kind, count]) => {
     const [one, many] = nouns[kind] ?? ['record', 'records'];
-    return `${count} ${count === 1 ? one : many}`;
+    return countText(count, one, many);
   });
   return parts.length === 0 ? 'nothing' : list.format(parts);
 }

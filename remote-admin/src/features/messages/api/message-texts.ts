@@ -3,6 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { adminFunctions } from '../../../shared/data/admin-functions';
 import { adminQuery } from '../../../shared/data/query';
 import { messageTextSchema, textTemplateSchema, type TextDraft } from '../model/message-text';
@@ -20,19 +21,16 @@ export const textTemplatesOptions = queryOptions({
 });
 
 /** Past, current and future texts of all templates. */
-export const messageTextsOptions = queryOptions({
-  ...adminQuery,
-  queryKey: messageKeys.texts,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
+export const messageTextsOptions = databaseOptions(
+  messageKeys.texts,
+  v.array(messageTextSchema),
+  (client, signal) =>
+    client
       .from('message_texts')
       .select(columnsOf(messageTextSchema, { saver: 'admin_users' }))
       .order('valid_from', { ascending: false })
-      .abortSignal(signal);
-    return parse(v.array(messageTextSchema), unwrap(answer));
-  },
-});
+      .abortSignal(signal),
+);
 
 const previewSchema = v.object({ subject: v.string(), html: v.string() });
 

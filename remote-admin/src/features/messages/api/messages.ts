@@ -1,9 +1,8 @@
-import { unwrap, unwrapPage } from '@aertrip/platform';
+import { unwrapPage } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import type { ListState } from '../../../shared/list/list-state';
 import type { Page } from '../../../shared/list/page';
 import { pageOptions, type RowRange } from '../../../shared/list/page-options';
@@ -39,18 +38,12 @@ export const messageListOptions = (list: ListState) =>
 
 /** @throws AppError `not-found` for an unknown message */
 export const messageOptions = (id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: messageKeys.detail(id),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('messages')
-        .select(columns)
-        // A malformed id would cause a database error instead of an unknown message.
-        .eq('id', /^\d{1,15}$/.test(id) ? Number(id) : -1)
-        .abortSignal(signal)
-        .single();
-      return parse(listedMessageSchema, unwrap(answer));
-    },
-  });
+  databaseOptions(messageKeys.detail(id), listedMessageSchema, (client, signal) =>
+    client
+      .from('messages')
+      .select(columns)
+      // A malformed id would cause a database error instead of an unknown message.
+      .eq('id', /^\d{1,15}$/.test(id) ? Number(id) : -1)
+      .abortSignal(signal)
+      .single(),
+  );

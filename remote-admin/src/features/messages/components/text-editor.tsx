@@ -54,13 +54,11 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
       input.validFrom === today
         ? 'Text saved. It applies from now on.'
         : `Text saved. It applies from ${formatDate(input.validFrom)}.`,
-    shows: () => true,
   });
   const test = useChange({
     change: sendTest,
     affects: messageKeys.templates,
     done: ({ sentTo }) => `Test sent to ${sentTo}`,
-    shows: () => true,
   });
 
   const submit = async (event: FormEvent) => {

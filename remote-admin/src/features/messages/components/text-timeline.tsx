@@ -21,7 +21,6 @@ export function TextTimelineList({ timeline: { planned, current, past }, onOpen 
     change: withdrawMessageText,
     affects: messageKeys.texts,
     done: () => 'Scheduled text withdrawn',
-    shows: () => true,
   });
   return (
     <>

@@ -1,9 +1,8 @@
 import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { rateCardSchema, type RateCard, type toRateCardRow } from '../model/rate-card';
 import { packageKeys } from './package-keys';
 
@@ -11,20 +10,14 @@ import { packageKeys } from './package-keys';
  * Rate cards available to a package, by first day: its own and the general ones. @param packageId empty for a new one
  */
 export const rateCardsOptions = (packageId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: packageKeys.rateCards(packageId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const query = client.from('rate_cards').select(columnsOf(rateCardSchema));
-      const answer = await (
-        packageId ? query.or(`package_id.is.null,package_id.eq.${packageId}`) : query.is('package_id', null)
-      )
-        .order('from_on')
-        .order('name')
-        .abortSignal(signal);
-      return parse(v.array(rateCardSchema), unwrap(answer));
-    },
+  databaseOptions(packageKeys.rateCards(packageId), v.array(rateCardSchema), (client, signal) => {
+    const query = client.from('rate_cards').select(columnsOf(rateCardSchema));
+    return (
+      packageId ? query.or(`package_id.is.null,package_id.eq.${packageId}`) : query.is('package_id', null)
+    )
+      .order('from_on')
+      .order('name')
+      .abortSignal(signal);
   });
 
 /** @throws AppError `conflict` when it changed meanwhile */

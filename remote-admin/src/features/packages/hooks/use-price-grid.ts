@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { countText } from '../../../shared/count-text';
 import type { GridCommand } from '../model/grid/grid-keys';
 import { fillDown, fillRight, pasteEdits, setEdits, type Edit } from '../model/grid/grid-edits';
 import { cellsOf, countCells, rangeOf, type Place } from '../model/grid/grid-range';
@@ -36,7 +37,7 @@ interface Grid {
   readonly onAnnounce: (text: string) => void;
 }
 
-const prices = (count: number) => `${count} ${count === 1 ? 'price' : 'prices'}`;
+const prices = (count: number) => countText(count, 'price', 'prices');
 
 /** Converts cell positions of edits to departures. */
 export const toPriceEdits = (

@@ -1,9 +1,8 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { goal, unwrapVoid } from '@aertrip/platform';
+import { row, wireInteger } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { quoteKeys } from './quote-keys';
 
 const requestSchema = row({
@@ -23,15 +22,11 @@ const requestSchema = row({
 export type DiscountRequest = v.InferOutput<typeof requestSchema>;
 
 /** Quotes whose discount the caller may approve, oldest first. */
-export const discountRequestsOptions = queryOptions({
-  ...adminQuery,
-  queryKey: quoteKeys.toApprove,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client.rpc('discounts_to_approve').abortSignal(signal);
-    return parse(v.array(requestSchema), unwrap(answer));
-  },
-});
+export const discountRequestsOptions = databaseOptions(
+  quoteKeys.toApprove,
+  v.array(requestSchema),
+  (client, signal) => client.rpc('discounts_to_approve').abortSignal(signal),
+);
 
 /**
  * Approves or declines the discount of one version of a quote.

@@ -1,9 +1,6 @@
-import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { quoteKeys } from './quote-keys';
 
 const wishSchema = row({
@@ -25,16 +22,11 @@ export type EnquiryWish = v.InferOutput<typeof wishSchema>;
 
 /** Requests of an enquiry, the initial values of a quote. */
 export const enquiryWishOptions = (enquiryId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.wish(enquiryId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const query = client
-        .from('enquiry_list')
-        .select(columnsOf(wishSchema))
-        .eq('id', enquiryId)
-        .abortSignal(signal);
-      return parse(wishSchema, unwrap(await query.single()));
-    },
-  });
+  databaseOptions(quoteKeys.wish(enquiryId), wishSchema, (client, signal) =>
+    client
+      .from('enquiry_list')
+      .select(columnsOf(wishSchema))
+      .eq('id', enquiryId)
+      .abortSignal(signal)
+      .single(),
+  );

@@ -15,8 +15,6 @@ export const quoteKeys = {
   waiting: (waitingId: string) => [...quoteKeys.all, 'waiting', waitingId] as const,
   packages: (words: string) => [...quoteKeys.all, 'packages', words] as const,
   package: (id: string) => [...quoteKeys.all, 'package', id] as const,
-  extras: (packageId: string, departureId: string) =>
-    [...adminKey, 'quotes', 'extras', packageId, departureId] as const,
   toApprove: [...adminKey, 'quotes', 'to-approve'] as const,
   gstStates: [...adminKey, 'quotes', 'gst-states'] as const,
 };

@@ -1,30 +1,15 @@
-import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import { isUuid } from '../../../shared/data/uuid';
 import type { ListState } from '../../../shared/list/list-state';
-import { parsePage, type Page } from '../../../shared/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { pageArguments, pageOptions } from '../../../shared/list/page-options';
+import { summedPageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import { toSearchQuery } from '../../../shared/list/search-query';
-import {
-  isStateFilter,
-  listedQuoteSchema,
-  quoteSumsSchema,
-  type ListedQuote,
-  type QuoteSums,
-} from '../model/quote-list';
+import { isStateFilter, listedQuoteSchema, quoteSumsSchema } from '../model/quote-list';
 import { quoteKeys } from './quote-keys';
 
-/** A page of quotes with the totals of all that match. */
-export interface QuotePage extends Page<ListedQuote> {
-  readonly sums: QuoteSums;
-}
-
-export async function readQuotes(list: ListState, range: RowRange, signal?: AbortSignal): Promise<QuotePage> {
-  const client = await adminClient();
+export const readQuotes = summedPageReader(listedQuoteSchema, quoteSumsSchema, (client, list, range) => {
   const { state, agent, made } = list.filters;
-  let query = client.rpc(
+  return client.rpc(
     'admin_quote_page',
     {
       p_words: toSearchQuery(list.q) || undefined,
@@ -35,9 +20,8 @@ export async function readQuotes(list: ListState, range: RowRange, signal?: Abor
     },
     { get: true },
   );
-  if (signal) query = query.abortSignal(signal);
-  const answer = unwrap(await query);
-  return { ...parsePage(listedQuoteSchema, answer), sums: parse(quoteSumsSchema, answer) };
-}
+});
+
+export type QuotePage = Awaited<ReturnType<typeof readQuotes>>;
 
 export const quoteListOptions = (list: ListState) => pageOptions(quoteKeys.list(list), list, readQuotes);

@@ -3,6 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseOptions, firstOf } from '../../../shared/data/database-options';
 import { adminQuery } from '../../../shared/data/query';
 import type { SaveRequest } from '../model/quote-request';
 import { savedQuoteSchema } from '../model/saved-quote';
@@ -18,38 +19,21 @@ const quotesSchema = v.array(savedQuoteSchema);
 
 /** An enquiry's quotes with all versions, newest first. */
 export const quotesOfEnquiryOptions = (enquiryId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.ofEnquiry(enquiryId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('quotes')
-        .select(columns)
-        .eq('enquiry_id', enquiryId)
-        .order('created_at', { ascending: false })
-        .order('number', { ascending: false })
-        .abortSignal(signal);
-      return parse(quotesSchema, unwrap(answer));
-    },
-  });
+  databaseOptions(quoteKeys.ofEnquiry(enquiryId), quotesSchema, (client, signal) =>
+    client
+      .from('quotes')
+      .select(columns)
+      .eq('enquiry_id', enquiryId)
+      .order('created_at', { ascending: false })
+      .order('number', { ascending: false })
+      .abortSignal(signal),
+  );
 
 /** The quote of a booking; null without one. */
 export const quoteOfBookingOptions = (bookingId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.ofBooking(bookingId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('quotes')
-        .select(columns)
-        .eq('booking_id', bookingId)
-        .limit(1)
-        .abortSignal(signal);
-      return parse(quotesSchema, unwrap(answer))[0] ?? null;
-    },
-  });
+  databaseOptions(quoteKeys.ofBooking(bookingId), firstOf(savedQuoteSchema), (client, signal) =>
+    client.from('quotes').select(columns).eq('booking_id', bookingId).limit(1).abortSignal(signal),
+  );
 
 /** A quote with all versions of its reference, newest first. */
 export const savedQuoteOptions = (id: string) =>
@@ -77,20 +61,14 @@ const sentSchema = row({
 
 /** Delivery state of a quote's email; null when it was never sent. */
 export const sentQuoteOptions = (id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.sent(id),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .from('messages')
-        .select(columnsOf(sentSchema))
-        .eq('key', `quote_sent:${id}`)
-        .limit(1)
-        .abortSignal(signal);
-      return parse(v.array(sentSchema), unwrap(answer))[0] ?? null;
-    },
-  });
+  databaseOptions(quoteKeys.sent(id), firstOf(sentSchema), (client, signal) =>
+    client
+      .from('messages')
+      .select(columnsOf(sentSchema))
+      .eq('key', `quote_sent:${id}`)
+      .limit(1)
+      .abortSignal(signal),
+  );
 
 const idSchema = v.object({ id: v.string() });
 

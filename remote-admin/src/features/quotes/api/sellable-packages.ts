@@ -1,5 +1,5 @@
 import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row, wireInteger } from '@aertrip/platform/rows';
+import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -45,32 +45,5 @@ export const sellablePackageOptions = (id: string) =>
         ...parse(packageSchema, unwrap(found)),
         departures,
       };
-    },
-  });
-
-const extraSchema = row({
-  id: v.string(),
-  name: v.string(),
-  description: v.string(),
-  per: v.picklist(['traveller', 'booking']),
-  price_paise: wireInteger,
-  day_no: v.nullable(v.number()),
-  /** Places left on the departure; null without a limit. */
-  left_count: v.nullable(v.number()),
-});
-
-export type Extra = v.InferOutput<typeof extraSchema>;
-
-/** Optional extras of a tour, in the order of the masters, with what is left on a departure. */
-export const extrasOptions = (packageId: string, departureId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: quoteKeys.extras(packageId, departureId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client
-        .rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) })
-        .abortSignal(signal);
-      return parse(v.array(extraSchema), unwrap(answer));
     },
   });

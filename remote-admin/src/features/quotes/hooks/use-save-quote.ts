@@ -38,7 +38,6 @@ export function useSaveQuote(origin: QuoteOrigin) {
       }),
     affects: adminKey,
     done: (_, { asksApproval }) => (asksApproval ? 'Quote saved. A manager has been asked.' : 'Quote saved'),
-    shows: () => true,
   });
 
   return {

@@ -1,28 +1,24 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { goal, unwrapVoid } from '@aertrip/platform';
+import { columnsOf } from '@aertrip/platform/rows';
 import { adminClient, type AdminRole, type AdminStatus } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
+import { adminKey } from '../../../shared/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
 /** Query keys of the administrators. */
 export const administratorKeys = { all: [...adminKey, 'administrators'] as const };
 
 /** All administrators for an owner; others receive themselves and their active colleagues. */
-export const administratorsOptions = queryOptions({
-  ...adminQuery,
-  queryKey: administratorKeys.all,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
-      .from('admin_users')
-      .select(columnsOf(administratorSchema))
-      .order('full_name')
-      .abortSignal(signal);
-    return parse(v.array(administratorSchema), unwrap(answer)).toSorted(byUrgency);
-  },
-});
+export const administratorsOptions = databaseOptions(
+  administratorKeys.all,
+  v.pipe(
+    v.array(administratorSchema),
+    v.transform((rows) => rows.toSorted(byUrgency)),
+  ),
+  (client, signal) =>
+    client.from('admin_users').select(columnsOf(administratorSchema)).order('full_name').abortSignal(signal),
+);
 
 /** @throws AppError `forbidden` except for owners and for oneself, `conflict` when stale or for the last owner */
 export const setAccess = goal(

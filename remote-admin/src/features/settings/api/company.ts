@@ -1,10 +1,10 @@
 import { goal, unwrap } from '@aertrip/platform';
 import { companySchema } from '@aertrip/platform/company';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../shared/data/query';
+import { databaseOptions, firstOf } from '../../../shared/data/database-options';
+import { adminKey } from '../../../shared/data/query';
 import { toCompanyValue, type CompanyForm } from '../model/company-form';
 
 const settingSchema = row({ value: companySchema, version: v.number(), updated_at: v.string() });
@@ -16,19 +16,12 @@ export type CompanySetting = v.InferOutput<typeof settingSchema>;
 export const settingKeys = { company: [...adminKey, 'settings', 'company'] as const };
 
 /** Null until they are saved. */
-export const companySettingOptions = queryOptions({
-  ...adminQuery,
-  queryKey: settingKeys.company,
-  queryFn: async ({ signal }): Promise<CompanySetting | null> => {
-    const client = await adminClient();
-    const answer = await client
-      .from('site_settings')
-      .select(columnsOf(settingSchema))
-      .eq('key', 'company')
-      .abortSignal(signal);
-    return parse(v.array(settingSchema), unwrap(answer))[0] ?? null;
-  },
-});
+export const companySettingOptions = databaseOptions(
+  settingKeys.company,
+  firstOf(settingSchema),
+  (client, signal) =>
+    client.from('site_settings').select(columnsOf(settingSchema)).eq('key', 'company').abortSignal(signal),
+);
 
 /**
  * @param input.version the one that was read; null before the first save

@@ -1,9 +1,9 @@
 import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
+import { adminKey } from '../../../shared/data/query';
 
 const recordSchema = row({
   id: v.string(),
@@ -50,20 +50,17 @@ const dataRequestSchema = row({
 export const dataRequestKeys = { all: [...adminKey, 'data-requests'] as const };
 
 /** The last twenty answered requests; for owners. */
-export const dataRequestsOptions = queryOptions({
-  ...adminQuery,
-  queryKey: dataRequestKeys.all,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
+export const dataRequestsOptions = databaseOptions(
+  dataRequestKeys.all,
+  v.array(dataRequestSchema),
+  (client, signal) =>
+    client
       .from('data_requests')
       .select(columnsOf(dataRequestSchema))
       .order('at', { ascending: false })
       .limit(20)
-      .abortSignal(signal);
-    return parse(v.array(dataRequestSchema), unwrap(answer));
-  },
-});
+      .abortSignal(signal),
+);
 
 /** @throws AppError `forbidden` except for owners, `invalid` for an incomplete number or address */
 export const findPerson = goal('data-request', async (contact: string): Promise<FoundPerson> => {

@@ -1,9 +1,8 @@
 import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import { adminClient, adminRoles, type AdminRole } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { administratorKeys } from './administrators';
 
 const invitationSchema = row({
@@ -15,25 +14,24 @@ const invitationSchema = row({
 });
 
 /** Open invitations, including expired ones; for owners. */
-export const openInvitationsOptions = queryOptions({
-  ...adminQuery,
-  queryKey: [...administratorKeys.all, 'invitations'],
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
+export const openInvitationsOptions = databaseOptions(
+  [...administratorKeys.all, 'invitations'],
+  v.pipe(
+    v.array(invitationSchema),
+    v.transform((rows) => {
+      const now = Date.now();
+      return rows.map((open) => ({ ...open, hasExpired: Date.parse(open.expiresAt) < now }));
+    }),
+  ),
+  (client, signal) =>
+    client
       .from('admin_invitations')
       .select(columnsOf(invitationSchema))
       .is('accepted_at', null)
       .is('withdrawn_at', null)
       .order('created_at', { ascending: false })
-      .abortSignal(signal);
-    const now = Date.now();
-    return parse(v.array(invitationSchema), unwrap(answer)).map((invitation) => ({
-      ...invitation,
-      hasExpired: Date.parse(invitation.expiresAt) < now,
-    }));
-  },
-});
+      .abortSignal(signal),
+);
 
 /**
  * @throws AppError `forbidden` except for owners, `conflict` for an existing administrator, `invalid` for a wrong

@@ -1,28 +1,21 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { goal, unwrapVoid } from '@aertrip/platform';
+import { columnsOf } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
+import { adminKey } from '../../../shared/data/query';
 import { retentionRuleSchema } from '../model/retention';
 
 /** Query keys of the retention rules. */
 export const retentionKeys = { all: [...adminKey, 'retention'] as const };
 
 /** The retention rules in order; for owners. */
-export const retentionRulesOptions = queryOptions({
-  ...adminQuery,
-  queryKey: retentionKeys.all,
-  queryFn: async ({ signal }) => {
-    const client = await adminClient();
-    const answer = await client
-      .from('retention_rules')
-      .select(columnsOf(retentionRuleSchema))
-      .order('sort')
-      .abortSignal(signal);
-    return parse(v.array(retentionRuleSchema), unwrap(answer));
-  },
-});
+export const retentionRulesOptions = databaseOptions(
+  retentionKeys.all,
+  v.array(retentionRuleSchema),
+  (client, signal) =>
+    client.from('retention_rules').select(columnsOf(retentionRuleSchema)).order('sort').abortSignal(signal),
+);
 
 /** @throws AppError `forbidden` except for owners, `conflict` when stale, `invalid` outside the rule's limits */
 export const setRetention = goal(

@@ -1,9 +1,9 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
+import { goal, unwrapVoid } from '@aertrip/platform';
+import { row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
+import { adminKey } from '../../../shared/data/query';
 
 const sessionSchema = row({
   id: v.string(),
@@ -24,15 +24,9 @@ export const sessionKeys = {
 
 /** An administrator's open sessions, newest first; of others for owners only. */
 export const sessionsOptions = (adminId: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: sessionKeys.of(adminId),
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = await client.rpc('admin_sessions', { p_id: adminId }).abortSignal(signal);
-      return parse(v.array(sessionSchema), unwrap(answer));
-    },
-  });
+  databaseOptions(sessionKeys.of(adminId), v.array(sessionSchema), (client, signal) =>
+    client.rpc('admin_sessions', { p_id: adminId }).abortSignal(signal),
+  );
 
 /** Ends a session at once. @throws AppError `not-found` when it has already ended */
 export const endSession = goal('access', async (id: string): Promise<void> => {

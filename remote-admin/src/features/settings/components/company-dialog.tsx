@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Dialog, FormMessage, TextArea, TextField } from '@aertrip/ui';
+import { TextArea, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import fields from '../../../shared/form/fields.module.css';
 import { errorMessage, isStale } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
@@ -57,7 +57,6 @@ const facts: readonly Fact[] = [
 /** Edits the company details in one save. */
 export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
   const { register, handleSubmit, formState } = useForm<CompanyForm>({
     resolver: valibotResolver(companyFormSchema),
     mode: 'onChange',
@@ -69,10 +68,8 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
     change: saveCompany,
     affects: settingKeys.company,
     done: () => 'Company saved',
-    shows: () => true,
   });
 
-  const close = () => (isDirty ? setIsLeaving(true) : onClose());
   const submit = handleSubmit(async (form) => {
     setFailure(null);
     try {
@@ -88,41 +85,29 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   });
 
   return (
-    <>
-      <Dialog
-        open
-        onClose={close}
-        title="Company"
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form="company-form" busy={isSubmitting}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <form id="company-form" noValidate className={fields.stack} onSubmit={(event) => void submit(event)}>
-          {failure && <FormMessage tone="error">{failure}</FormMessage>}
-          <TextField label="Registered name" error={errors.legalName?.message} {...register('legalName')} />
-          <TextField label="Name on the site" error={errors.tradeName?.message} {...register('tradeName')} />
-          <TextArea
-            label="Address"
-            rows={3}
-            hint="One address line per row."
-            error={errors.address?.message}
-            {...register('address')}
-          />
-          <div className={fields.grid}>
-            {facts.map(({ name, ...fact }) => (
-              <TextField key={name} {...fact} error={errors[name]?.message} {...register(name)} />
-            ))}
-          </div>
-        </form>
-      </Dialog>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
-    </>
+    <FormDialog
+      isDirty={isDirty}
+      onClose={onClose}
+      title="Company"
+      submitLabel="Save"
+      isBusy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <TextField label="Registered name" error={errors.legalName?.message} {...register('legalName')} />
+      <TextField label="Name on the site" error={errors.tradeName?.message} {...register('tradeName')} />
+      <TextArea
+        label="Address"
+        rows={3}
+        hint="One address line per row."
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <div className={fields.grid}>
+        {facts.map(({ name, ...fact }) => (
+          <TextField key={name} {...fact} error={errors[name]?.message} {...register(name)} />
+        ))}
+      </div>
+    </FormDialog>
   );
 }

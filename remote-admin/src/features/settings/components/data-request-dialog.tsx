@@ -28,21 +28,18 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
   const search = useChange({
     change: findPerson,
     affects: dataRequestKeys.all,
-    shows: () => true,
     isPrivate: true,
   });
   const exporting = useChange({
     change: exportPerson,
     affects: dataRequestKeys.all,
     done: () => 'File saved and request recorded',
-    shows: () => true,
     isPrivate: true,
   });
   const erasing = useChange({
     change: erasePerson,
     affects: dataRequestKeys.all,
     done: () => 'Data erased and request recorded',
-    shows: () => true,
     isPrivate: true,
   });
 

@@ -1,9 +1,8 @@
-import { Button, FormMessage, TextField } from '@aertrip/ui';
-import { useState, type FormEvent } from 'react';
+import { TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
 import * as v from 'valibot';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
-import fields from '../../../shared/form/fields.module.css';
 import { errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { administratorKeys } from '../api/administrators';
@@ -22,11 +21,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     change: invite,
     affects: administratorKeys.all,
     done: (_, { email: to }) => `Invitation sent to ${to}`,
-    shows: () => true,
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setFailure(undefined);
     if (!v.is(emailSchema, email.trim())) {
       setError('Enter a complete email address.');
@@ -45,38 +42,24 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       isDirty={email !== ''}
       onClose={onClose}
       title="Invite to the panel"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="invite-form" busy={isPending}>
-            Send invitation
-          </Button>
-        </>
-      }
+      submitLabel="Send invitation"
+      isBusy={isPending}
+      failure={failure}
+      onInput={invite.begin}
+      onSubmit={submit}
     >
-      <form
-        id="invite-form"
-        noValidate
-        className={fields.stack}
-        onInput={invite.begin}
-        onSubmit={(event) => void submit(event)}
-      >
-        {failure && <FormMessage tone="error">{failure}</FormMessage>}
-        <TextField
-          label="Email"
-          type="email"
-          hint="The link works once, within seven days, and only for this address."
-          value={email}
-          error={error}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setError(undefined);
-          }}
-        />
-        <RoleChoice value={role} onChange={setRole} />
-      </form>
+      <TextField
+        label="Email"
+        type="email"
+        hint="The link works once, within seven days, and only for this address."
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <RoleChoice value={role} onChange={setRole} />
     </FormDialog>
   );
 }

@@ -19,7 +19,6 @@ export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) 
     change: resetSecondFactor,
     affects: administratorKeys.all,
     done: () => `Second factor reset. ${name} sets up a new one at the next sign-in`,
-    shows: () => true,
   });
   if (isResetting) {
     return (

@@ -1,5 +1,6 @@
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
+import { countText } from '../../../shared/count-text';
 import { paths } from '../../../config/paths';
 
 /** An export or view of personal data by staff. */
@@ -20,20 +21,15 @@ export const accessSchema = row({
 
 export type Access = v.InferOutput<typeof accessSchema>;
 
-const counted = (count: number, [one, many]: readonly [one: string, many: string]) =>
-  `${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? one : many}`;
-
-const guests = ['guest', 'guests'] as const;
-
 const exported: Readonly<Record<string, (rows: number) => string>> = {
-  enquiries: (rows) => counted(rows, ['enquiry', 'enquiries']),
-  bookings: (rows) => counted(rows, ['booking', 'bookings']),
-  quotes: (rows) => counted(rows, ['quote', 'quotes']),
-  invoices: (rows) => counted(rows, ['invoice', 'invoices']),
-  tcs: (rows) => `${counted(rows, ['entry', 'entries'])} of the TCS list`,
-  ledger: (rows) => `${counted(rows, ['entry', 'entries'])} of the ledger`,
-  manifest: (rows) => `the manifest (${counted(rows, guests)}) of`,
-  rooming_list: (rows) => `the rooming list (${counted(rows, guests)}) of`,
+  enquiries: (rows) => countText(rows, 'enquiry', 'enquiries'),
+  bookings: (rows) => countText(rows, 'booking', 'bookings'),
+  quotes: (rows) => countText(rows, 'quote', 'quotes'),
+  invoices: (rows) => countText(rows, 'invoice', 'invoices'),
+  tcs: (rows) => `${countText(rows, 'entry', 'entries')} of the TCS list`,
+  ledger: (rows) => `${countText(rows, 'entry', 'entries')} of the ledger`,
+  manifest: (rows) => `the manifest (${countText(rows, 'guest', 'guests')}) of`,
+  rooming_list: (rows) => `the rooming list (${countText(rows, 'guest', 'guests')}) of`,
 };
 
 const opened: Readonly<Record<string, string>> = {

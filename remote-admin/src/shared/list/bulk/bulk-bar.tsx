@@ -1,5 +1,6 @@
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { formatCount } from '../../count-text';
 import type { ListState } from '../list-state';
 import type { RowChoice } from '../use-row-selection';
 import { ExportButton, type ListExport } from '../export-button';
@@ -19,8 +20,6 @@ interface BulkBarProps<Row> {
   readonly onClear: () => void;
 }
 
-const format = (count: number) => new Intl.NumberFormat('en-IN').format(count);
-
 /** Actions on the selected rows, or on all matching rows. Hidden without a selection. */
 export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps<Row>) {
   const { bulk, choice, total, list, csv, nouns } = props;
@@ -32,10 +31,12 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
     <>
       {count > 0 && (
         <div className={styles.bar}>
-          <strong>{choice.isAll ? `All ${format(count)} selected` : `${format(count)} selected`}</strong>
+          <strong>
+            {choice.isAll ? `All ${formatCount(count)} selected` : `${formatCount(count)} selected`}
+          </strong>
           {!choice.isAll && count < total && (
             <Button variant="ghost" size="sm" onClick={props.onChooseAll}>
-              Select all {format(total)}
+              Select all {formatCount(total)}
             </Button>
           )}
           {bulk.actions.map((one) => (
@@ -61,7 +62,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
         <BulkDialog
           action={action}
           bulk={bulk}
-          title={`${action.label}: ${format(count)} ${noun}`}
+          title={`${action.label}: ${formatCount(count)} ${noun}`}
           getRowName={props.getRowName}
           choice={choice}
           list={list}

@@ -1,3 +1,4 @@
+import { formatCount } from '../../count-text';
 import type { BulkSummary } from './bulk-change';
 import styles from './bulk.module.css';
 
@@ -9,16 +10,14 @@ interface BulkOutcomesProps {
   readonly getName: (id: string) => string;
 }
 
-const format = (count: number) => new Intl.NumberFormat('en-IN').format(count);
-
 /** Number of changed rows, and the reason for each unchanged one. */
 export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesProps) {
   const { done, same, refused, undo } = summary;
   const parts = [
-    `${format(done)} ${isUndone ? 'undone' : 'changed'}`,
-    ...(same > 0 ? [`${format(same)} unchanged`] : []),
-    ...(refused.length > 0 ? [`${format(refused.length)} refused`] : []),
-    ...(left > 0 ? [`${format(left)} not started`] : []),
+    `${formatCount(done)} ${isUndone ? 'undone' : 'changed'}`,
+    ...(same > 0 ? [`${formatCount(same)} unchanged`] : []),
+    ...(refused.length > 0 ? [`${formatCount(refused.length)} refused`] : []),
+    ...(left > 0 ? [`${formatCount(left)} not started`] : []),
   ];
   return (
     <>
@@ -27,7 +26,7 @@ export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesP
         {!isUndone &&
           done > 0 &&
           undo.length < done &&
-          (undo.length === 0 ? ' This cannot be undone.' : ` ${format(undo.length)} can be undone.`)}
+          (undo.length === 0 ? ' This cannot be undone.' : ` ${formatCount(undo.length)} can be undone.`)}
       </p>
       {refused.length > 0 && (
         <dl className={styles.refused}>

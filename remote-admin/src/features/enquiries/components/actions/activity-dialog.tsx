@@ -1,12 +1,12 @@
-import { Button, Dialog, SelectField, TextArea } from '@aertrip/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { SelectField, TextArea } from '@aertrip/ui';
+import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
+import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { useChange } from '../../../../shared/data/use-change';
 import { useTypedText } from '../../../../shared/form/use-typed-text';
 import { recordEvent } from '../../api/enquiry-events';
 import { enquiryKeys } from '../../api/enquiry-keys';
 import { kindNames, recordedKinds, type RecordedKind } from '../../model/enquiry-event';
-import styles from '../enquiry-panel.module.css';
 import type { ActionDialogProps } from './enquiry-actions';
 
 /** A call has its own dialog, with its outcome and the next step. */
@@ -14,7 +14,6 @@ const offeredKinds = recordedKinds.filter((kind) => kind !== 'call');
 
 /** Adds a note or a message to the feed. The input survives closing and reloads until it is saved. */
 export function ActivityDialog({ enquiry, onClose }: Omit<ActionDialogProps, 'writes'>) {
-  const formId = useId();
   const [kind, setKind] = useState<RecordedKind>('note');
   const { user } = useAdminAuth();
   const [body, setBody] = useTypedText(`${user?.id ?? ''}-enquiry-record-${enquiry.id}`);
@@ -24,8 +23,7 @@ export function ActivityDialog({ enquiry, onClose }: Omit<ActionDialogProps, 'wr
     affects: enquiryKeys.events(enquiry.id),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isPending) return;
     if (body.trim() === '') {
       setError('Enter the details.');
@@ -43,40 +41,31 @@ export function ActivityDialog({ enquiry, onClose }: Omit<ActionDialogProps, 'wr
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Add activity"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            Add activity
-          </Button>
-        </>
-      }
+      submitLabel="Add activity"
+      isBusy={isPending}
+      onInput={recordEvent.begin}
+      onSubmit={submit}
     >
-      <form id={formId} className={styles.form} noValidate onInput={recordEvent.begin} onSubmit={submit}>
-        <SelectField
-          label="Type"
-          value={kind}
-          options={offeredKinds.map((value) => ({ value, label: kindNames[value] }))}
-          onChange={({ target }) => setKind(offeredKinds.find((known) => known === target.value) ?? 'note')}
-        />
-        <TextArea
-          label="Details"
-          rows={4}
-          maxLength={4000}
-          value={body}
-          error={error}
-          onChange={(event) => {
-            setBody(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        label="Type"
+        value={kind}
+        options={offeredKinds.map((value) => ({ value, label: kindNames[value] }))}
+        onChange={({ target }) => setKind(offeredKinds.find((known) => known === target.value) ?? 'note')}
+      />
+      <TextArea
+        label="Details"
+        rows={4}
+        maxLength={4000}
+        value={body}
+        error={error}
+        onChange={(event) => {
+          setBody(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

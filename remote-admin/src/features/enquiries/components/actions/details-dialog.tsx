@@ -1,5 +1,5 @@
-import { Button, TextField } from '@aertrip/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import fields from '../../../../shared/form/fields.module.css';
 import { toE164 } from '../../../../shared/form/phone-input';
@@ -10,7 +10,6 @@ import type { ActionDialogProps } from './enquiry-actions';
 
 /** Corrects the customer's details. */
 export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
-  const formId = useId();
   const [start] = useState({
     name: enquiry.name,
     phone: enquiry.phone,
@@ -21,8 +20,7 @@ export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   });
   const { form, field, isValid } = useEnquiryFields(start);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isValid()) return;
     const entered = changesTo(enquiry, {
       name: form.name.trim(),
@@ -42,25 +40,15 @@ export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
       title="Edit details"
       isDirty={form !== start}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save details
-          </Button>
-        </>
-      }
+      submitLabel="Save details"
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={fields.stack} onSubmit={submit}>
-        <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
-        <div className={fields.grid}>
-          <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
-          <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
-        </div>
-        <PartyFields getField={field} />
-      </form>
+      <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
+      <div className={fields.grid}>
+        <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
+        <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
+      </div>
+      <PartyFields getField={field} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAdminAuth } from 'shared-auth';
+import { formatCount } from '../../../../shared/count-text';
 import type { ListState } from '../../../../shared/list/list-state';
 import { enquiryColumnOptions } from '../../api/enquiry-column';
 import type { BoardDrag } from '../../hooks/use-board-drag';
@@ -29,9 +30,7 @@ export function BoardColumn({ status, list, currentId, drag }: BoardColumnProps)
     <section aria-labelledby={titleId} className={styles.column} {...drag.columnProps(status)}>
       <h3 id={titleId} className={styles.title}>
         {statusNames[status]}{' '}
-        {total !== undefined && (
-          <span className={styles.count}>{new Intl.NumberFormat('en-IN').format(total)}</span>
-        )}
+        {total !== undefined && <span className={styles.count}>{formatCount(total)}</span>}
       </h3>
       {!query.data && !query.error && <Skeleton height="8rem" />}
       {query.error && (

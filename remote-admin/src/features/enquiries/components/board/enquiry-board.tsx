@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useFocusFallback } from '../../../../shared/side-panel/use-focus-fallback';
+import { useState } from 'react';
 import type { ListState } from '../../../../shared/list/list-state';
 import { useBoardDrag } from '../../hooks/use-board-drag';
 import { createMovedCards, MovedCardsContext } from '../../hooks/use-moved-card';
@@ -17,12 +16,9 @@ interface EnquiryBoardProps {
 export function EnquiryBoard({ list, currentId }: EnquiryBoardProps) {
   const drag = useBoardDrag();
   const [moved] = useState(createMovedCards);
-  const board = useRef<HTMLDivElement>(null);
-  // Fallback for a card that left all visible columns.
-  useFocusFallback(board, board);
   return (
     <MovedCardsContext value={moved}>
-      <div ref={board} tabIndex={-1} role="group" aria-label="Board" className={styles.board}>
+      <div tabIndex={-1} role="group" aria-label="Board" className={styles.board}>
         {boardStatuses(list.filters.status).map((status) => (
           <BoardColumn key={status} status={status} list={list} currentId={currentId} drag={drag} />
         ))}

@@ -16,6 +16,9 @@ import { ImportPreview } from './import-preview';
 import { readCsv, type CsvFile } from './read-csv';
 import styles from './import.module.css';
 
+/** The dialog shows the error of the mutation. */
+const shownBelow = () => undefined;
+
 /** Imports enquiries from a file: choose it, map its columns, preview, import. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<CsvFile | null>(null);
@@ -24,13 +27,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const check = useChange({
     change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), true),
     affects: [...enquiryKeys.all, 'import'],
-    shows: () => true,
     isPrivate: true,
   });
   const save = useChange({
     change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), false),
     affects: enquiryKeys.all,
-    shows: () => true,
     isPrivate: true,
   });
 
@@ -52,7 +53,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const startCheck = () => {
     const missing = getMissingFields(mapping);
     setError(missing.length > 0 ? `Choose the column for: ${missing.join(', ')}.` : null);
-    if (missing.length === 0) check.mutate(undefined);
+    if (missing.length === 0) check.mutateAsync(undefined).catch(shownBelow);
   };
 
   const fault = check.error ?? save.error;
@@ -65,7 +66,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         Cancel
       </Button>
       {check.data ? (
-        <Button busy={save.isPending} disabled={count === 0} onClick={() => save.mutate(undefined)}>
+        <Button
+          busy={save.isPending}
+          disabled={count === 0}
+          onClick={() => void save.mutateAsync(undefined).catch(shownBelow)}
+        >
           {count === 1 ? 'Import 1 enquiry' : `Import ${count} enquiries`}
         </Button>
       ) : (

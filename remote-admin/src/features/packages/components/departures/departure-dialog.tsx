@@ -53,13 +53,14 @@ export function DepartureDialog(props: DepartureDialogProps) {
 
   return (
     <>
-      <FormDialog
-        isDirty={formState.isDirty}
-        onClose={onClose}
-        title={isNew ? 'New departure' : 'Departure'}
-        footer={
-          <>
-            {onRemove && (
+      <FormProvider {...form}>
+        <FormDialog
+          isDirty={formState.isDirty}
+          onClose={onClose}
+          title={isNew ? 'New departure' : 'Departure'}
+          submitLabel={isNew ? 'Add departure' : 'Apply'}
+          buttons={
+            onRemove && (
               <Button
                 variant="ghost"
                 aria-disabled={isBooked}
@@ -73,57 +74,43 @@ export function DepartureDialog(props: DepartureDialogProps) {
                 <Trash2 size={16} aria-hidden />
                 Remove departure
               </Button>
-            )}
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form="departure-form">
-              {isNew ? 'Add departure' : 'Apply'}
-            </Button>
-          </>
-        }
-      >
-        <FormProvider {...form}>
-          <form id="departure-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
-            <div className={styles.grid}>
-              <TextField
-                label="Date"
-                type="date"
-                error={errors.startsOn?.message}
-                {...register('startsOn')}
-              />
-              <SelectField label="From" {...register('departureCityId')}>
-                <CityOptions cities={cities} currentId={initial.departureCityId} />
-              </SelectField>
-              <SelectField
-                label="Status"
-                options={departureStatuses.map((status) => ({
-                  value: status,
-                  label: departureStatusNames[status],
-                }))}
-                {...register('status')}
-              />
-              <TextField
-                label="Seats"
-                inputMode="numeric"
-                hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} seats are held or booked.` : undefined}
-                error={errors.seatsTotal?.message}
-                {...register('seatsTotal')}
-              />
-              <TextField
-                label="Minimum"
-                inputMode="numeric"
-                optional
-                hint="Seats needed for the departure to run."
-                error={errors.minGuests?.message}
-                {...register('minGuests')}
-              />
-            </div>
-            <FlightFields />
-            <PriceFields onHistory={initial.departureId === '' ? undefined : setAsked} />
-          </form>
-        </FormProvider>
-      </FormDialog>
+            )
+          }
+          onSubmit={done}
+        >
+          <div className={styles.grid}>
+            <TextField label="Date" type="date" error={errors.startsOn?.message} {...register('startsOn')} />
+            <SelectField label="From" {...register('departureCityId')}>
+              <CityOptions cities={cities} currentId={initial.departureCityId} />
+            </SelectField>
+            <SelectField
+              label="Status"
+              options={departureStatuses.map((status) => ({
+                value: status,
+                label: departureStatusNames[status],
+              }))}
+              {...register('status')}
+            />
+            <TextField
+              label="Seats"
+              inputMode="numeric"
+              hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} seats are held or booked.` : undefined}
+              error={errors.seatsTotal?.message}
+              {...register('seatsTotal')}
+            />
+            <TextField
+              label="Minimum"
+              inputMode="numeric"
+              optional
+              hint="Seats needed for the departure to run."
+              error={errors.minGuests?.message}
+              {...register('minGuests')}
+            />
+          </div>
+          <FlightFields />
+          <PriceFields onHistory={initial.departureId === '' ? undefined : setAsked} />
+        </FormDialog>
+      </FormProvider>
       {asked && (
         <PriceHistory departureId={initial.departureId} occupancy={asked} onClose={() => setAsked(null)} />
       )}

@@ -1,6 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
@@ -10,7 +9,6 @@ import type { DepartureForm } from '../../model/departure-form';
 import { PriceFields } from './price-fields';
 import { RuleFields } from './rule-fields';
 import text from '../../../../shared/text.module.css';
-import styles from './departure-dialog.module.css';
 
 interface RuleDialogProps {
   readonly template: DepartureForm;
@@ -54,32 +52,23 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
   });
 
   return (
-    <FormDialog
-      isDirty={form.formState.isDirty}
-      onClose={onClose}
-      title="Generate departures"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="rule-form" disabled={outcome?.added.length === 0}>
-            {outcome ? `Add ${outcome.added.length} departures` : 'Add departures'}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id="rule-form" noValidate className={styles.form} onSubmit={(event) => void done(event)}>
-          <RuleFields cities={cities} currentCityId={template.departureCityId} />
-          <p className={text.quiet} role="status">
-            {outcome
-              ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} already exist` : ''}.`
-              : 'Choose the first and last date.'}
-          </p>
-          <PriceFields />
-        </form>
-      </FormProvider>
-    </FormDialog>
+    <FormProvider {...form}>
+      <FormDialog
+        isDirty={form.formState.isDirty}
+        onClose={onClose}
+        title="Generate departures"
+        submitLabel={<>{outcome ? `Add ${outcome.added.length} departures` : 'Add departures'}</>}
+        isDisabled={outcome?.added.length === 0}
+        onSubmit={done}
+      >
+        <RuleFields cities={cities} currentCityId={template.departureCityId} />
+        <p className={text.quiet} role="status">
+          {outcome
+            ? `${outcome.added.length} new departures${outcome.skipped > 0 ? `, ${outcome.skipped} already exist` : ''}.`
+            : 'Choose the first and last date.'}
+        </p>
+        <PriceFields />
+      </FormDialog>
+    </FormProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import { ArrowDownToLine, ArrowRightToLine, CalendarRange, Redo2, Undo2 } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
 import { toPaise } from '../../../../shared/form/money-input';
 import {
@@ -91,7 +92,7 @@ export function GridTools(props: GridToolsProps) {
           />
         )}
         <Button variant="secondary" size="sm" onClick={apply}>
-          {`Apply to ${cells} ${cells === 1 ? 'price' : 'prices'}`}
+          {`Apply to ${countText(cells, 'price', 'prices')}`}
         </Button>
       </div>
       <div className={styles.operation}>

@@ -1,6 +1,7 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { countText } from '../../../../shared/count-text';
 import { useMedia } from '../../../../shared/form/use-media';
 import type { DepartureCity } from '../../api/package-choices';
 import { useGridSelection } from '../../hooks/use-grid-selection';
@@ -112,7 +113,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
       )}
       <div className={styles.foot}>
         <p className={styles.announcement} role="status">
-          {[announcement, warned > 0 && `${warned} ${warned === 1 ? 'price is' : 'prices are'} unusual`]
+          {[announcement, warned > 0 && `${countText(warned, 'price is', 'prices are')} unusual`]
             .filter(Boolean)
             .join(' · ')}
         </p>

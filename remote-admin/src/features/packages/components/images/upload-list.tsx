@@ -1,5 +1,6 @@
 import { Button, cx } from '@aertrip/ui';
 import { X } from 'lucide-react';
+import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
 import type { Upload } from '../../hooks/use-image-uploads';
 import styles from './images-section.module.css';
@@ -15,9 +16,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const waiting = uploads.filter(({ error }) => error === null).length;
   return (
     <>
-      <span role="status">
-        {waiting > 0 && `Uploading ${waiting} ${waiting === 1 ? 'image' : 'images'}…`}
-      </span>
+      <span role="status">{waiting > 0 && `Uploading ${countText(waiting, 'image', 'images')}…`}</span>
       {uploads.length > 0 && (
         <ul className={styles.uploads}>
           {uploads.map((upload) => (

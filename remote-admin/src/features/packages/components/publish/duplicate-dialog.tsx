@@ -1,5 +1,5 @@
 import { formatDate, notify, todayInIndia } from '@aertrip/platform';
-import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
+import { SelectField, TextField } from '@aertrip/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -62,64 +62,51 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
 
   return (
     <FormDialog
-      isDirty={false}
       onClose={onClose}
       title="Duplicate package"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={isBusy}
-            disabled={!outcome || title.trim().length < 4}
-            onClick={() => void duplicate()}
-          >
-            Create copy
-          </Button>
-        </>
-      }
+      submitLabel="Create copy"
+      isBusy={isBusy}
+      isDisabled={!outcome || title.trim().length < 4}
+      failure={error}
+      onSubmit={duplicate}
     >
-      <div className={styles.form}>
-        <p>
-          The copy is a draft with its own code and web address. Its departures are open and have no bookings.
-        </p>
-        <TextField
-          label="Title of the copy"
-          value={title}
-          maxLength={120}
-          error={title.trim().length < 4 ? 'Enter a title of at least 4 characters.' : undefined}
-          onChange={(event) => setTitle(event.target.value)}
+      <p>
+        The copy is a draft with its own code and web address. Its departures are open and have no bookings.
+      </p>
+      <TextField
+        label="Title of the copy"
+        value={title}
+        maxLength={120}
+        error={title.trim().length < 4 ? 'Enter a title of at least 4 characters.' : undefined}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <div className={styles.move}>
+        <SelectField
+          label="Move the departures"
+          options={kinds}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
         />
-        <div className={styles.move}>
-          <SelectField
-            label="Move the departures"
-            options={kinds}
-            value={kind}
-            onChange={(event) => setKind(event.target.value)}
+        {kind === 'by' ? (
+          <TextField
+            label="Days"
+            inputMode="numeric"
+            hint="364 is a year on the same weekday."
+            value={days}
+            error={move ? undefined : 'Enter a whole number of days.'}
+            onChange={(event) => setDays(event.target.value)}
           />
-          {kind === 'by' ? (
-            <TextField
-              label="Days"
-              inputMode="numeric"
-              hint="364 is a year on the same weekday."
-              value={days}
-              error={move ? undefined : 'Enter a whole number of days.'}
-              onChange={(event) => setDays(event.target.value)}
-            />
-          ) : (
-            <TextField
-              label="Next departure on"
-              type="date"
-              min={today}
-              value={first}
-              onChange={(event) => setFirst(event.target.value)}
-            />
-          )}
-        </div>
-        {outcome && <MovedDates {...outcome} />}
-        {error && <FormMessage tone="error">{error}</FormMessage>}
+        ) : (
+          <TextField
+            label="Next departure on"
+            type="date"
+            min={today}
+            value={first}
+            onChange={(event) => setFirst(event.target.value)}
+          />
+        )}
       </div>
+      {outcome && <MovedDates {...outcome} />}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDateTime, getSiteConfig, notify } from '@aertrip/platform';
 import { Button, Dialog, TextField } from '@aertrip/ui';
 import { Copy, ExternalLink } from 'lucide-react';
+import { countText } from '../../../../shared/count-text';
 import { useChange } from '../../../../shared/data/use-change';
 import { packageKeys } from '../../api/package-keys';
 import { closePreviews, openPreview } from '../../api/package-plan';
@@ -15,7 +16,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-const linksText = (count: number) => (count === 1 ? '1 active link' : `${count} active links`);
+const linksText = (count: number) => countText(count, 'active link', 'active links');
 
 async function copy(text: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, CheckboxField, FormMessage, SelectField, TextField } from '@aertrip/ui';
-import { useId, useState } from 'react';
+import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
@@ -32,7 +32,6 @@ const affected = [...adminKey, 'rate-cards'];
 
 /** Edits a rate card; saved at once, independent of the package. */
 export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDialogProps) {
-  const formId = useId();
   const [failure, setFailure] = useState<string>();
   const [isDeleting, setIsDeleting] = useState(false);
   const { register, handleSubmit, formState } = useForm<RateCardForm>({
@@ -44,13 +43,11 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
     change: saveRateCard,
     affects: affected,
     done: ({ name }) => `${name} is saved`,
-    shows: () => true,
   });
   const remove = useChange({
     change: deleteRateCard,
     affects: affected,
     done: (_nothing, { name }) => `${name} is deleted`,
-    shows: () => true,
   });
 
   const save = handleSubmit(async (form) => {
@@ -84,62 +81,50 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
         isDirty={isDirty}
         onClose={onClose}
         title={saved ? 'Rate card' : 'New rate card'}
-        footer={
-          <>
-            {saved && (
-              <Button variant="ghost" onClick={() => setIsDeleting(true)}>
-                Delete
-              </Button>
-            )}
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
+        submitLabel="Save rate card"
+        isBusy={isPending}
+        buttons={
+          saved && (
+            <Button variant="ghost" onClick={() => setIsDeleting(true)}>
+              Delete
             </Button>
-            <Button type="submit" form={formId} busy={isPending}>
-              Save rate card
-            </Button>
-          </>
+          )
         }
+        failure={failure}
+        onInput={saveRateCard.begin}
+        onSubmit={save}
       >
-        <form
-          id={formId}
-          noValidate
-          className={fields.stack}
-          onInput={saveRateCard.begin}
-          onSubmit={(event) => void save(event)}
-        >
-          <TextField
-            label="Season"
-            hint="For example: Summer 2027"
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <div className={fields.grid}>
-            <TextField label="First date" type="date" error={errors.from?.message} {...register('from')} />
-            <TextField label="Last date" type="date" error={errors.to?.message} {...register('to')} />
-            <SelectField label="From" {...register('departureCityId')}>
-              <option value="">All cities</option>
-              {cities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          {packageId !== null && <CheckboxField label="For all packages" {...register('isForAll')} />}
-          <fieldset className={fields.grid}>
-            <legend>Prices per person (₹). Blank = unchanged.</legend>
-            {occupancies.map((occupancy) => (
-              <TextField
-                key={occupancy}
-                label={occupancyNames[occupancy]}
-                inputMode="decimal"
-                error={errors.prices?.[occupancy]?.message}
-                {...register(`prices.${occupancy}`)}
-              />
+        <TextField
+          label="Season"
+          hint="For example: Summer 2027"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <div className={fields.grid}>
+          <TextField label="First date" type="date" error={errors.from?.message} {...register('from')} />
+          <TextField label="Last date" type="date" error={errors.to?.message} {...register('to')} />
+          <SelectField label="From" {...register('departureCityId')}>
+            <option value="">All cities</option>
+            {cities.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
-          </fieldset>
-          {failure && <FormMessage tone="error">{failure}</FormMessage>}
-        </form>
+          </SelectField>
+        </div>
+        {packageId !== null && <CheckboxField label="For all packages" {...register('isForAll')} />}
+        <fieldset className={fields.grid}>
+          <legend>Prices per person (₹). Blank = unchanged.</legend>
+          {occupancies.map((occupancy) => (
+            <TextField
+              key={occupancy}
+              label={occupancyNames[occupancy]}
+              inputMode="decimal"
+              error={errors.prices?.[occupancy]?.message}
+              {...register(`prices.${occupancy}`)}
+            />
+          ))}
+        </fieldset>
       </FormDialog>
     </>
   );

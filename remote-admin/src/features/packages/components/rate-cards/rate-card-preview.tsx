@@ -1,5 +1,6 @@
 import { formatDate, formatPaise } from '@aertrip/platform';
 import { Button, Dialog } from '@aertrip/ui';
+import { countText } from '../../../../shared/count-text';
 import { toPaise } from '../../../../shared/form/money-input';
 import type { DepartureCity } from '../../api/package-choices';
 import { occupancyNames } from '../../model/package-enums';
@@ -34,7 +35,7 @@ export function RateCardPreview({ card, changes, cities, onApply, onClose }: Rat
             Cancel
           </Button>
           <Button onClick={() => onApply(changes)}>
-            {`Fill ${departures} ${departures === 1 ? 'departure' : 'departures'}`}
+            {`Fill ${countText(departures, 'departure', 'departures')}`}
           </Button>
         </>
       }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureCity } from '../../api/package-choices';
 import { rateCardsOptions } from '../../api/rate-cards';
@@ -100,9 +101,7 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
                     disabled={changes === 0}
                     onClick={() => setOpen({ kind: 'use', card })}
                   >
-                    {changes === 0
-                      ? 'Changes nothing'
-                      : `Apply to ${changes} ${changes === 1 ? 'price' : 'prices'}`}
+                    {changes === 0 ? 'Changes nothing' : `Apply to ${countText(changes, 'price', 'prices')}`}
                   </Button>
                 </span>
               </li>

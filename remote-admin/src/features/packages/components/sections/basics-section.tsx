@@ -1,5 +1,6 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { countText } from '../../../../shared/count-text';
 import { Card } from '../../../../shared/card';
 import type { PackageChoices } from '../../api/package-choices';
 import { groupDestinations } from '../../model/destination-options';
@@ -43,7 +44,7 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
         <TextField
           label="Nights"
           inputMode="numeric"
-          hint={dayCount === null ? undefined : `${dayCount} ${dayCount === 1 ? 'day' : 'days'}`}
+          hint={dayCount === null ? undefined : countText(dayCount, 'day', 'days')}
           error={errors.nights?.message}
           {...register('nights')}
         />

@@ -2,6 +2,7 @@ import { formatDate, formatMonth, formatPaise } from '@aertrip/platform';
 import { Badge, SelectField } from '@aertrip/ui';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { countText } from '../../../../shared/count-text';
 import { tableRoles } from '../../../../shared/list/table-roles';
 import type { QuoteForm } from '../../model/quote-form';
 import type { Departure } from '../../../../shared/sale/departures-on-sale';
@@ -22,7 +23,7 @@ const noPrice = '—';
 
 function SeatsLeft({ departure: { seatsLeft } }: { readonly departure: Departure }) {
   if (seatsLeft === 0) return <Badge tone="bad">Sold out</Badge>;
-  return <>{`${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'}`}</>;
+  return <>{countText(seatsLeft, 'seat', 'seats')}</>;
 }
 
 function DepartureRow({ departure }: { readonly departure: Departure }) {

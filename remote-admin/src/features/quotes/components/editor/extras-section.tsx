@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import fields from '../../../../shared/form/fields.module.css';
-import { getExtraHint } from '../../../../shared/sale/extra-hint';
-import { extrasOptions, type Extra } from '../../api/sellable-packages';
+import { extrasOptions, getExtraHint, type Extra } from '../../../../shared/sale/extras';
 import type { QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 

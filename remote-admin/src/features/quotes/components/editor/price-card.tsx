@@ -1,5 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button, cx, ErrorPanel, FormMessage, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { countText } from '../../../../shared/count-text';
 import { Card } from '../../../../shared/card';
 import { PriceBreakdown } from '../../../../shared/sale/price-breakdown';
 import type { QuotePreview } from '../../hooks/use-quote-preview';
@@ -17,7 +18,7 @@ function Priced({ priced, isStale }: { readonly priced: PricedQuote; readonly is
           {[
             formatDate(priced.startsOn),
             priced.city && `from ${priced.city}`,
-            `${priced.seats} ${priced.seats === 1 ? 'seat' : 'seats'}`,
+            countText(priced.seats, 'seat', 'seats'),
           ]
             .filter(Boolean)
             .join(' · ')}

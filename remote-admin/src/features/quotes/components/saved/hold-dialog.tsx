@@ -1,8 +1,10 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, SelectField, TextArea } from '@aertrip/ui';
+import { SelectField, TextArea } from '@aertrip/ui';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { countText } from '../../../../shared/count-text';
+import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { paths } from '../../../../config/paths';
 import { adminKey } from '../../../../shared/data/query';
 import { databaseError, errorMessage } from '../../../../shared/data/error-message';
@@ -19,7 +21,6 @@ import {
 } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
 import { HoldTravellers } from './hold-travellers';
-import fields from '../../../../shared/form/fields.module.css';
 import styles from './hold-dialog.module.css';
 
 interface HoldDialogProps {
@@ -42,7 +43,6 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
     change: holdQuote,
     affects: adminKey,
     done: () => 'Seats held',
-    shows: () => true,
   });
   const { seats } = quote.quote;
 
@@ -60,50 +60,35 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Hold seats"
-      className={styles.dialog}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="hold-form" busy={formState.isSubmitting}>
-            {`Hold ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form
-          id="hold-form"
-          noValidate
-          className={fields.stack}
-          onInput={holdQuote.begin}
-          onSubmit={(event) => void submit(event)}
-        >
-          {failure && <FormMessage tone="error">{failure}</FormMessage>}
-          <p className={styles.words}>
-            {`${quote.quote.packageTitle} for ${quote.contact.name}, at the quoted ${formatExactPaise(quote.totalPaise)}. The seats are reserved until the hold expires.`}
-          </p>
-          <SelectField
-            label="Hold for"
-            options={holdHours.map((value) => ({ value, label: `${value} hours` }))}
-            {...register('hours')}
-          />
-          <HoldTravellers quote={quote} />
-          <TextArea
-            label="Special wishes"
-            optional
-            rows={3}
-            maxLength={2000}
-            error={formState.errors.wishes?.message}
-            {...register('wishes')}
-          />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        onClose={onClose}
+        title="Hold seats"
+        className={styles.dialog}
+        submitLabel={`Hold ${countText(seats, 'seat', 'seats')}`}
+        isBusy={formState.isSubmitting}
+        failure={failure}
+        onInput={holdQuote.begin}
+        onSubmit={submit}
+      >
+        <p className={styles.words}>
+          {`${quote.quote.packageTitle} for ${quote.contact.name}, at the quoted ${formatExactPaise(quote.totalPaise)}. The seats are reserved until the hold expires.`}
+        </p>
+        <SelectField
+          label="Hold for"
+          options={holdHours.map((value) => ({ value, label: `${value} hours` }))}
+          {...register('hours')}
+        />
+        <HoldTravellers quote={quote} />
+        <TextArea
+          label="Special wishes"
+          optional
+          rows={3}
+          maxLength={2000}
+          error={formState.errors.wishes?.message}
+          {...register('wishes')}
+        />
+      </FormDialog>
+    </FormProvider>
   );
 }

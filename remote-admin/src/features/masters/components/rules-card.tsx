@@ -1,0 +1,76 @@
+import { EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../shared/card';
+import type { ListState } from '../../../shared/list/list-state';
+import { masterListOptions } from '../api/master-rows';
+import type { Master, MasterRow } from '../model/master';
+import { columnName } from '../model/master-columns';
+import { RetireButton } from './retire-button';
+import styles from './rules.module.css';
+
+/** Enough for a handful of rules with a row every few years. */
+const everyRow: ListState = {
+  q: '',
+  page: 1,
+  pageSize: 1000,
+  sort: { column: columnName('validFrom'), descending: true },
+  filters: { state: 'all' },
+};
+
+interface RulesCardProps {
+  readonly master: Master;
+  readonly addButton: ReactNode;
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
+  /** Heading of the retired rows. */
+  readonly retiredTitle: string;
+  readonly renderRetired: (row: MasterRow) => ReactNode;
+  /** The rules by date, of all rows. */
+  readonly children: (rows: readonly MasterRow[]) => ReactNode;
+}
+
+/** The rows of a dated master, with the retired ones folded in. */
+export function RulesCard({
+  master,
+  addButton,
+  empty,
+  retiredTitle,
+  renderRetired,
+  children,
+}: RulesCardProps) {
+  const { data, error, refetch } = useQuery(masterListOptions(master, everyRow));
+  const retired = data?.rows.filter(({ active }) => !active) ?? [];
+  return (
+    <Card title={master.title} description={master.description} actions={addButton}>
+      {!data &&
+        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="16rem" />)}
+      {data?.rows.length === 0 && (
+        <EmptyState icon={empty.icon} title={empty.title} headingLevel={3}>
+          {empty.text}
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <div className={styles.rules}>
+          {children(data.rows)}
+          {retired.length > 0 && (
+            <details className={styles.retired}>
+              <summary>
+                {`${retiredTitle} (${retired.length})`}
+                <ChevronDown size={16} aria-hidden />
+              </summary>
+              <ul>
+                {retired.map((row) => (
+                  <li key={row.id}>
+                    {renderRetired(row)}
+                    <RetireButton master={master} row={row} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

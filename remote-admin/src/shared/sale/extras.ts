@@ -1,0 +1,36 @@
+import { formatPaise } from '@aertrip/platform';
+import { row, wireInteger } from '@aertrip/platform/rows';
+import * as v from 'valibot';
+import { databaseOptions } from '../data/database-options';
+import { adminKey } from '../data/query';
+
+const extraSchema = row({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  per: v.picklist(['traveller', 'booking']),
+  price_paise: wireInteger,
+  day_no: v.nullable(v.number()),
+  /** Places left on the departure; null without a limit. */
+  left_count: v.nullable(v.number()),
+});
+
+export type Extra = v.InferOutput<typeof extraSchema>;
+
+/** Optional extras of a tour, in the order of the masters, with what is left on a departure. */
+export const extrasOptions = (packageId: string, departureId: string) =>
+  databaseOptions([...adminKey, 'extras', packageId, departureId], v.array(extraSchema), (client, signal) =>
+    client
+      .rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) })
+      .abortSignal(signal),
+  );
+
+/** `₹950 per traveller · day 3 · 12 left` */
+export const getExtraHint = ({ per, pricePaise, dayNo, leftCount }: Extra): string =>
+  [
+    `${formatPaise(pricePaise)} per ${per}`,
+    dayNo !== null && `day ${dayNo}`,
+    leftCount !== null && (leftCount === 0 ? 'sold out' : `${leftCount} left`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
