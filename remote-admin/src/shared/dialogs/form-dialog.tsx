@@ -17,7 +17,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
 }
 
-/** A dialog with a form, open while mounted. Closing confirms before it discards input. */
+/** A dialog with a form, open while mounted. Escape and the close button confirm before they discard input; Cancel does not ask. */
 export function FormDialog(props: FormDialogProps) {
   const { isDirty, submitLabel, isBusy, isDisabled, danger, buttons, failure, onInput, onSubmit } = props;
   const { title, className, children, onClose } = props;
@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
         footer={
           <>
             {buttons}
-            <Button variant="secondary" onClick={close}>
+            <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
             <Button
