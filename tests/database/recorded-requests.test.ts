@@ -52,7 +52,7 @@ beforeAll(async () => {
   ({
     store: { location },
   } = await sampleSite());
-  const dist = await sampleBuild({ app: 'remote-public', version: '1.0.0' }, 'call("hold_seats")');
+  const dist = await sampleBuild({ app: 'remote-public', version: '1.0.0' }, 'call("join_waiting_list")');
   await writeFile(path.join(dist, 'fixtures.json'), JSON.stringify(allFixtures()));
   const common = ['--store', location, '--actor', 'asha'];
   await runCli(['publish', 'remote-public', dist, ...common]);
@@ -85,7 +85,7 @@ test('reports what a migration breaks, and nothing else', async () => {
      alter table hotels alter column stars type text using stars::text;
      alter table package_stops add column first_of uuid references packages;
      drop function submit_enquiry;
-     alter function hold_seats rename to keep_seats;`,
+     alter function join_waiting_list rename to join_waitlist;`,
   );
   const { code, out } = await mfe('migrate', file);
   expect(code).toBe(3);
@@ -99,7 +99,7 @@ test('reports what a migration breaks, and nothing else', async () => {
     /^GET faqs.*\(visitor\): permission denied for .*faqs \(42501\)/,
     /^GET hotels.*: stars was number, is string\./,
     /^GET rpc\/booking_details.*: package\.hotels\.stars was number, is string\./,
-    /^hold_seats is gone, and the scripts have this name\./,
+    /^join_waiting_list is gone, and the scripts have this name\./,
     /^GET packages.*more than one relationship.*\(PGRST201\)/,
   ];
   for (const pattern of expected) expect(found).toContainEqual(expect.stringMatching(pattern));

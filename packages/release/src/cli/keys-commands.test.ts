@@ -51,7 +51,7 @@ test('creates a key set, grants roles to a key, and revokes it', async () => {
   // The owner of the key replaces --actor.
   expect((await mfe('publish', 'remote-admin', await sampleBuild())).code).toBe(0);
   expect((await mfe('promote', 'remote-admin@1.0.0', '--without-browser', '--reason', 'first')).code).toBe(0);
-  expect((await mfe('log', 'remote-admin')).out).toMatch(/ ravi +promote +remote-admin +1\.0\.0 +first/);
+  expect((await mfe('log', 'remote-admin')).out).toMatch(/ ravi +promote +remote-admin +first +1\.0\.0/);
   expect(await mfe('hold', 'host', '--reason', 'test')).toMatchObject({
     code: 3,
     err: expect.stringMatching(/does not have the role rollback for host/),

@@ -78,7 +78,7 @@ test('shows the versions of an earlier time, restores them, and pages the log', 
   });
   expect(await mfe('restore', 'remote-nobody', '--at', then)).toMatchObject({ code: 2 });
   expect((await mfe('log', '--limit', '1')).out).toMatch(
-    /7 .*asha +restore +remote-admin, remote-user +remote-admin 1\.0\.0; remote-user 1\.0\.0 +prices wrong\n\n6 older: --limit 7 shows them too\.$/,
+    /7 .*asha +restore +remote-admin, remote-user +prices wrong +remote-admin 1\.0\.0; remote-user 1\.0\.0\n\n6 older: --limit 7 shows them too\.$/,
   );
 });
 
