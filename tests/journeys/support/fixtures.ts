@@ -92,7 +92,7 @@ export async function watchAppearance(page: Page, selector: string): Promise<() 
   await page.addInitScript((watched) => {
     const look = () => {
       if (document.querySelector(watched)) {
-        Object.assign(globalThis, { appearedAt: performance.now() });
+        Object.assign(globalThis, { [`appeared ${watched}`]: performance.now() });
         observer.disconnect();
       }
     };
@@ -101,7 +101,10 @@ export async function watchAppearance(page: Page, selector: string): Promise<() 
   }, selector);
   return async () => {
     await page.locator(selector).first().waitFor();
-    return page.evaluate(() => (globalThis as unknown as { appearedAt: number }).appearedAt);
+    return page.evaluate(
+      (watched) => (globalThis as unknown as Record<string, number>)[`appeared ${watched}`]!,
+      selector,
+    );
   };
 }
 
