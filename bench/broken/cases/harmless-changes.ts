@@ -272,9 +272,9 @@ const ofAdmin = changesOf('remote-admin', [
     name: 'one-number-format',
     edits: [
       [
-        `${panel}/features/dashboard/figures.ts`,
-        "export const formatCount = (count: number): string => new Intl.NumberFormat('en-IN').format(count);\n",
-        "const counts = new Intl.NumberFormat('en-IN');\nexport const formatCount = (count: number): string => counts.format(count);\n",
+        `${panel}/shared/count-text.ts`,
+        "const format = new Intl.NumberFormat('en-IN');\n\nexport const formatCount = (count: number): string => format.format(count);\n",
+        "const counts = new Intl.NumberFormat('en-IN');\n\nexport const formatCount = (count: number): string => counts.format(count);\n",
       ],
     ],
   },
@@ -288,8 +288,8 @@ const ofAdmin = changesOf('remote-admin', [
       ],
       [
         shell,
-        '  const aside = useRef<HTMLElement>(null);\n  const toggle = useRef<HTMLButtonElement>(null);\n  const wasOpen = useRef(false);\n  useSessionWatch();\n',
-        '  const { aside, toggle } = useSidebarFocus(drawer.isOpen);\n  useSessionWatch();\n',
+        '  const aside = useRef<HTMLElement>(null);\n  const toggle = useRef<HTMLButtonElement>(null);\n  const wasOpen = useRef(false);\n  const shell = useRef<HTMLDivElement>(null);\n',
+        '  const { aside, toggle } = useSidebarFocus(drawer.isOpen);\n  const shell = useRef<HTMLDivElement>(null);\n',
       ],
       [
         shell,
