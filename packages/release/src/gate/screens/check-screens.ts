@@ -446,11 +446,7 @@ class Comparer {
       const scale = conditions.width > 1000 ? 0.5 : 1;
       const made = await site.use(screen, conditions, async (open) => {
         await open.open();
-        const takeStep = async (_: string, take: () => Promise<void>) => {
-          await take().catch(() => undefined);
-          await open.settle();
-        };
-        if (hasFaults) await takeSteps(open, takeStep);
+        if (hasFaults) await takeSteps(open);
         return open.picture(conditions.width, scale);
       });
       const { width, height, jpeg } = made;

@@ -93,10 +93,7 @@ export async function recordAnswers({
       problems.push(...errors.map((error) => `${screen.url}: ${error}`));
       if (!withSteps) return;
       page.phase('steps');
-      const failed = await takeSteps(page, async (_, step) => {
-        await step().catch(() => {});
-        await page.settle();
-      });
+      const failed = await takeSteps(page);
       if (failed) problems.push(`${screen.url}: could not ${failed}`);
     });
   try {

@@ -168,13 +168,17 @@ const describeStep = (step: Step): string => {
 
 /**
  * Takes the steps of a screen.
- * @param around runs one step
+ * @param around runs one step; by default, it lets the screen rest afterwards
  * @returns the step that could not be taken, in words; `undefined` when all were
  */
 export async function takeSteps(
-  { page, screen }: Pick<ScreenPage, 'page' | 'screen'>,
-  around: (title: string, take: () => Promise<void>) => Promise<void>,
+  open: Pick<ScreenPage, 'page' | 'screen' | 'settle'>,
+  around: (title: string, take: () => Promise<void>) => Promise<void> = async (_, takeStep) => {
+    await takeStep().catch(() => undefined);
+    await open.settle();
+  },
 ): Promise<string | undefined> {
+  const { page, screen } = open;
   for (const [index, step] of screen.steps.entries()) {
     let isTaken = false;
     await around(`Step ${index + 1}: ${describeStep(step)}`, async () => {
