@@ -17,7 +17,7 @@ const port = Number(process.env.TEST_PORT ?? 3210) + 6;
 const times: Timed[] = [];
 const bundlers = ['webpack', 'rspack', 'vite'] as const;
 const remoteOf = (bundler: string) => `remote-${bundler}`;
-let site: Awaited<ReturnType<typeof serveEdge>>;
+let site: Awaited<ReturnType<typeof serveEdge>> | undefined;
 
 const terminalIn = (folder: string) =>
   terminal(path.join(home, folder), { RELEASE_STORE: store, MFE_ACTOR: 'a team' }, times);
@@ -85,7 +85,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await writeTimes(path.join(repositoryRoot, 'test-results/team-bundlers.txt'), times);
-  await site.stop();
+  await site?.stop();
   await rm(home, { recursive: true, force: true });
 });
 
@@ -102,14 +102,14 @@ const reactsIn = () =>
 
 for (const bundler of bundlers) {
   test(`mounts a remote built with ${bundler} on the host's React`, async ({ page }) => {
-    await open(page, `${site.url}/${bundler}`);
+    await open(page, `${site?.url}/${bundler}`);
     await expect(page.getByRole('heading', { name: `Built with ${bundler}` })).toBeVisible();
     await page.getByRole('button', { name: 'Thanks: 0' }).click();
     await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
     expect(new Set(await page.evaluate(reactsIn)).size).toBe(1);
     await page.screenshot({ path: path.join(repositoryRoot, `test-results/built-with-${bundler}.png`) });
     await page.getByRole('link', { name: 'Go to Home Page' }).click();
-    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page).toHaveURL(`${site?.url}/`);
   });
 
   // Those of webpack are among the faults of the site's own remotes.
@@ -118,7 +118,7 @@ for (const bundler of bundlers) {
     test(`built with ${bundler}, ${what}: shows the last known good release`, async ({ page }) => {
       await breakNetwork(page, remoteOf(bundler), '1.1.0', fault);
       // A file that hangs keeps the page from ever being loaded.
-      await page.goto(`${site.url}/${bundler}`, { waitUntil: 'commit' });
+      await page.goto(`${site?.url}/${bundler}`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: new RegExp(`^${bundler}$`, 'i') })).toBeVisible({
         timeout: 30_000,
       });

@@ -40,6 +40,8 @@ test('replaces a component of a remote from source in the open page and keeps th
     await expect(page.getByRole('heading', { name: 'Swapped in place' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByLabel('Email')).toHaveValue('half@typed');
   } finally {
+    // It would report the connection that the server closes.
+    await page.close();
     const ended = once(server, 'exit');
     server.kill();
     await ended;

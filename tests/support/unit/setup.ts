@@ -1,10 +1,27 @@
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import * as React from 'react';
 import './fast-labels';
 import './fast-styles';
 
 // Timeout in ms: the first import of a screen compiles it, which takes many seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+
+// A query that is repeated until it finds something prints the document once, when it fails: a tenth of the time.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+});
+
+// React takes a stack trace for each element, for warnings that name its owner.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => {} },
+);
 
 // Missing in jsdom; components may rely on all of these, as in every browser.
 if (!('showModal' in HTMLDialogElement.prototype)) {

@@ -12,7 +12,7 @@ import { parseApp } from '../operations/targets';
 import { publish } from '../publish/publish';
 import { readBuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { fixtureSources } from '../releases/screen-fixtures';
+import { fixtureSources, type Session } from '../releases/screen-fixtures';
 import { eachOf } from '../store/each-of';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -51,15 +51,22 @@ async function requireHost({ store, channel }: Context, app: string): Promise<Re
   });
 }
 
-/** The answers that the live remotes have recorded: the shell requests no others. */
+/**
+ * What the live remotes have recorded: answers, of which the shell requests no others, and sessions, in which the
+ * login prompt was shown and covers no screen.
+ */
 async function recordedByOthers({ store, channel }: Context) {
   const { createReplays, readFixtures } = await import('../gate/screens');
   const live = await eachOf([...(await readRevisions({ store, channel }))], 4, ([app, revision]) =>
     readReleaseManifest(store, app, revision.live),
   );
-  const recordings = await eachOf(live, 4, async (manifest) => manifest && readFixtures(store, manifest));
-  const replay = createReplays(recordings.filter((recording) => recording !== undefined));
-  return async (...given: Parameters<typeof replay>) => replay(...given);
+  const read = await eachOf(live, 4, async (manifest) => manifest && readFixtures(store, manifest));
+  const recordings = read.filter((recording) => recording !== undefined);
+  const replay = createReplays(recordings);
+  return {
+    answer: async (...given: Parameters<typeof replay>) => replay(...given),
+    sessions: Object.assign({}, ...recordings.map(({ sessions }) => sessions)) as Record<string, Session>,
+  };
 }
 
 function servicesAt(url: string, anonKey: string) {
@@ -107,6 +114,7 @@ export async function recordCommand(
       gitRevision: null,
     });
     const options = { browser, store, onProgress, createPages: await createPages() };
+    const others = await recordedByOthers(context);
     const isRecorded = !services && existsSync(path.join(folder, fixtureSources.answers));
     const fixtures = isRecorded
       ? { ...(await readAnswers(folder)), screens }
@@ -114,8 +122,8 @@ export async function recordCommand(
           ...options,
           host,
           registry: await registryWith(store, channel, candidate),
-          answer: services ? forwardTo(servicesAt(services, apiKey)) : await recordedByOthers(context),
-          sessions: {},
+          answer: services ? forwardTo(servicesAt(services, apiKey)) : others.answer,
+          sessions: others.sessions,
           screens,
         });
     const { snapshots, faults } = await recordSnapshots({
