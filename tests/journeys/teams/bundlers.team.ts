@@ -47,7 +47,7 @@ async function expectRefusal(bundler: string): Promise<void> {
   expect(await run(`npx mfe verify ${name}@1.2.0`)).toMatchObject({
     code: 3,
     out: expect.stringMatching(
-      /screens\s+failed[^]*breaks the rule button-name[^]*changes\s+failed[^]*npx @aertrip\/mfe record/,
+      /screens\s+failed[^]*breaks the rule button-name[^]*changes\s+failed[^]*Not reviewed:[^]*is refused/,
     ),
   });
 }

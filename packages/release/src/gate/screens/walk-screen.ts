@@ -190,6 +190,11 @@ export async function takeSteps(
   return undefined;
 }
 
+/** Runs inside the page. A move from there shows whether the next screen begins at its top. */
+const scrollToBottom = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+
+const pathOf = (address: string) => address.split('?')[0];
+
 /** Reads one screen step by step. */
 class Walk {
   private readonly sections: SnapshotSection[] = [];
@@ -273,11 +278,13 @@ class Walk {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     await this.open.settle();
+    const isScrolled = await this.open.page.evaluate(() => scrollY > 0);
     const lines = await this.aria();
     const to = this.address();
     const effects = [
       ...(failure === undefined ? [] : ['cannot be used: something covers it, or it is not ready']),
       ...(to === from ? [] : [`address: ${to}`]),
+      ...(isScrolled && pathOf(to) !== pathOf(from) ? ['begins scrolled down'] : []),
       ...changedLines(this.lines, lines).slice(0, longestEffect),
       ...this.newRequests().map((line) => `request: ${line}`),
       ...this.newEvents(),
@@ -378,7 +385,7 @@ class Walk {
   /** Uses every kind of control once: forms are sent empty, then filled. */
   async explore(known: Set<string>): Promise<void> {
     const { page } = this.open;
-    const path = this.address().split('?')[0];
+    const path = pathOf(this.address());
     const verbs = {
       press: 'Press',
       fill: 'Fill',
@@ -410,12 +417,13 @@ class Walk {
       if (next.kind !== 'fill') count += 1;
       if (!element) continue;
       const title = `${verbs[next.kind]} ${next.key}${times > 1 ? ', filled' : ''}`;
+      if (next.key.startsWith('a "')) await page.evaluate(scrollToBottom);
       if (next.kind === 'fill')
         await this.use(next, element as ElementHandle<Element>, next.key).catch(() => {});
       else await this.effect(title, () => this.use(next, element as ElementHandle<Element>, next.key));
       await found.dispose();
       await this.followFocusInDialog();
-      if (this.address().split('?')[0] !== path) {
+      if (pathOf(this.address()) !== path) {
         await this.openAgain();
       }
     }
