@@ -57,7 +57,7 @@ function storeCommands(program: Command, connect: Connect): void {
   connect(
     program
       .command('migrate <files...>')
-      .description('check migrations against every release in use; applies nothing')
+      .description('check migrations against every release in use; changes no database')
       .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
     async (context, words, options) =>
       (await import('./schema-commands')).migrateCommand(context, words, options),

@@ -64,7 +64,7 @@ async function planApproval(situation: Situation, approver: string): Promise<Pla
 
 export const approveOperation = appOperation({
   name: 'approve',
-  help: 'make a release that another person proposed',
+  help: 'approve a release that another person proposed',
   options: {},
   role: 'promote',
   plan: (situation, _, __, by) => planApproval(situation, by.actor),

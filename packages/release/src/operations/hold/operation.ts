@@ -26,7 +26,7 @@ const endOfOne = (app: string) =>
 
 export const holdOperation = changeOperation<{ readonly until?: Date }>({
   name: 'hold',
-  help: 'release nothing new of an app, or of the whole channel; rolling back stays possible',
+  help: 'block new releases of an app, or of the channel; rollbacks still work',
   argument: 'appOrChannel',
   options: {
     until: {
@@ -55,7 +55,7 @@ export const holdOperation = changeOperation<{ readonly until?: Date }>({
 
 export const unholdOperation = changeOperation<Readonly<Record<never, never>>>({
   name: 'unhold',
-  help: 'allow releases of an app again, or end the freeze of the channel',
+  help: 'allow new releases of an app, or of the channel, again',
   argument: 'appOrChannel',
   options: {},
   role: 'promote',

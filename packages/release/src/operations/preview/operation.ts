@@ -56,7 +56,7 @@ async function createDevelopmentLink(
 
 export const previewOperation: Operation<PreviewOptions> = {
   name: 'preview',
-  help: 'create a link that shows a version before visitors get it',
+  help: 'create a link to a version that is not live',
   argument: 'appOrRelease',
   options: {
     from: {

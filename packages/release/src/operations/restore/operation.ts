@@ -26,7 +26,7 @@ export async function restore(
 
 export const restoreOperation = changeOperation<{ readonly at: Date }>({
   name: 'restore',
-  help: 'return all apps, or the named ones, to the versions that were live at a time, and hold them',
+  help: 'return all apps, or the named ones, to the versions live at a given time, and hold them',
   argument: 'apps',
   options: {
     at: {
