@@ -1,4 +1,4 @@
-type Occupancy = 'twin' | 'single' | 'triple' | 'child_with_bed' | 'child_without_bed' | 'infant';
+import { occupancies, type Occupancy } from './sale/occupancy';
 
 /** Prices of a departure in paise; null or absent when an occupancy is not offered. */
 export type DeparturePrices = Readonly<Partial<Record<Occupancy, number | null>>>;
@@ -21,14 +21,6 @@ const largeChange = 0.3;
 /** Minimum number of prices for a usual price. */
 const enough = 3;
 
-const checked: readonly Occupancy[] = [
-  'single',
-  'twin',
-  'triple',
-  'child_with_bed',
-  'child_without_bed',
-  'infant',
-];
 const children: readonly Occupancy[] = ['child_with_bed', 'child_without_bed', 'infant'];
 
 const isFar = (paise: number, by: number) => Math.abs(paise - by) >= by * largeChange;
@@ -44,7 +36,7 @@ function median(values: readonly number[]): number | null {
 /** Median price of each occupancy over several departures. */
 export function usualPrices(departures: readonly DeparturePrices[]): DeparturePrices {
   return Object.fromEntries(
-    checked.map((occupancy) => {
+    occupancies.map((occupancy) => {
       const prices = departures.flatMap((departure) => departure[occupancy] || []);
       return [occupancy, prices.length < enough ? null : median(prices)];
     }),
@@ -62,7 +54,7 @@ export function priceWarnings(
   usual: DeparturePrices,
 ): PriceWarning[] {
   const { single, twin } = prices;
-  return checked.flatMap((occupancy) => {
+  return occupancies.flatMap((occupancy) => {
     const paise = prices[occupancy] ?? null;
     if (paise === null) return [];
     const warnings: PriceWarning[] = [];

@@ -2,6 +2,7 @@ import { todayInIndia, unwrap } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { occupancies } from './occupancy';
 
 const departureSchema = row({
   id: v.string(),
@@ -12,7 +13,7 @@ const departureSchema = row({
   city: v.nullable(v.string()),
   departure_prices: v.array(
     row({
-      occupancy: v.picklist(['single', 'twin', 'triple', 'child_with_bed', 'child_without_bed', 'infant']),
+      occupancy: v.picklist(occupancies),
       amount_paise: wireInteger,
     }),
   ),

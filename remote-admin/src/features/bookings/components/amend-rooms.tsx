@@ -1,4 +1,5 @@
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
+import { countText } from '../../../shared/count-text';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import {
   type FieldErrors,
@@ -100,7 +101,7 @@ interface AmendTravellerProps {
 
 function ageOf({ known, isChild }: PartyTraveller): string {
   if (known?.age === null || !known) return isChild ? 'Child' : 'Adult';
-  return `${isChild ? 'Child' : 'Adult'}, ${known.age} years`;
+  return `${isChild ? 'Child' : 'Adult'}, ${countText(known.age, 'year', 'years')}`;
 }
 
 /** A traveller in a room. Existing travellers can only be moved or removed; new ones have fields. */

@@ -93,7 +93,7 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
         error={formState.errors.reference?.message}
         {...register('reference')}
       />
-      {to === 'done' && <p>The ledger entry cannot be edited. Another manager verifies it.</p>}
+      {to === 'done' && <p>The ledger entry cannot be edited. Another manager or an owner verifies it.</p>}
     </FormDialog>
   );
 }

@@ -6,7 +6,9 @@ import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
 import type { Permission } from '../../../shared/session/permissions';
 import { type Identity, readIdentities } from '../api/identities';
 import { canBeChanged, type SoldBooking } from '../model/booking';
-import { fullName, occupancyNames, type Traveller } from '../model/traveller';
+import { countText } from '../../../shared/count-text';
+import { occupancyNames } from '../../../shared/sale/occupancy';
+import { fullName, type Traveller } from '../model/traveller';
 import { AmendDialog } from './amend-dialog';
 import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
@@ -44,9 +46,9 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
               <span>
                 {fullName(traveller)}
                 <small>
-                  {occupancyNames[traveller.occupancy] ?? traveller.occupancy}
+                  {occupancyNames[traveller.occupancy]}
                   {` · room ${traveller.roomNo}`}
-                  {traveller.age !== null && ` · ${traveller.age} years`}
+                  {traveller.age !== null && ` · ${countText(traveller.age, 'year', 'years')}`}
                   {traveller.meal !== 'any' && ` · ${mealNames[traveller.meal]}`}
                 </small>
               </span>

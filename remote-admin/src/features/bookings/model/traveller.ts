@@ -1,20 +1,12 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
-
-export const occupancyNames: Readonly<Record<string, string>> = {
-  single: 'Single',
-  twin: 'Twin sharing',
-  triple: 'Triple sharing',
-  child_with_bed: 'Child with bed',
-  child_without_bed: 'Child without bed',
-  infant: 'Infant',
-};
+import { occupancies } from '../../../shared/sale/occupancy';
 
 /** A traveller of a booking, without date of birth and document numbers. */
 export const travellerSchema = row({
   id: v.string(),
-  occupancy: v.string(),
+  occupancy: v.picklist(occupancies),
   room_no: v.number(),
   first_name: v.string(),
   last_name: v.string(),

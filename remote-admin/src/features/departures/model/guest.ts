@@ -1,12 +1,13 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { CsvColumn } from '../../../shared/list/csv';
+import { occupancies, occupancyNames } from '../../../shared/sale/occupancy';
 
 const travellerSchema = row({
   id: v.string(),
   room_no: v.number(),
   place: v.number(),
-  occupancy: v.string(),
+  occupancy: v.picklist(occupancies),
   age: v.nullable(v.number()),
   first_name: v.string(),
   last_name: v.string(),
@@ -56,15 +57,6 @@ export function getGuests(bookings: readonly DepartureBooking[]): Guest[] {
     );
 }
 
-const occupancyNames: Readonly<Record<string, string>> = {
-  single: 'Single',
-  twin: 'Twin sharing',
-  triple: 'Triple sharing',
-  child_with_bed: 'Child with bed',
-  child_without_bed: 'Child without bed',
-  infant: 'Infant',
-};
-
 const name: CsvColumn<Guest>[] = [
   { header: 'Last name', value: ({ traveller }) => traveller.lastName },
   { header: 'First name', value: ({ traveller }) => traveller.firstName },
@@ -84,7 +76,7 @@ export const manifestColumns: readonly CsvColumn<Guest>[] = [
 /** CSV of the room allocation. */
 export const roomingColumns: readonly CsvColumn<Guest>[] = [
   { header: 'Room', value: ({ room }) => room },
-  { header: 'Bed', value: ({ traveller }) => occupancyNames[traveller.occupancy] ?? traveller.occupancy },
+  { header: 'Bed', value: ({ traveller }) => occupancyNames[traveller.occupancy] },
   ...name,
   { header: 'Booking', value: ({ booking }) => booking.ref },
 ];

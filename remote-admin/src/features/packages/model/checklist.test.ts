@@ -1,6 +1,6 @@
 import { checkPackage } from './checklist';
 import { emptyDeparture, type DepartureForm } from './departure-form';
-import type { Occupancy } from './package-enums';
+import type { Occupancy } from '../../../shared/sale/occupancy';
 import { emptyPackageForm, type PackageForm } from './package-form';
 
 const today = '2027-01-10';

@@ -3,7 +3,7 @@ import { priceWarnings, type PriceWarning } from '../../../shared/price-warnings
 import { getUsualPrices, isOnSale, toDeparturePrices } from './departure-prices';
 import type { GetName } from './edits/edit-labels';
 import { formatNights, getHotelStops } from './hotels';
-import { occupancyNames } from './package-enums';
+import { occupancyNames } from '../../../shared/sale/occupancy';
 import type { PackageForm } from './package-form';
 
 /** A finding before publication. */

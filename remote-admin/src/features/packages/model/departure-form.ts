@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/money-input';
 import { amount, text, wholeNumber } from './form-fields';
-import { departureStatuses, occupancies, type Occupancy } from './package-enums';
+import { departureStatuses } from './package-enums';
+import { occupancies, type Occupancy } from '../../../shared/sale/occupancy';
 
 const prices = v.object(v.entriesFromList(occupancies, amount));
 

@@ -1,7 +1,7 @@
 import { toPaise } from '../../../shared/form/money-input';
 import { usualPrices, type DeparturePrices } from '../../../shared/price-warnings';
 import type { DepartureForm } from './departure-form';
-import { occupancies } from './package-enums';
+import { occupancies } from '../../../shared/sale/occupancy';
 
 /** Whether a departure is bookable, apart from its price. */
 export const isOnSale = ({ status, startsOn }: DepartureForm, today: string): boolean =>

@@ -1,22 +1,3 @@
-export const occupancies = [
-  'twin',
-  'single',
-  'triple',
-  'child_with_bed',
-  'child_without_bed',
-  'infant',
-] as const;
-export type Occupancy = (typeof occupancies)[number];
-
-export const occupancyNames: Readonly<Record<Occupancy, string>> = {
-  twin: 'Twin sharing',
-  single: 'Single',
-  triple: 'Triple sharing',
-  child_with_bed: 'Child with bed',
-  child_without_bed: 'Child without bed',
-  infant: 'Infant',
-};
-
 export const meals = ['breakfast', 'lunch', 'dinner'] as const;
 export const packageKinds = ['group', 'customised', 'weekend'] as const;
 export const imageKinds = ['tour', 'hotel', 'room', 'food', 'illustration'] as const;

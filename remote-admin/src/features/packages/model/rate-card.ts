@@ -5,7 +5,7 @@ import { amount } from './form-fields';
 import type { DepartureForm } from './departure-form';
 import type { PriceEdit } from './grid/price-columns';
 import { noPrices } from './departure-form';
-import { occupancies, type Occupancy } from './package-enums';
+import { occupancies, type Occupancy } from '../../../shared/sale/occupancy';
 
 const price = v.nullable(wireInteger);
 

@@ -1,16 +1,5 @@
 import type { Departure } from '../../../shared/sale/departures-on-sale';
-
-export const occupancyNames = {
-  single: 'Single',
-  twin: 'Twin',
-  triple: 'Triple',
-  child_with_bed: 'Child, bed',
-  child_without_bed: 'Child, no bed',
-  infant: 'Infant',
-} as const;
-
-export type Occupancy = keyof typeof occupancyNames;
-export const occupancies = Object.keys(occupancyNames) as Occupancy[];
+import type { Occupancy } from '../../../shared/sale/occupancy';
 
 /** Price of an occupancy in paise; null where it is not sold. */
 export const priceOf = ({ departurePrices }: Departure, occupancy: Occupancy): number | null =>

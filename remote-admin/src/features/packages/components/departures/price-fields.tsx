@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureForm } from '../../model/departure-form';
-import { occupancies, occupancyNames, type Occupancy } from '../../model/package-enums';
+import { occupancies, occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
 import styles from './departure-dialog.module.css';
 
 interface PriceFieldsProps {

@@ -3,7 +3,7 @@ import { Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { valueText } from '../../../../shared/history/field-words';
 import { useHistory } from '../../../../shared/history/use-history';
 import { packageKeys } from '../../api/package-keys';
-import { occupancyNames, type Occupancy } from '../../model/package-enums';
+import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
 import styles from './price-history.module.css';
 
 interface PriceHistoryProps {

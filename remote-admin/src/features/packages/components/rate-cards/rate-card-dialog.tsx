@@ -10,7 +10,7 @@ import { adminKey } from '../../../../shared/data/query';
 import { useChange } from '../../../../shared/data/use-change';
 import type { DepartureCity } from '../../api/package-choices';
 import { deleteRateCard, saveRateCard } from '../../api/rate-cards';
-import { occupancies, occupancyNames } from '../../model/package-enums';
+import { occupancies, occupancyNames } from '../../../../shared/sale/occupancy';
 import {
   rateCardFormSchema,
   toRateCardForm,

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@aertrip/ui';
 import { countText } from '../../../../shared/count-text';
 import { toPaise } from '../../../../shared/form/money-input';
 import type { DepartureCity } from '../../api/package-choices';
-import { occupancyNames } from '../../model/package-enums';
+import { occupancyNames } from '../../../../shared/sale/occupancy';
 import type { RateCard, RateChange } from '../../model/rate-card';
 import styles from './rate-cards.module.css';
 

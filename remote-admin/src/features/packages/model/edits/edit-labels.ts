@@ -1,6 +1,6 @@
 import { formatDate } from '@aertrip/platform';
 import { fieldLabel, valueText } from '../../../../shared/history/field-words';
-import { occupancyNames, type Occupancy } from '../package-enums';
+import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
 import type { Edit } from './edits';
 import type { Records, Row } from './records';
 

@@ -1,6 +1,6 @@
 import { toPaise, toRupeesText } from '../../../../shared/form/money-input';
 import { noPrices, type DepartureForm } from '../departure-form';
-import { occupancies } from '../package-enums';
+import { occupancies } from '../../../../shared/sale/occupancy';
 import type { ImageForm, PackageForm } from '../package-form';
 
 /** A stored row, by the database's column names. */

@@ -2,7 +2,7 @@ import { formatPaise } from '@aertrip/platform';
 import { priceWarnings, type DeparturePrices, type PriceWarning } from '../../../../shared/price-warnings';
 import type { DepartureForm } from '../departure-form';
 import { toDeparturePrices } from '../departure-prices';
-import { occupancies, occupancyNames, type Occupancy } from '../package-enums';
+import { occupancies, occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
 
 /** A column of the grid: an occupancy's price, or its struck-through price. */
 export interface PriceColumn {

@@ -6,12 +6,11 @@ import { countText } from '../../../../shared/count-text';
 import { tableRoles } from '../../../../shared/list/table-roles';
 import type { QuoteForm } from '../../model/quote-form';
 import type { Departure } from '../../../../shared/sale/departures-on-sale';
+import { occupancies, occupancyNames } from '../../../../shared/sale/occupancy';
 import {
   cityOf,
   departureChoices,
   matching,
-  occupancies,
-  occupancyNames,
   possibleWish,
   priceOf,
   type DepartureWish,

@@ -2,13 +2,14 @@ import { mealOptions } from '@aertrip/platform/traveller';
 import { todayInIndia } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
+import { countText } from '../../../../shared/count-text';
 import type { HoldForm } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
 import styles from './hold-dialog.module.css';
 
 /** Label of a traveller in the quote: `Room 1, traveller 2, 7 years`. */
 const nameOf = (room: number, place: number, age: number | null | undefined) =>
-  [`Room ${room + 1}`, `traveller ${place + 1}`, typeof age === 'number' && `${age} years`]
+  [`Room ${room + 1}`, `traveller ${place + 1}`, typeof age === 'number' && countText(age, 'year', 'years')]
     .filter(Boolean)
     .join(', ');
 

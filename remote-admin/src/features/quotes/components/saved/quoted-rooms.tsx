@@ -1,5 +1,6 @@
 import { mealNames } from '@aertrip/platform/traveller';
-import { occupancyNames, type Occupancy } from '../../model/sellable-package';
+import { countText } from '../../../../shared/count-text';
+import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
 import type { QuotedTraveller, SavedQuote } from '../../model/saved-quote';
 import styles from './saved-quotes.module.css';
 
@@ -18,7 +19,7 @@ export function QuotedRooms({ quote }: { readonly quote: SavedQuote }) {
             const occupancy = quote.quote.rooms[room]?.travellers[place]?.occupancy;
             const details = [
               occupancy && (occupancyNames[occupancy as Occupancy] ?? occupancy),
-              typeof traveller.age === 'number' && `${traveller.age} years`,
+              typeof traveller.age === 'number' && countText(traveller.age, 'year', 'years'),
               traveller.meal && traveller.meal !== 'any' && mealNames[traveller.meal],
             ].filter(Boolean);
             // oxlint-disable-next-line react/no-array-index-key -- as above
