@@ -6,6 +6,19 @@ interface PageClock {
   readonly builtins: { requestAnimationFrame(callback: () => void): number };
 }
 
+/** Delay in ms. Timers from there on, which renew data, would run at another step on a slower machine. */
+const longest = 15_000;
+
+/** Runs inside the page. */
+function leaveOutLongTimers(limit: number): void {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const set = globalThis[name] as (...given: unknown[]) => unknown;
+    Reflect.set(globalThis, name, (callback: unknown, ms?: number, ...given: unknown[]) =>
+      set(callback, ms !== undefined && ms >= limit ? 2 ** 31 - 1 : ms, ...given),
+    );
+  }
+}
+
 /**
  * Stops the clock of every page of a context at a time. Timers run only in `advance`, so that a screen is the same on a slow
  * and on a fast machine.
@@ -14,6 +27,7 @@ interface PageClock {
 export async function stopClock(context: BrowserContext, time: number): Promise<void> {
   await context.clock.install({ time });
   await context.clock.pauseAt(time);
+  await context.addInitScript(leaveOutLongTimers, longest);
 }
 
 /**
