@@ -13,14 +13,14 @@ function open(touched: Handler) {
   );
   const queryClient = new QueryClient();
   const { rerender } = render(element(false));
-  const touches = () => backend.callsTo('POST /rest/v1/rpc/touch_presence').map(({ body }) => body);
+  const touches = () => backend.sent('POST /rest/v1/rpc/touch_presence');
   return { backend, touches, type: () => rerender(element(true)) };
 }
 
 const rohan = { name: 'Rohan Kapoor', since: '2026-11-22T08:00:00Z', is_editing: false };
 
-test('names a colleague and reports typing at once', async () => {
-  const { touches, type } = open({ body: [rohan] });
+test('names a colleague, reports typing at once, and leaves when the page closes', async () => {
+  const { backend, touches, type } = open({ body: [rohan] });
   expect(await screen.findByText('Rohan Kapoor has this open')).toBeVisible();
   type();
   await waitFor(() => expect(touches()).toHaveLength(2));
@@ -28,11 +28,6 @@ test('names a colleague and reports typing at once', async () => {
     { p_kind: 'enquiry', p_id: 'e1', p_is_editing: false },
     { p_kind: 'enquiry', p_id: 'e1', p_is_editing: true },
   ]);
-});
-
-test('leaves when the page closes', async () => {
-  const { backend } = open({ body: [rohan] });
-  await screen.findByText('Rohan Kapoor has this open');
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/leave_presence')).toHaveLength(1));
 });

@@ -1,4 +1,4 @@
-import type { AdminRole, AdminStatus } from 'shared-auth';
+import type { AdminRole } from 'shared-auth';
 
 /** A response of the fake network; an Error is a request that never arrives. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly count?: number } | Error;
@@ -25,10 +25,9 @@ export const session = (id = userId, email = 'meera@example.com') => ({
   user: { id, email, aud: 'authenticated' },
 });
 
-export const ownRow = (role: AdminRole = 'owner', status: AdminStatus = 'active') => ({
-  status,
-  role,
-  full_name: 'Meera Iyer',
+/** The answer that makes the signed-in administrator one of a role. */
+export const asRole = (role: AdminRole): Record<string, Handler> => ({
+  'GET /rest/v1/admin_users?select=status': { body: { status: 'active', role, full_name: 'Meera Iyer' } },
 });
 
 /** A PostgREST refusal. */
@@ -57,7 +56,7 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'POST /auth/v1/token?grant_type=password': { body: session() },
     'POST /auth/v1/logout': { status: 204 },
     'GET /auth/v1/user': { body: session().user },
-    'GET /rest/v1/admin_users?select=status': { body: ownRow() },
+    ...asRole('owner'),
     'POST /rest/v1/rpc/own_second_factor': { body: { due: 'none', required_of: 'nobody' } },
     'POST /rest/v1/rpc/master_use_counts': { body: [] },
     'HEAD /rest/v1/departure_cities': { body: undefined },
@@ -95,10 +94,13 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     });
   };
   globalThis.fetch = network;
+  const callsTo = (start: string) => calls.filter(({ path }) => path.startsWith(start));
   return {
     calls,
     /** Calls whose path has this prefix. */
-    callsTo: (start: string) => calls.filter(({ path }) => path.startsWith(start)),
+    callsTo,
+    /** Their bodies. */
+    sent: (start: string) => callsTo(start).map(({ body }) => body),
     /** Replaces an answer. */
     answer: (start: string, handler: Handler) => {
       all[start] = handler;

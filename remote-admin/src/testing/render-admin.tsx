@@ -1,9 +1,10 @@
 import { setSiteConfig, type RemoteRoutes } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adminAuth } from 'shared-auth';
+import { doubleBackend, type Handler } from './backend';
 import { routes } from '../routes';
 
 setSiteConfig({
@@ -24,12 +25,12 @@ window.matchMedia = (query) =>
 export const signInBefore = (): Promise<void> =>
   adminAuth.signIn({ email: 'meera@example.com', password: 'manage-2026' });
 
-/** Signs out and clears the storage, so that tests stay independent. */
-export async function signOutAfter(): Promise<void> {
+// Tests are independent: each ends signed out, with empty storage.
+afterEach(async () => {
   await adminAuth.signOut().catch(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
-}
+});
 
 // The host passes its services to every remote.
 const adminRoutes: RemoteRoutes = routes;
@@ -50,5 +51,15 @@ export function renderAdmin(path: string) {
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  return { ...view, user: userEvent.setup(), router, queryClient, here };
+  return { ...view, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), queryClient, here };
 }
+
+/** The panel at a path, signed in, with these answers of the backend. */
+export async function openAdmin(path: string, answers?: Record<string, Handler>) {
+  const backend = doubleBackend(answers);
+  await signInBefore();
+  return { ...renderAdmin(path), backend };
+}
+
+/** Replaces the content of a field at once, as pasting does. */
+export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { doubleBackend, session, type Call } from '../../testing/backend';
-import { renderAdmin, signOutAfter } from '../../testing/render-admin';
+import { doubleBackend, session } from '../../testing/backend';
+import { fill, renderAdmin } from '../../testing/render-admin';
 
 /** The edge's refusal of a sign-in call. */
 const tooOften = (challenge?: object) => ({
@@ -11,82 +11,44 @@ const tooOften = (challenge?: object) => ({
 const challenge = { provider: 'turnstile', siteKey: 'key', action: 'staff-sign-in', cData: 'sealed' };
 
 /** A stand-in for the challenge widget, with a button. */
-function withWidget() {
-  window.turnstile = {
-    render(container, { callback }) {
-      const box = document.createElement('button');
-      box.textContent = 'I am a person';
-      box.addEventListener('click', () => callback('token'));
-      container.append(box);
-      return 'widget';
-    },
-    remove: () => {},
-  };
+function renderWidget(container: HTMLElement, { callback }: { callback: (token: string) => void }) {
+  const box = document.createElement('button');
+  box.textContent = 'I am a person';
+  box.addEventListener('click', () => callback('token'));
+  container.append(box);
+  return 'widget';
 }
 
-afterEach(async () => {
+afterEach(() => {
   delete window.turnstile;
-  await signOutAfter();
 });
 
-const passWidget = async (user: ReturnType<typeof renderAdmin>['user']) => {
-  const dialog = await screen.findByRole('dialog', { name: 'One moment, please' });
-  await user.click(within(dialog).getByRole('button', { name: 'I am a person' }));
-};
-
-/** Refuses calls until one carries a solution. */
-const unlessSolved = (answer: object) => (call: Call) => (call.solution ? answer : tooOften(challenge));
-
-test('repeats a rate-limited sign-in after the challenge, with the same input', async () => {
-  withWidget();
-  const { calls } = doubleBackend({
-    'POST /auth/v1/token?grant_type=password': unlessSolved({ body: session() }),
+test('repeats a rate-limited sign-in after the challenge, and keeps the input until then', async () => {
+  window.turnstile = { render: renderWidget, remove: () => {} };
+  const backend = doubleBackend({
+    'POST /auth/v1/token?grant_type=password': tooOften(),
     'GET /rest/v1/rpc/admin_package_page': { body: { rows: [], total: 0 } },
     'GET /rest/v1/': { body: [] },
   });
   const { user } = renderAdmin('/admin/login');
-  await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
-  await user.type(screen.getByLabelText('Password'), 'manage-2026');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await passWidget(user);
-  expect(await screen.findByText('Admin Panel')).toBeVisible();
-  const typed = expect.objectContaining({ email: 'meera@example.com', password: 'manage-2026' });
-  const signIns = calls.filter(({ path }) => path.startsWith('POST /auth/v1/token'));
-  expect(signIns.map(({ body, solution }) => ({ body, solution }))).toEqual([
-    { body: typed, solution: undefined },
-    { body: typed, solution: 'token' },
-  ]);
-});
+  fill(await screen.findByLabelText('Email'), 'meera@example.com');
+  fill(screen.getByLabelText('Password'), 'manage-2026');
+  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  await user.click(signIn);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many attempts/);
 
-test('keeps the input and shows the reason when the challenge is cancelled', async () => {
-  withWidget();
-  doubleBackend({ 'POST /auth/v1/token?grant_type=password': unlessSolved({ body: session() }) });
-  const { user } = renderAdmin('/admin/login');
-  await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
-  await user.type(screen.getByLabelText('Password'), 'manage-2026');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  backend.answer('POST /auth/v1/token?grant_type=password', ({ solution }) =>
+    solution ? { body: session() } : tooOften(challenge),
+  );
+  await user.click(signIn);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many attempts/);
-  expect(screen.getByLabelText('Email')).toHaveValue('meera@example.com');
-  expect(screen.getByLabelText('Password')).toHaveValue('manage-2026');
-});
 
-test('repeats a reset request after the challenge', async () => {
-  withWidget();
-  const { calls } = doubleBackend({ 'POST /auth/v1/recover': unlessSolved({ body: {} }) });
-  const { user } = renderAdmin('/admin/password');
-  await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send link' }));
-  await passWidget(user);
-  expect(await screen.findByText(/we have emailed the link/)).toBeVisible();
-  expect(calls.filter(({ path }) => path.startsWith('POST /auth/v1/recover'))).toHaveLength(2);
-});
-
-test('shows the reason when the limit of solved calls is exceeded', async () => {
-  doubleBackend({ 'POST /auth/v1/token?grant_type=password': tooOften() });
-  const { user } = renderAdmin('/admin/login');
-  await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
-  await user.type(screen.getByLabelText('Password'), 'manage-2026');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Too many attempts/);
+  await user.click(signIn);
+  const dialog = await screen.findByRole('dialog', { name: 'One moment, please' });
+  await user.click(within(dialog).getByRole('button', { name: 'I am a person' }));
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+  const { path, body, solution } = backend.callsTo('POST /auth/v1/token').at(-1)!;
+  expect([path, solution]).toEqual([expect.stringContaining('password'), 'token']);
+  expect(body).toMatchObject({ email: 'meera@example.com', password: 'manage-2026' });
 });

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { doubleBackend } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { openAdmin } from '../../testing/render-admin';
 // Compiles the route's lazy import before the test's timeout starts.
 import './departures-screen';
-
-afterEach(signOutAfter);
 
 const departure = {
   id: 'd1',
@@ -30,14 +27,12 @@ const departure = {
 };
 
 test('shows the departures of a month as a calendar with exact seats, and steps to the next', async () => {
-  const backend = doubleBackend({
+  const { user, backend, here } = await openAdmin('/admin/departures?calendar=2099-01&city=', {
     'GET /rest/v1/rpc/admin_departure_page': ({ path }) => ({
       body: path.includes('2099-02') ? { total: 0, rows: [] } : { total: 1, rows: [departure] },
     }),
     'GET /rest/v1/departure_cities': { body: [] },
   });
-  await signInBefore();
-  const { user, here } = renderAdmin('/admin/departures?calendar=2099-01&city=');
   const month = await screen.findByRole('region', { name: 'January 2099' });
   expect(await within(month).findByRole('link', { name: /^Kerala Backwaters/ })).toHaveAccessibleName(
     /Mumbai · 12 of 20 sold, 6 left · On sale/,

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { doubleBackend, ownRow } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
-
-afterEach(signOutAfter);
+import { asRole } from '../../testing/backend';
+import { openAdmin } from '../../testing/render-admin';
 
 const file = (text: string) => {
   const csv = new File([text], 'fair.csv', { type: 'text/csv' });
@@ -11,9 +9,9 @@ const file = (text: string) => {
 };
 
 async function openImport(role: 'agent' | 'manager' = 'manager') {
-  const backend = doubleBackend({
+  const view = await openAdmin('/admin/enquiries', {
     'GET /rest/v1/': { body: [] },
-    'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
+    ...asRole(role),
     'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
     'POST /rest/v1/rpc/import_enquiries': ({ body }) => ({
       body: [
@@ -27,16 +25,16 @@ async function openImport(role: 'agent' | 'manager' = 'manager') {
       ],
     }),
   });
-  await signInBefore();
-  const view = renderAdmin('/admin/enquiries');
   await screen.findByText('No enquiries yet');
-  return { ...view, backend };
+  return view;
 }
 
-test('previews a file and shows the result of each line', async () => {
+test('refuses an empty file, previews another and shows the result of each line', async () => {
   const { user, backend } = await openImport();
   await user.click(screen.getAllByRole('button', { name: 'Import' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Import enquiries' });
+  await user.upload(within(dialog).getByLabelText('File'), file('Name,Phone\n'));
+  expect(await within(dialog).findByText('The file has a header row but no enquiries.')).toBeVisible();
   await user.upload(
     within(dialog).getByLabelText('File'),
     file('\uFEFFWho;Mobile;Notes\r\n"Shah; Meera";98200 11223;\r\nRavi;12;Late\r\n'),
@@ -55,18 +53,10 @@ test('previews a file and shows the result of each line', async () => {
     { line: 2, name: 'Shah; Meera', phone: '98200 11223' },
     { line: 3, name: 'Ravi', phone: '12', message: 'Late' },
   ];
-  expect(backend.callsTo('POST /rest/v1/rpc/import_enquiries').map(({ body }) => body)).toEqual([
+  expect(backend.sent('POST /rest/v1/rpc/import_enquiries')).toEqual([
     { p_rows: rows, p_is_dry: true },
     { p_rows: rows, p_is_dry: false },
   ]);
-});
-
-test('reports an empty file', async () => {
-  const { user } = await openImport();
-  await user.click(screen.getAllByRole('button', { name: 'Import' })[0]!);
-  const dialog = await screen.findByRole('dialog', { name: 'Import enquiries' });
-  await user.upload(within(dialog).getByLabelText('File'), file('Name,Phone\n'));
-  expect(await within(dialog).findByText('The file has a header row but no enquiries.')).toBeVisible();
 });
 
 test('offers no import to an agent', async () => {

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { doubleBackend } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { asRole } from '../../testing/backend';
+import { fill, openAdmin } from '../../testing/render-admin';
 import { enquiryRow } from '../../testing/rows';
 // Compiles the lazy imports before the first test's timeout starts.
 import './components/new-enquiry-dialog';
 
-afterEach(signOutAfter);
-
-async function openPanel(role = 'agent') {
-  const backend = doubleBackend({
-    'GET /rest/v1/admin_users?select=status': { body: { status: 'active', role, full_name: 'Meera Iyer' } },
+const openPanel = (role: 'agent' | 'viewer' = 'agent') =>
+  openAdmin('/admin/settings', {
+    ...asRole(role),
     'GET /rest/v1/destinations': { body: [{ id: 'd1', name: 'Kashmir' }] },
     'GET /rest/v1/packages': { body: [{ id: 'p1', title: 'Kerala Backwaters' }] },
     'GET /rest/v1/enquiry_list': ({ path }) => ({
@@ -17,9 +15,6 @@ async function openPanel(role = 'agent') {
     }),
     'POST /rest/v1/rpc/create_enquiry': { body: 'e9' },
   });
-  await signInBefore();
-  return { backend, ...renderAdmin('/admin/settings') };
-}
 
 test('takes down a call from any screen, warns about the same phone and opens the enquiry', async () => {
   const { backend, user, here } = await openPanel();
@@ -27,17 +22,17 @@ test('takes down a call from any screen, warns about the same phone and opens th
   const dialog = within(await screen.findByRole('dialog', { name: 'New enquiry' }));
   await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
   expect(dialog.getByText(/^Enter a phone number/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Phone', { selector: '[type=tel]' }), '98200 12345');
+  fill(dialog.getByLabelText('Phone', { selector: '[type=tel]' }), '98200 12345');
   expect(await dialog.findByText('Enquiries from this phone number')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Open ENQ-261122-AAAAA' })).toBeVisible();
-  await user.type(dialog.getByLabelText('Name'), 'Lakshmi Rao');
-  await user.type(dialog.getByLabelText(/^Email/), 'lakshmi@example.com');
+  fill(dialog.getByLabelText('Name'), 'Lakshmi Rao');
+  fill(dialog.getByLabelText(/^Email/), 'lakshmi@example.com');
   await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
   await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
-  await user.type(dialog.getByLabelText(/^Note/), 'A quiet hotel');
+  fill(dialog.getByLabelText(/^Note/), 'A quiet hotel');
   await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
   await waitFor(() => expect(here()).toBe('/admin/enquiries/e9'));
-  expect(backend.callsTo('POST /rest/v1/rpc/create_enquiry').map(({ body }) => body)).toEqual([
+  expect(backend.sent('POST /rest/v1/rpc/create_enquiry')).toEqual([
     {
       p: {
         phone: '+919820012345',

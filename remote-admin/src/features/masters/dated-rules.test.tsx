@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { doubleBackend, ownRow, refusal } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { asRole, refusal } from '../../testing/backend';
+import { fill, openAdmin } from '../../testing/render-admin';
 
 const dated = { active: true, version: 2, valid_from: '2020-04-01' };
 
@@ -20,21 +20,15 @@ const gst = {
   source_note: null,
 };
 
-afterEach(signOutAfter);
-
 test('replaces a cancellation ladder from a date with all its steps', async () => {
-  const backend = doubleBackend({
+  const { user, backend } = await openAdmin('/admin/masters/cancellation', {
     'GET /rest/v1/cancellation_rules': { body: steps, count: 2 },
     'POST /rest/v1/cancellation_rules': refusal(409, '23505', 'duplicate key'),
   });
-  await signInBefore();
-  const { user } = renderAdmin('/admin/masters/cancellation');
   await user.click(await screen.findByRole('button', { name: /^Change from a date/ }));
   const dialog = screen.getByRole('dialog', { name: /^New cancellation policy/ });
-  await user.type(within(dialog).getByLabelText('Valid from'), '2099-04-01');
-  const [percent] = within(dialog).getAllByLabelText('Charge (%)');
-  await user.clear(percent as HTMLElement);
-  await user.type(percent as HTMLElement, '15');
+  fill(within(dialog).getByLabelText('Valid from'), '2099-04-01');
+  fill(within(dialog).getAllByLabelText('Charge (%)')[0]!, '15');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'A cancellation policy already starts on 1 Apr 2099. Edit its steps, or choose another date.',
@@ -43,45 +37,38 @@ test('replaces a cancellation ladder from a date with all its steps', async () =
   backend.answer('POST /rest/v1/cancellation_rules', { status: 201, body: [] });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(backend.callsTo('POST /rest/v1/cancellation_rules').at(-1)?.body).toEqual([
+  expect(backend.sent('POST /rest/v1/cancellation_rules').at(-1)).toEqual([
     { scope: 'all', valid_from: '2099-04-01', days_before: 45, charge_bp: 1500 },
     { scope: 'all', valid_from: '2099-04-01', days_before: 0, charge_bp: 10_000 },
   ]);
 });
 
 test('sets only the last day of a tax rate in force', async () => {
-  const backend = doubleBackend({
+  const { user, backend } = await openAdmin('/admin/masters/tax-rates', {
     'GET /rest/v1/tax_rates': { body: [gst], count: 1 },
     'PATCH /rest/v1/tax_rates': { body: { id: 't1' } },
     'POST /rest/v1/rpc/record_history': { body: { total: 0, rows: [] } },
   });
-  await signInBefore();
-  const { user } = renderAdmin('/admin/masters/tax-rates');
   await user.click(await screen.findByRole('button', { name: /^Last day/ }));
   const dialog = screen.getByRole('dialog', { name: 'Edit last day of tax rate' });
   const day = within(dialog).getByLabelText(/^Last day/);
-  await user.type(day, '2020-05-01');
+  fill(day, '2020-05-01');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Choose today or a later date.')).toBeVisible();
-  await user.clear(day);
-  await user.type(day, '2099-03-31');
+  fill(day, '2099-03-31');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(backend.callsTo('PATCH /rest/v1/tax_rates').map(({ body }) => body)).toEqual([
-    { valid_to: '2099-03-31', version: 2 },
-  ]);
+  expect(backend.sent('PATCH /rest/v1/tax_rates')).toEqual([{ valid_to: '2099-03-31', version: 2 }]);
 });
 
 test.each([
   ['owner', true],
   ['manager', false],
 ] as const)('discount limits are offered for change: %s %s', async (role, canChange) => {
-  doubleBackend({
-    'GET /rest/v1/admin_users?select=status': { body: ownRow(role) },
+  await openAdmin('/admin/masters/discounts', {
+    ...asRole(role),
     'GET /rest/v1/discount_caps': { body: [{ ...dated, id: 'c1', role: 'agent', share_bp: 500 }], count: 1 },
   });
-  await signInBefore();
-  renderAdmin('/admin/masters/discounts');
   expect(await screen.findByRole('heading', { name: 'Agents' })).toBeVisible();
   const names = screen.queryAllByRole('button', { name: /New discount limit|Change from|Retire/ });
   expect(names).toHaveLength(canChange ? 3 : 0);

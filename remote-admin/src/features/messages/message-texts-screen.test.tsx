@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { doubleBackend, ownRow, refusal } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { asRole, refusal } from '../../testing/backend';
+import { fill, openAdmin } from '../../testing/render-admin';
 
 const template = (name: string, overrides: object = {}) => ({
   template: name,
@@ -22,8 +22,8 @@ const current = {
   saver: { full_name: 'Meera Iyer' },
 };
 
-async function open(path: string, { hasMailServer = true } = {}) {
-  const backend = doubleBackend({
+const open = (path: string, { hasMailServer = true } = {}) =>
+  openAdmin(path, {
     'POST /functions/v1/messages/templates': {
       body: {
         templates: [template('hold_made'), template('desk_new_enquiry', { is_for_desk: true })],
@@ -39,13 +39,8 @@ async function open(path: string, { hasMailServer = true } = {}) {
     'GET /rest/v1/message_texts': { body: [current] },
     'POST /rest/v1/rpc/save_message_text': { body: 1 },
   });
-  await signInBefore();
-  return { ...renderAdmin(path), backend };
-}
 
 const subject = () => screen.findByLabelText(/^Subject/);
-
-afterEach(signOutAfter);
 
 test('lists messages with a custom text', async () => {
   await open('/admin/settings/texts');
@@ -58,21 +53,22 @@ test('lists messages with a custom text', async () => {
   expect(within(desk).getByRole('link', { name: /New enquiry.*Default text/ })).toBeVisible();
 });
 
-test('inserts a placeholder, previews a text and saves it from a day', async () => {
+test('checks and inserts a placeholder, previews a text, saves it from a day and restores the default', async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   expect(await subject()).toHaveValue('Seats on {tour}');
-  await user.clear(await subject());
-  await user.type(await subject(), 'Come to ');
+  fill(await subject(), 'Seats for {guest}');
+  expect(screen.getByText('This message has no field {guest}.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fill(await subject(), 'Come to ');
   await user.click(screen.getByText('Insert a field into the subject'));
   const [insert] = screen.getAllByRole('button', { name: /Tour/ });
   await user.click(insert as HTMLElement);
   expect(await subject()).toHaveValue('Come to {tour}');
   expect(await screen.findByText('Preview: Come to {tour}')).toBeVisible();
-  await user.clear(screen.getByLabelText('Valid from'));
-  await user.type(screen.getByLabelText('Valid from'), '2099-01-01');
+  fill(screen.getByLabelText('Valid from'), '2099-01-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(1));
-  expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[0]?.body).toEqual({
+  expect(backend.sent('POST /rest/v1/rpc/save_message_text')[0]).toEqual({
     p: {
       template: 'hold_made',
       valid_from: '2099-01-01',
@@ -82,24 +78,14 @@ test('inserts a placeholder, previews a text and saves it from a day', async () 
     },
     p_version: null,
   });
-});
 
-test('rejects an unknown placeholder at once and saves nothing', async () => {
-  const { user } = await open('/admin/settings/texts/hold_made');
-  await user.type(await subject(), ' for {{guest}');
-  expect(screen.getByText('This message has no field {guest}.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
-
-test('restores the shipped text when empty parts are saved', async () => {
-  const { user, backend } = await open('/admin/settings/texts/hold_made');
-  await subject();
   await user.click(screen.getByRole('button', { name: 'Restore default text' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(1));
-  expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[0]?.body).toMatchObject({
-    p: { subject: '', opening: '', closing: '' },
-  });
+  await waitFor(() =>
+    expect(backend.sent('POST /rest/v1/rpc/save_message_text')[1]).toMatchObject({
+      p: { subject: '', opening: '', closing: '' },
+    }),
+  );
 });
 
 test('shows the refusal and keeps the input', async () => {
@@ -123,10 +109,8 @@ test('shows the refusal and keeps the input', async () => {
 test("overwrites a colleague's text only on a second save", async () => {
   const { user, backend } = await open('/admin/settings/texts/hold_made');
   backend.answer('POST /rest/v1/rpc/save_message_text', refusal(409, 'PT409', 'STALE: changed'));
-  await user.clear(await subject());
-  const day = screen.getByLabelText('Valid from');
-  await user.clear(day);
-  await user.type(day, '2099-01-01');
+  fill(await subject(), '');
+  fill(screen.getByLabelText('Valid from'), '2099-01-01');
   const theirs = { ...current, id: 't2', valid_from: '2099-01-01', version: 7 };
   backend.answer('GET /rest/v1/message_texts', { body: [theirs, current] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -144,8 +128,6 @@ test('offers no test without a mail server', async () => {
 });
 
 test('explains to an agent that managers edit texts', async () => {
-  doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('agent') } });
-  await signInBefore();
-  renderAdmin('/admin/settings/texts');
+  await openAdmin('/admin/settings/texts', asRole('agent'));
   expect(await screen.findByText(/^Only managers and owners can change message texts/)).toBeVisible();
 });

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { doubleBackend, ownRow } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { asRole } from '../../testing/backend';
+import { openAdmin } from '../../testing/render-admin';
 import { messageRow } from '../../testing/rows';
-
-afterEach(signOutAfter);
 
 const listed = (overrides: object = {}) => ({
   ...messageRow(),
@@ -13,13 +11,10 @@ const listed = (overrides: object = {}) => ({
 });
 
 test('lists messages, filters them by state and opens each', async () => {
-  const backend = doubleBackend({
-    'GET /rest/v1/messages': { body: [listed()], count: 1 },
-    'GET /rest/v1/messages?select=id%2Ctemplate%2Crecipient%2Cstate%2Csubject%2Cbody%2Ctries%2Cerror%2Ccreated_at%2Csent_at%2Cbooking%3Abookings%28id%2Cref%29%2Cenquiry%3Aenquiries%28id%2Cref%29&id=eq.7':
-      { body: listed() },
+  const { user, backend, here } = await openAdmin('/admin/settings/messages', {
+    'GET /rest/v1/messages': ({ path }) =>
+      path.includes('&id=eq.7') ? { body: listed() } : { body: [listed()], count: 1 },
   });
-  await signInBefore();
-  const { user, here } = renderAdmin('/admin/settings/messages');
   const table = await screen.findByRole('table', { name: 'Messages' });
   expect(within(table).getByText('asha@example.com')).toBeVisible();
 
@@ -42,18 +37,14 @@ test('lists messages, filters them by state and opens each', async () => {
 
 test('shows a waiting message without a text, with its reason', async () => {
   const waiting = { state: 'queued', subject: null, body: null, tries: 2, error: 'The mail server is away' };
-  doubleBackend({ 'GET /rest/v1/messages': { body: listed(waiting) } });
-  await signInBefore();
-  renderAdmin('/admin/settings/messages/7');
+  await openAdmin('/admin/settings/messages/7', { 'GET /rest/v1/messages': { body: listed(waiting) } });
   const panel = await screen.findByRole('region', { name: 'Booking confirmed' });
   expect(panel).toHaveTextContent('Last attempt failed: The mail server is away');
   expect(panel).toHaveTextContent('Tried 2 times.');
 });
 
 test('denies messages to a role without access to sales', async () => {
-  doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
-  await signInBefore();
-  renderAdmin('/admin/settings/messages');
+  await openAdmin('/admin/settings/messages', asRole('viewer'));
   expect(
     await screen.findByText(/^Only agents, managers and owners can work with enquiries and bookings/),
   ).toBeVisible();

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { doubleBackend, refusal, type Handler } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { refusal, type Handler } from '../../testing/backend';
+import { fill, openAdmin } from '../../testing/render-admin';
 import { bookingRow, quoteRow, saleRow } from '../../testing/rows';
-
-afterEach(signOutAfter);
 
 interface Stored {
   readonly quote?: object;
@@ -14,7 +12,7 @@ interface Stored {
 
 async function openQuote({ quote, versions, answers }: Stored = {}) {
   const row = quoteRow(quote);
-  const backend = doubleBackend({
+  const view = await openAdmin('/admin/quotes/q1', {
     'GET /rest/v1/quotes': ({ path }) => ({ body: path.includes('&id=eq.') ? row : (versions ?? [row]) }),
     'GET /rest/v1/messages': { body: [] },
     'POST /rest/v1/rpc/send_quote': { status: 204 },
@@ -26,10 +24,8 @@ async function openQuote({ quote, versions, answers }: Stored = {}) {
     'GET /rest/v1/bookings': { body: saleRow() },
     ...answers,
   });
-  await signInBefore();
-  const view = renderAdmin('/admin/quotes/q1');
   await screen.findByRole('heading', { name: 'AQ-261122-AAAAAA, version 1' });
-  return { ...view, backend };
+  return view;
 }
 
 const link = 'https://site.test/quote/11111111-0000-4000-8000-000000000001';
@@ -54,6 +50,10 @@ test('shares a valid quote by link, WhatsApp, PDF and email', async () => {
   await user.click(screen.getByRole('button', { name: 'Send by email' }));
   expect(await screen.findByText('Sending to farah@example.com.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
+
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('textbox', { name: /Copy this link/ })).toHaveValue(link);
 });
 
 test('keeps a quote closed until a manager approves its discount in one press', async () => {
@@ -78,18 +78,7 @@ test('keeps a quote closed until a manager approves its discount in one press', 
   await user.click(screen.getByRole('button', { name: /^Approve discount/ }));
   expect(await screen.findByRole('button', { name: 'Hold seats' })).toBeInTheDocument();
   expect(screen.getByText('Approved by Meera Iyer, 22 Nov 2026, 13:30')).toBeInTheDocument();
-  expect(backend.callsTo('POST /rest/v1/rpc/answer_discount').map(({ body }) => body)).toEqual([
-    { p_quote: 'q1', p_approve: true },
-  ]);
-});
-
-test('asks for a new version after a declined discount', async () => {
-  await openQuote({
-    quote: { approval: { state: 'declined', answered_at: '2026-11-22T08:00:00Z', approver: null } },
-  });
-  expect(screen.getByText('Discount declined')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'New version' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Approve discount/ })).not.toBeInTheDocument();
+  expect(backend.sent('POST /rest/v1/rpc/answer_discount')).toEqual([{ p_quote: 'q1', p_approve: true }]);
 });
 
 test('lists the discounts to approve on Today, and declines one', async () => {
@@ -106,49 +95,20 @@ test('lists the discounts to approve on Today, and declines one', async () => {
     author_name: 'Ravi Rao',
     created_at: '2026-11-22T06:00:00Z',
   };
-  const backend = doubleBackend({
+  const { user, backend } = await openAdmin('/admin/today', {
     'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0, approvals: 1 } },
     'POST /rest/v1/rpc/discounts_to_approve': { body: [requested] },
     'POST /rest/v1/rpc/answer_discount': { status: 204 },
   });
-  await signInBefore();
-  const { user } = renderAdmin('/admin/today');
   expect(await screen.findByText('₹7,000 (7 %) off, total ₹98,000')).toBeInTheDocument();
   backend.answer('POST /rest/v1/rpc/discounts_to_approve', { body: [] });
   await user.click(screen.getByRole('button', { name: /^Decline.*AQ-261122-AAAAAA, version 2$/ }));
   await waitFor(() => expect(screen.queryByText(/Three families/)).not.toBeInTheDocument());
-  expect(backend.callsTo('POST /rest/v1/rpc/answer_discount').map(({ body }) => body)).toEqual([
-    { p_quote: 'q1', p_approve: false },
-  ]);
+  expect(backend.sent('POST /rest/v1/rpc/answer_discount')).toEqual([{ p_quote: 'q1', p_approve: false }]);
 });
 
-test('shows a link that the browser cannot copy', async () => {
-  const { user } = await openQuote();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByRole('textbox', { name: /Copy this link/ })).toHaveValue(link);
-});
-
-test('holds its seats for the chosen time and opens the booking', async () => {
-  const { user, backend, here } = await openQuote();
-  await user.click(screen.getByRole('button', { name: 'Hold seats' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Hold seats' }));
-  await user.selectOptions(dialog.getByLabelText('Hold for'), '72 hours');
-  await user.type(dialog.getByLabelText('Special wishes (optional)'), 'A cot');
-  await user.click(dialog.getByRole('button', { name: 'Hold 2 seats' }));
-  await waitFor(() => expect(here()).toBe('/admin/bookings/b1'));
-  expect(backend.callsTo('POST /rest/v1/rpc/hold_quote').map(({ body }) => body)).toMatchObject([
-    {
-      p_quote: 'q1',
-      p_hours: 72,
-      p_special_wishes: 'A cot',
-      p_rooms: [{ travellers: [{ first_name: 'Farah' }, {}] }],
-    },
-  ]);
-});
-
-test('shows a refused hold in the dialog and keeps input over Escape', async () => {
-  const { user } = await openQuote({
+test('keeps the input of a refused hold, then holds its seats and opens the booking', async () => {
+  const { user, backend, here } = await openQuote({
     answers: {
       'POST /rest/v1/rpc/hold_quote': refusal(
         409,
@@ -159,34 +119,40 @@ test('shows a refused hold in the dialog and keeps input over Escape', async () 
     },
   });
   await user.click(screen.getByRole('button', { name: 'Hold seats' }));
-  await user.type(screen.getByLabelText('Special wishes (optional)'), 'A cot');
+  fill(screen.getByLabelText('Special wishes (optional)'), 'A cot');
   await user.click(screen.getByRole('button', { name: 'Hold 2 seats' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^these travellers have another price/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Hold seats' }));
-  expect(screen.getByLabelText('Special wishes (optional)')).toHaveValue('A cot');
-});
 
-test('links a replaced quote to its newest version without further actions', async () => {
-  await openQuote({
-    quote: { is_replaced: true },
-    versions: [quoteRow({ id: 'q2', number: 2 }), quoteRow()],
+  backend.answer('POST /rest/v1/rpc/hold_quote', { body: { id: 'b1' } });
+  await user.selectOptions(screen.getByLabelText('Hold for'), '72 hours');
+  await user.click(screen.getByRole('button', { name: 'Hold 2 seats' }));
+  await waitFor(() => expect(here()).toBe('/admin/bookings/b1'));
+  expect(backend.sent('POST /rest/v1/rpc/hold_quote').at(-1)).toMatchObject({
+    p_quote: 'q1',
+    p_hours: 72,
+    p_special_wishes: 'A cot',
+    p_rooms: [{ travellers: [{ first_name: 'Farah' }, {}] }],
   });
-  expect(screen.getByRole('link', { name: 'Open version 2' })).toHaveAttribute('href', '/admin/quotes/q2');
-  for (const name of ['Hold seats', 'Send by email', 'Copy link']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  }
 });
 
-test('offers a new version of an expired quote, links a booked one', async () => {
-  const { unmount } = await openQuote({ quote: { valid_until: '2020-01-01T00:00:00Z' } });
-  expect(screen.queryByRole('button', { name: 'Hold seats' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'New version' })).toBeInTheDocument();
-  unmount();
-  await openQuote({ quote: { booking: { id: 'b1', ref: 'AT-1', status: 'confirmed' } } });
-  expect(screen.getByRole('link', { name: 'Open booking AT-1' })).toHaveAttribute(
-    'href',
+const declined = { state: 'declined', answered_at: '2026-11-22T08:00:00Z', approver: null };
+
+test.each([
+  ['declined', { approval: declined }, 'New version', '/admin/quotes/q1/version'],
+  ['expired', { valid_until: '2020-01-01T00:00:00Z' }, 'New version', '/admin/quotes/q1/version'],
+  ['replaced', { is_replaced: true }, 'Open version 2', '/admin/quotes/q2'],
+  [
+    'booked',
+    { booking: { id: 'b1', ref: 'AT-1', status: 'confirmed' } },
+    'Open booking AT-1',
     '/admin/bookings/b1',
-  );
-  expect(screen.queryByRole('link', { name: 'New version' })).not.toBeInTheDocument();
+  ],
+])('links the next step of a quote that is %s, and offers no other', async (state, quote, name, href) => {
+  const versions = state === 'replaced' ? [quoteRow({ id: 'q2', number: 2 }), quoteRow()] : undefined;
+  await openQuote({ quote, versions });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  for (const other of ['Hold seats', /^Approve discount/])
+    expect(screen.queryByRole('button', { name: other })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { doubleBackend, ownRow, refusal } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { onNotification } from '@aertrip/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import { asRole, refusal } from '../../testing/backend';
+import { fill, openAdmin } from '../../testing/render-admin';
 
 const aReview = (overrides: object = {}) => ({
   id: 'r1',
@@ -23,117 +24,63 @@ const aReview = (overrides: object = {}) => ({
   ...overrides,
 });
 
-afterEach(signOutAfter);
-
-async function openReview(review = aReview()) {
-  const backend = doubleBackend({
-    'GET /rest/v1/reviews': { body: [review], count: 1 },
+/** The panel of a review, opened from the list. */
+async function openReview(overrides?: object) {
+  const review = aReview(overrides);
+  const view = await openAdmin('/admin/masters/reviews', {
+    'GET /rest/v1/reviews': ({ path }) =>
+      path.includes('id=eq.') ? { body: review } : { body: [review], count: 1 },
     'POST /rest/v1/rpc/moderate_review': { body: review },
-    'POST /rest/v1/rpc/reply_to_review': { body: review },
+    'POST /rest/v1/rpc/reply_to_review': refusal(409, 'PT409', 'STALE: this review was changed'),
   });
-  await signInBefore();
-  return { ...renderAdmin('/admin/masters/reviews'), backend };
+  await view.user.click(await screen.findByRole('link', { name: 'Asha M.' }));
+  return { ...view, panel: within(await screen.findByRole('region', { name: 'Another hotel' })) };
 }
 
-/** The panel reads a single row, the list an array. */
-const single = (backend: ReturnType<typeof doubleBackend>, review: object) =>
-  backend.answer('GET /rest/v1/reviews', ({ path }) =>
-    path.includes('id=eq.') ? { body: review } : { body: [review], count: 1 },
-  );
-
-test('lists pending reviews by default', async () => {
-  const { backend, user } = await openReview();
-  const table = await screen.findByRole('table', { name: 'Reviews' });
-  expect(within(table).getByRole('img', { name: '2 of 5 stars' })).toBeInTheDocument();
+test('lists pending reviews by default, and publishes one over the version that was read', async () => {
+  const { backend, user, panel } = await openReview();
+  const table = within(screen.getByRole('table', { name: 'Reviews' }));
+  expect(table.getByRole('img', { name: '2 of 5 stars' })).toBeInTheDocument();
   expect(backend.callsTo('GET /rest/v1/reviews')[0]?.path).toContain('status=eq.pending');
-  await user.selectOptions(screen.getByLabelText('Status'), 'All');
-  await screen.findByRole('table', { name: 'Reviews' });
-  expect(backend.callsTo('GET /rest/v1/reviews').at(-1)?.path).not.toContain('status=eq');
-});
-
-test('publishes a review with the version that was read', async () => {
-  const { backend, user } = await openReview();
-  single(backend, aReview());
-  await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
-  const panel = within(await screen.findByRole('region', { name: 'Another hotel' }));
   expect(panel.getByRole('link', { name: 'AT-261120-7H2KQD' })).toHaveAttribute('href', '/admin/bookings/b1');
   await user.click(panel.getByRole('button', { name: 'Publish' }));
-  expect(backend.callsTo('POST /rest/v1/rpc/moderate_review')[0]?.body).toEqual({
-    p_id: 'r1',
-    p_to: 'published',
-    p_version: 3,
-  });
+  expect(backend.sent('POST /rest/v1/rpc/moderate_review')).toEqual([
+    { p_id: 'r1', p_to: 'published', p_version: 3 },
+  ]);
 });
 
 test('requires a reason for a rejection', async () => {
-  const { backend, user } = await openReview();
-  single(backend, aReview());
-  await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
-  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const { backend, user, panel } = await openReview();
+  await user.click(panel.getByRole('button', { name: 'Reject' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await dialog.findByText('Enter a reason. The guest sees it.')).toBeInTheDocument();
   expect(backend.callsTo('POST /rest/v1/rpc/moderate_review')).toEqual([]);
-  await user.type(dialog.getByLabelText('Reason'), 'Names a guide in full');
+  fill(dialog.getByLabelText('Reason'), 'Names a guide in full');
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(backend.callsTo('POST /rest/v1/rpc/moderate_review')[0]?.body).toMatchObject({
-    p_to: 'rejected',
-    p_reason: 'Names a guide in full',
-  });
+  expect(backend.sent('POST /rest/v1/rpc/moderate_review')).toMatchObject([
+    { p_to: 'rejected', p_reason: 'Names a guide in full' },
+  ]);
 });
 
-test('saves a reply and explains a stale one', async () => {
-  const { backend, user } = await openReview();
-  single(backend, aReview({ status: 'published' }));
-  await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
-  const save = await screen.findByRole('button', { name: 'Save reply' });
+test('saves a reply over the version that was read, and explains a stale one', async () => {
+  const heard = jest.fn();
+  const stop = onNotification(heard);
+  const { backend, user, panel } = await openReview({ status: 'published' });
+  const save = panel.getByRole('button', { name: 'Save reply' });
   expect(save).toBeDisabled();
-  await user.type(screen.getByLabelText('Reply'), 'Thank you. ');
-  backend.answer(
-    'POST /rest/v1/rpc/reply_to_review',
-    refusal(409, 'PT409', 'STALE: this review was changed by someone else'),
-  );
+  fill(panel.getByLabelText('Reply'), 'Thank you. ');
   await user.click(save);
-  expect(backend.callsTo('POST /rest/v1/rpc/reply_to_review')[0]?.body).toEqual({
-    p_id: 'r1',
-    p_version: 3,
-    p_reply: 'Thank you.',
-  });
-});
-
-test('shows former replies in the history of a review', async () => {
-  const { backend, user } = await openReview();
-  single(backend, aReview({ status: 'published', reply: 'Thank you.' }));
-  const change = {
-    id: '1:reply',
-    at: '2026-11-21T10:00:00+00:00',
-    actor: 'Meera',
-    table_name: 'reviews',
-    row_id: 'r1',
-    label: null,
-    field: 'reply',
-    old: 'Thanks.',
-    new: 'Thank you.',
-    old_name: null,
-    new_name: null,
-    picture: null,
-    action: 'UPDATE',
-    reason: null,
-  };
-  backend.answer('POST /rest/v1/rpc/record_history', { body: { total: 1, rows: [change] } });
-  await user.click(await screen.findByRole('link', { name: 'Asha M.' }));
-  await user.click(await screen.findByRole('button', { name: 'Show history' }));
-  expect(await screen.findByText('Thanks.')).toBeInTheDocument();
-  expect(backend.callsTo('POST /rest/v1/rpc/record_history')[0]?.body).toMatchObject({
-    p_kind: 'review',
-    p_id: 'r1',
-  });
+  const text = expect.stringMatching(/^A colleague changed this record/);
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ tone: 'error', text }));
+  stop();
+  expect(backend.sent('POST /rest/v1/rpc/reply_to_review')).toEqual([
+    { p_id: 'r1', p_version: 3, p_reply: 'Thank you.' },
+  ]);
 });
 
 test('offers a viewer no moderation', async () => {
-  doubleBackend({ 'GET /rest/v1/admin_users?select=status': { body: ownRow('viewer') } });
-  await signInBefore();
-  renderAdmin('/admin/masters/reviews');
+  await openAdmin('/admin/masters/reviews', asRole('viewer'));
   expect(
     await screen.findByText(/Only agents, managers and owners can moderate reviews/),
   ).toBeInTheDocument();

@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { doubleBackend } from '../../testing/backend';
-import { renderAdmin, signInBefore, signOutAfter } from '../../testing/render-admin';
+import { openAdmin } from '../../testing/render-admin';
 // Compiles the route's lazy imports before the first test's timeout starts.
 import './today-screen';
-
-afterEach(signOutAfter);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('lists open tasks with their oldest and next, and the others in one line', async () => {
-  doubleBackend({
+  await openAdmin('/admin/today', {
     'POST /rest/v1/rpc/desk_today': {
       body: {
         overdue: 3,
@@ -25,8 +22,6 @@ test('lists open tasks with their oldest and next, and the others in one line', 
       },
     },
   });
-  await signInBefore();
-  renderAdmin('/admin/today');
   const enquiries = await screen.findByRole('region', { name: 'Enquiries' });
   const overdue = within(enquiries).getByRole('link', { name: /Overdue.*Oldest 5 days ago/ });
   expect(overdue).toHaveAttribute('href', '/admin/enquiries?due=overdue');

@@ -6,7 +6,6 @@ test.each([
   ['payments', 'amount_paise', 'Amount'],
   ['departures', 'departure_city_id', 'From'],
   ['bookings', 'contact.phone', 'Phone'],
-  ['bookings', 'gst_paise', 'GST'],
   ['site_settings', 'value.legal_name', 'Legal name'],
 ])('labels %s.%s as %s', (table, field, label) => {
   expect(fieldLabel(table, field)).toBe(label);
@@ -14,24 +13,15 @@ test.each([
 
 test.each([
   ['amount_paise', 1_249_990, '₹12,499.90'],
-  ['rate_bp', 500, '5 %'],
   ['starts_on', '2027-01-12', '12 Jan 2027'],
   ['travel_month', '2027-01-01', 'January 2027'],
   ['next_follow_up', '2027-01-12T13:00:00+00:00', '12 Jan 2027, 18:30'],
   ['status', 'hold', 'On hold'],
-  ['scope', 'domestic', 'Domestic'],
-  ['active', false, 'No'],
   ['highlights', ['Lakes', 'Peaks'], 'Lakes, Peaks'],
-  ['min_age', 0, '0'],
   ['min_age', null, 'Empty'],
-  ['summary', '', 'Empty'],
   ['highlights', [], 'Empty'],
 ])('formats %s: %j as %s', (field, value, text) => {
   expect(valueText(field, value)).toBe(text);
-});
-
-test('shows the name behind an id', () => {
-  expect(valueText('assignee', 'a2', 'Arjun Rao')).toBe('Arjun Rao');
 });
 
 test('lists changed rows of a list by field', () => {
@@ -55,8 +45,4 @@ test('reports reordered rows as a new order', () => {
   expect(listChanges([bern, basel], [basel, bern])).toEqual([
     { label: 'Order', old: 'Bern, Basel', new: 'Basel, Bern' },
   ]);
-});
-
-test('does not treat a plain value as a list', () => {
-  expect(listChanges('a', ['b'])).toBeNull();
 });

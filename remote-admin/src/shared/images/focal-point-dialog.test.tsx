@@ -1,13 +1,7 @@
-import { setSiteConfig } from '@aertrip/platform';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../../testing/render-admin';
 import { FocalPointDialog } from './focal-point-dialog';
-
-setSiteConfig({
-  siteUrl: 'https://site.test',
-  supabase: { url: 'https://db.test', anonKey: 'anon' },
-  firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
-});
 
 function open() {
   const onSave = jest.fn();

@@ -1,16 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { doubleBackend, refusal, type Handler } from '../../testing/backend';
-import { signInBefore, signOutAfter } from '../../testing/render-admin';
+import { signInBefore } from '../../testing/render-admin';
 import type { PeopleList } from './record-export';
 import { CsvButton } from './csv-button';
 
 const recordExport = 'POST /rest/v1/rpc/record_export';
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await signOutAfter();
-});
+afterEach(() => jest.restoreAllMocks());
 
 async function pressExport(answer: Handler, people: PeopleList | null) {
   const backend = doubleBackend({ [recordExport]: answer });

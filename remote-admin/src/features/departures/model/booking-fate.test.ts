@@ -1,21 +1,8 @@
 import { getUndecided, toDecisions, undecided, type FateDraft } from './booking-fate';
 import type { DepartureBooking } from './guest';
 
-const booking = (id: string, more: Partial<DepartureBooking> = {}): DepartureBooking => ({
-  id,
-  ref: id,
-  status: 'confirmed',
-  contact: { name: 'Leela Varma' },
-  seats: 2,
-  holdExpiresAt: null,
-  totalPaise: 100,
-  paidPaise: 0,
-  duePaise: 100,
-  version: 3,
-  specialWishes: null,
-  bookingTravellers: [],
-  ...more,
-});
+const booking = (id: string, more: Partial<DepartureBooking> = {}) =>
+  ({ id, status: 'confirmed', holdExpiresAt: null, version: 3, ...more }) as DepartureBooking;
 const draft = (more: Partial<FateDraft>): FateDraft => ({ ...undecided, ...more });
 
 test('requires no decision about expired holds and completed tours', () => {
@@ -36,15 +23,11 @@ test.each([
   ['no departure to move to', draft({ fate: 'move' })],
   ['a price of today that was not shown', draft({ fate: 'move', departureId: 'd2', price: 'today' })],
 ])('treats %s as undecided', (_what, open) => {
-  expect(
-    toDecisions(
-      [booking('a'), booking('b')],
-      new Map([
-        ['a', draft({ fate: 'keep' })],
-        ['b', open],
-      ]),
-    ),
-  ).toBeNull();
+  const drafts = new Map([
+    ['a', draft({ fate: 'keep' })],
+    ['b', open],
+  ]);
+  expect(toDecisions([booking('a'), booking('b')], drafts)).toBeNull();
 });
 
 test('sends the seen version and the target of a move', () => {
@@ -53,16 +36,10 @@ test('sends the seen version and the target of a move', () => {
     ['b', draft({ fate: 'move', departureId: 'd2', price: 'today', totalPaise: 500 })],
     ['c', draft({ fate: 'move', departureId: 'd2', totalPaise: 500 })],
   ]);
+  const move = { version: 3, fate: 'move', departure_id: 'd2' };
   expect(toDecisions([booking('a'), booking('b'), booking('c')], drafts)).toEqual([
     { booking_id: 'a', version: 3, fate: 'cancel' },
-    {
-      booking_id: 'b',
-      version: 3,
-      fate: 'move',
-      departure_id: 'd2',
-      price: 'today',
-      expected_total_paise: 500,
-    },
-    { booking_id: 'c', version: 3, fate: 'move', departure_id: 'd2', price: 'sold' },
+    { booking_id: 'b', ...move, price: 'today', expected_total_paise: 500 },
+    { booking_id: 'c', ...move, price: 'sold' },
   ]);
 });

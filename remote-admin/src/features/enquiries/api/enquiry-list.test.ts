@@ -1,9 +1,7 @@
 import type { ListState } from '../../../shared/list/list-state';
 import { doubleBackend, userId } from '../../../testing/backend';
-import { signInBefore, signOutAfter } from '../../../testing/render-admin';
+import { signInBefore } from '../../../testing/render-admin';
 import { readEnquiries } from './enquiry-list';
-
-afterEach(signOutAfter);
 
 const list = (filters: Record<string, string>, q = ''): ListState => ({
   q,
@@ -52,8 +50,4 @@ test.each([
   ],
 ])('requests the filter for %s', async (_name, filters, expected) => {
   expect(await getRequestedFilters(list(filters))).toEqual(expected);
-});
-
-test('splits the search text into words', async () => {
-  expect(await getRequestedFilters(list({}, 'asha menon'))).toEqual({ p_words: "'asha':* & 'menon':*" });
 });

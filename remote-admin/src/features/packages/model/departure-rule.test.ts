@@ -8,31 +8,18 @@ const at = (departureCityId: string, startsOn: string) => ({
 });
 const saturdaysOfJune = { from: '2027-06-01', to: '2027-06-30', weekdays: [6], everyWeeks: 1 };
 
-test('selects every Saturday of a month', () => {
-  expect(getRuleDays(saturdaysOfJune)).toEqual(['2027-06-05', '2027-06-12', '2027-06-19', '2027-06-26']);
-});
-
-test('includes both ends of the range', () => {
-  expect(getRuleDays({ ...saturdaysOfJune, from: '2027-06-05', to: '2027-06-12' })).toEqual([
-    '2027-06-05',
-    '2027-06-12',
-  ]);
-});
-
-test('selects every second week from the first', () => {
-  expect(getRuleDays({ ...saturdaysOfJune, everyWeeks: 2 })).toEqual(['2027-06-05', '2027-06-19']);
-});
-
-test("orders several weekdays by date across the year's end", () => {
-  expect(getRuleDays({ from: '2026-12-30', to: '2027-01-03', weekdays: [0, 5], everyWeeks: 1 })).toEqual([
-    '2027-01-01',
-    '2027-01-03',
-  ]);
-});
-
-test('selects no day for an inverted range or without weekdays', () => {
-  expect(getRuleDays({ ...saturdaysOfJune, to: '2027-05-01' })).toEqual([]);
-  expect(getRuleDays({ ...saturdaysOfJune, weekdays: [] })).toEqual([]);
+test.each([
+  ['every Saturday', {}, ['2027-06-05', '2027-06-12', '2027-06-19', '2027-06-26']],
+  ['both ends of the range', { from: '2027-06-05', to: '2027-06-12' }, ['2027-06-05', '2027-06-12']],
+  ['every second week from the first', { everyWeeks: 2 }, ['2027-06-05', '2027-06-19']],
+  [
+    "several weekdays across the year's end",
+    { from: '2026-12-30', to: '2027-01-03', weekdays: [0, 5] },
+    ['2027-01-01', '2027-01-03'],
+  ],
+  ['nothing of an inverted range', { to: '2027-05-01' }, []],
+])('selects %s', (_, more, days) => {
+  expect(getRuleDays({ ...saturdaysOfJune, ...more })).toEqual(days);
 });
 
 test('limits the number of departures after a typo in the year', () => {
@@ -54,13 +41,9 @@ test('skips a day with an existing departure from that city', () => {
   );
   expect(added.every(({ seatsTotal }) => seatsTotal === '24')).toBe(true);
   expect(new Set(added.map(({ departureId }) => departureId)).size).toBe(7);
-});
-
-test('gives each departure its own price object', () => {
-  const { added } = getRuleDepartures(saturdaysOfJune, [''], emptyDeparture(), []);
-  const [first, second] = added;
-  first!.prices.twin = '100';
-  expect(second!.prices.twin).toBe('');
+  // Each departure has its own prices.
+  added[0]!.prices.twin = '100';
+  expect(added[1]!.prices.twin).toBe('');
 });
 
 test('marks a second departure from one city on one day as duplicate', () => {

@@ -6,34 +6,23 @@ import { quoteState, savedQuoteSchema, toNewVersion } from './saved-quote';
 const saved = (overrides: object = {}) => v.parse(savedQuoteSchema, quoteRow(overrides));
 const now = new Date('2098-12-31T00:00:00Z');
 
-test('is valid until it expires, is replaced or is booked', () => {
-  expect(quoteState(saved(), now)).toBe('stands');
-  expect(quoteState(saved({ is_replaced: true }), now)).toBe('replaced');
-  expect(quoteState(saved({ valid_until: '2098-12-30T00:00:00Z' }), now)).toBe('ranOut');
-  expect(quoteState(saved({ booking: { id: 'b1', ref: 'AT-1', status: 'hold' } }), now)).toBe('booked');
+test.each([
+  [{}, 'stands'],
+  [{ is_replaced: true }, 'replaced'],
+  [{ valid_until: '2098-12-30T00:00:00Z' }, 'ranOut'],
+  [{ booking: { id: 'b1', ref: 'AT-1', status: 'hold' } }, 'booked'],
+  // Its seats are free again.
+  [{ booking: { id: 'b1', ref: 'AT-1', status: 'expired' } }, 'stands'],
+])('a quote with %j: %s', (overrides, state) => {
+  expect(quoteState(saved(overrides), now)).toBe(state);
 });
 
-test('becomes available again after its hold expires', () => {
-  expect(quoteState(saved({ booking: { id: 'b1', ref: 'AT-1', status: 'expired' } }), now)).toBe('stands');
-});
+const child = { age: 7, bed: false };
+const family = { rooms: [{ travellers: [{ age: null, first_name: 'Farah' }, child] }] };
 
 test('copies the former version into a new one', () => {
-  const form = toNewVersion(
-    saved({
-      rooms: [
-        {
-          travellers: [
-            { age: null, first_name: 'Farah' },
-            { age: 7, bed: false },
-          ],
-        },
-      ],
-      extras: [{ id: 'e1', count: 2 }],
-      discount_paise: 250_000,
-      discount_reason: 'A regular',
-    }),
-  );
-  expect(form).toMatchObject({
+  const discount = { discount_paise: 250_000, discount_reason: 'A regular' };
+  expect(toNewVersion(saved({ ...family, ...discount, extras: [{ id: 'e1', count: 2 }] }))).toMatchObject({
     packageId: 'p1',
     departureId: 'd2',
     rooms: [
@@ -51,26 +40,18 @@ test('copies the former version into a new one', () => {
 });
 
 test('holds seats for the quoted ages with current names and birth dates', () => {
-  const quote = saved({
-    rooms: [
-      {
-        travellers: [
-          { age: null, first_name: 'Farah' },
-          { age: 7, bed: false },
-        ],
-      },
-    ],
-  });
+  const quote = saved(family);
   const form = toHoldForm(quote);
   form.rooms[0]!.travellers[1]!.dob = '2092-01-05';
+  const traveller = { first_name: '', last_name: '', meal: 'any' };
   expect(toHoldRequest(form, quote)).toEqual({
     hours: 48,
     wishes: '',
     rooms: [
       {
         travellers: [
-          { age: null, first_name: 'Farah', last_name: '', meal: 'any' },
-          { age: 7, bed: false, first_name: '', last_name: '', meal: 'any', dob: '2092-01-05' },
+          { ...traveller, age: null, first_name: 'Farah' },
+          { ...traveller, ...child, dob: '2092-01-05' },
         ],
       },
     ],
