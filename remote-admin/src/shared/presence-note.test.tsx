@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { doubleBackend, refusal, type Handler } from '../testing/backend';
-import '../testing/render-admin';
 import { PresenceNote } from './presence-note';
 
 function open(touched: Handler) {

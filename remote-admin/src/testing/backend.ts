@@ -1,4 +1,22 @@
-import type { AdminRole } from 'shared-auth';
+import { setSiteConfig } from '@aertrip/platform';
+import { adminAuth, type AdminRole } from 'shared-auth';
+
+setSiteConfig({
+  siteUrl: 'https://site.test',
+  supabase: { url: 'https://db.test', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
+});
+
+// Tests are independent: each ends signed out, with empty storage.
+afterEach(async () => {
+  await adminAuth.signOut().catch(() => undefined);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Signs in before a part of the panel is rendered. The backend must be doubled by then. */
+export const signInBefore = (): Promise<void> =>
+  adminAuth.signIn({ email: 'meera@example.com', password: 'manage-2026' });
 
 /** A response of the fake network; an Error is a request that never arrives. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly count?: number } | Error;

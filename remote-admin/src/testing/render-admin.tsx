@@ -1,17 +1,10 @@
-import { setSiteConfig, type RemoteRoutes } from '@aertrip/platform';
+import type { RemoteRoutes } from '@aertrip/platform';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { adminAuth } from 'shared-auth';
-import { doubleBackend, type Handler } from './backend';
+import { doubleBackend, signInBefore, type Handler } from './backend';
 import { routes } from '../routes';
-
-setSiteConfig({
-  siteUrl: 'https://site.test',
-  supabase: { url: 'https://db.test', anonKey: 'anon' },
-  firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
-});
 
 // jsdom has no layout: the panel always renders for a wide screen here.
 window.matchMedia = (query) =>
@@ -20,17 +13,6 @@ window.matchMedia = (query) =>
     media: query,
     onchange: null,
   }) as unknown as MediaQueryList;
-
-/** Signs in before the panel opens. The backend must be faked by then. */
-export const signInBefore = (): Promise<void> =>
-  adminAuth.signIn({ email: 'meera@example.com', password: 'manage-2026' });
-
-// Tests are independent: each ends signed out, with empty storage.
-afterEach(async () => {
-  await adminAuth.signOut().catch(() => undefined);
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 // The host passes its services to every remote.
 const adminRoutes: RemoteRoutes = routes;

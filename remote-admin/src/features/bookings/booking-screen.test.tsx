@@ -399,51 +399,6 @@ const deskEntry = (overrides: object = {}) => ({
   ...overrides,
 });
 
-test('lets a manager verify a desk entry', async () => {
-  const { group, user, backend } = await openBooking({
-    answers: {
-      'GET /rest/v1/ledger_entries': { body: [deskEntry()] },
-      'POST /rest/v1/rpc/verify_ledger_entry': { status: 204 },
-    },
-  });
-  expect(group('Ledger')).toHaveTextContent(
-    '20 Nov 2026 · recorded 22 Nov 2026, 11:30 by Rohan Kapoor · UTR 1',
-  );
-  expect(group('Ledger')).toHaveTextContent('To verify');
-  backend.answer('GET /rest/v1/ledger_entries', {
-    body: [
-      deskEntry({
-        state: 'verified',
-        verification: { verified_at: '2026-11-22T07:00:00Z', verifier: { full_name: 'Meera Iyer' } },
-      }),
-    ],
-  });
-  await user.click(within(group('Ledger')).getByRole('button', { name: 'Verify' }));
-  await waitFor(() => expect(group('Ledger')).toHaveTextContent('Verified 22 Nov 2026, 12:30 by Meera Iyer'));
-  expect(backend.sent('POST /rest/v1/rpc/verify_ledger_entry')).toEqual([{ p_entry: 5 }]);
-});
-
-test("records a desk refund with the bank's reference", async () => {
-  const { group, user, backend } = await openBooking({
-    sale: {
-      refunds: [{ ...refund, state: 'sent', reason: 'changed', method: 'cheque', sent_on: '2026-11-21' }],
-    },
-    answers: { 'POST /rest/v1/rpc/record_refund': { status: 204 } },
-  });
-  expect(group('Refunds')).toHaveTextContent('Booking changed to a lower price');
-  expect(group('Refunds')).toHaveTextContent('sent 21 Nov 2026 · Cheque');
-  await user.click(within(group('Refunds')).getByRole('button', { name: 'Record refund' }));
-  const dialog = screen.getByRole('dialog', { name: 'Record refund of ₹1,000' });
-  await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
-  expect(dialog).toHaveTextContent('Enter the bank reference of the refund.');
-  fill(within(dialog).getByLabelText('Bank reference'), 'UTR 99');
-  await user.click(within(dialog).getByRole('button', { name: 'Record refund' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(backend.callsTo('POST /rest/v1/rpc/record_refund')).toMatchObject([
-    { body: { p_refund: 'r1', p_to: 'done', p_method: 'cheque', p_reference: 'UTR 99' } },
-  ]);
-});
-
 const recordPayment = async ({ panel, user }: Awaited<ReturnType<typeof openBooking>>) => {
   await user.click(within(panel).getByRole('button', { name: 'Record payment' }));
   const dialog = screen.getByRole('dialog', { name: 'Record payment' });

@@ -1,5 +1,4 @@
-import { formatCount } from '../../shared/count-text';
-import { formatChange, formatMinutes, formatShare } from './figures';
+import { formatMinutes, formatShare } from './figures';
 
 test.each([
   [null, '—'],
@@ -15,17 +14,4 @@ test.each([
 test('returns no percentage of zero', () => {
   expect(formatShare(0, 0)).toBe('—');
   expect(formatShare(1, 6)).toBe('17 %');
-});
-
-test('groups counts in the Indian style', () => {
-  expect(formatCount(123456)).toBe('1,23,456');
-});
-
-test.each([
-  [12, 10, '+20 % on 10 before'],
-  [9, 10, '-10 % on 10 before'],
-  [10, 10, '0 % on 10 before'],
-  [3, 0, 'none before'],
-])('compares %p with %p as %s', (now, before, text) => {
-  expect(formatChange(now, before)).toBe(text);
 });

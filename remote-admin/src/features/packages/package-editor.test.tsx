@@ -320,29 +320,6 @@ test('focuses a URL path that is taken', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Web address/)).toHaveFocus());
 });
 
-const escape = (name: string) =>
-  fireEvent(screen.getByRole('dialog', { name }), new Event('cancel', { cancelable: true }));
-
-test('confirms discarding a departure on Escape', async () => {
-  const { user } = await openPackage();
-  await openPart(user, 'Departures');
-  await user.click(screen.getByRole('button', { name: 'Add departure' }));
-  escape('New departure');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole('button', { name: 'Add departure' }));
-  fill(screen.getByLabelText('Seats'), '24');
-  escape('New departure');
-  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText('Seats')).toHaveValue('24');
-  escape('New departure');
-  escape('Discard this entry?');
-  expect(screen.getByLabelText('Seats')).toHaveValue('24');
-  escape('New departure');
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 const draftsHere = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 
 /** Simulates a reload or crash: storage survives, React cleanup does not run. */

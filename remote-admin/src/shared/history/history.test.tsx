@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleBackend, type Handler } from '../../testing/backend';
-import { signInBefore } from '../../testing/render-admin';
+import { doubleBackend, signInBefore, type Handler } from '../../testing/backend';
 import { History } from './history';
 import type { Restore } from './change-lines';
 

@@ -1,6 +1,5 @@
 import { AppError } from '@aertrip/platform';
 import { doubleBackend } from '../../testing/backend';
-import '../../testing/render-admin';
 import { shareImage } from './share-image';
 import { uploadImage } from './upload-image';
 

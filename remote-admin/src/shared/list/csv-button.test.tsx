@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { doubleBackend, refusal, type Handler } from '../../testing/backend';
-import { signInBefore } from '../../testing/render-admin';
+import { doubleBackend, signInBefore, refusal, type Handler } from '../../testing/backend';
 import type { PeopleList } from './record-export';
 import { CsvButton } from './csv-button';
 

@@ -4,7 +4,6 @@ import { databaseOptions } from '../data/database-options';
 import { adminKey } from '../data/query';
 
 const personSchema = row({ id: v.string(), full_name: v.string(), role: v.string() });
-export type Person = v.InferOutput<typeof personSchema>;
 
 /** Administrators who can work on enquiries and bookings. */
 export const salesPeopleOptions = databaseOptions(

@@ -1,6 +1,5 @@
 import type { ListState } from '../../../shared/list/list-state';
-import { doubleBackend, userId } from '../../../testing/backend';
-import { signInBefore } from '../../../testing/render-admin';
+import { doubleBackend, signInBefore, userId } from '../../../testing/backend';
 import { readEnquiries } from './enquiry-list';
 
 const list = (filters: Record<string, string>, q = ''): ListState => ({

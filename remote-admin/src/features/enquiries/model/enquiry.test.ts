@@ -1,22 +1,7 @@
-import { enquiryStatuses, isOverdue, nextStatuses } from './enquiry';
+import { isOverdue } from './enquiry';
 import { followUpTime } from './follow-up';
 
 const now = new Date('2026-11-20T12:00:00+05:30');
-
-test('moves from new over contacted and quoted to won, or to lost', () => {
-  expect(nextStatuses('new')[0]).toBe('contacted');
-  expect(nextStatuses('contacted')[0]).toBe('quoted');
-  expect(nextStatuses('quoted')[0]).toBe('won');
-  for (const status of ['new', 'contacted', 'quoted'] as const)
-    expect(nextStatuses(status)).toContain('lost');
-});
-
-test('has no transition to itself or back to new', () => {
-  for (const status of enquiryStatuses) {
-    expect(nextStatuses(status)).not.toContain(status);
-    expect(nextStatuses(status)).not.toContain('new');
-  }
-});
 
 test('is overdue from the minute of its follow-up', () => {
   const nextFollowUp = followUpTime('2026-11-20T12:01');

@@ -20,22 +20,14 @@ const departure = (overrides: Partial<PackageForm['departures'][number]>) => ({
   ...overrides,
 });
 
-test('requires only a name for a draft', () => {
-  expect(getInvalidPaths({})).toEqual([]);
-  expect(getInvalidPaths({ title: ' ab ' })).toEqual(['title']);
-});
-
-test.each(['-1', '91', 'five', '', '2.5'])('refuses %p nights', (nights) => {
-  expect(getInvalidPaths({ nights })).toEqual(['nights']);
-});
-
-test('accepts an empty group size as unlimited, but not zero', () => {
+test.each([
+  ['title', [' ab ']],
+  ['nights', ['-1', '91', 'five', '', '2.5']],
+  ['maxGroup', ['0']],
+  ['slug', ['Kerala', 'kerala--x', '-kerala', 'kéra', 'a b']],
+])('requires only a name for a draft, and refuses as %s: %j', (field, texts) => {
   expect(getInvalidPaths({ maxGroup: '' })).toEqual([]);
-  expect(getInvalidPaths({ maxGroup: '0' })).toEqual(['maxGroup']);
-});
-
-test.each(['Kerala', 'kerala--x', '-kerala', 'kéra', 'a b'])('refuses the URL path %p', (slug) => {
-  expect(getInvalidPaths({ slug })).toEqual(['slug']);
+  for (const text of texts) expect(getInvalidPaths({ [field]: text })).toEqual([field]);
 });
 
 test('requires texts for days, stops and inclusions', () => {

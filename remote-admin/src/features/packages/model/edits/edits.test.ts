@@ -96,24 +96,6 @@ test.each(changes.map((change, index) => [index, change] as const))(
   },
 );
 
-test('keeps both sides of edits of different values', () => {
-  const theirs = applyEdits(stored, editsOf({ ...opened(), summary: 'Trains' }));
-  const { records, conflicts } = rebase(theirs, editsOf({ ...opened(), title: 'Munnar' }), stored);
-  expect(conflicts).toEqual([]);
-  expect(opened(records)).toMatchObject({ title: 'Munnar', summary: 'Trains' });
-});
-
-const mine: Edit = { table: 'packages', id: 'p', field: 'title', from: 'Kerala', to: 'Munnar' };
-
-test('lists a value that both changed, and takes either', () => {
-  const theirs = applyEdits(stored, [{ ...mine, to: 'Thekkady' }]);
-  const { records, conflicts } = rebase(theirs, [mine], stored);
-  expect(conflicts).toEqual([{ ...mine, theirs }]);
-  expect(opened(records).title).toBe('Munnar');
-  expect(opened(takeTheirs(records, conflicts[0]!)).title).toBe('Thekkady');
-  expect(rebase(applyEdits(stored, [mine]), [mine], stored).conflicts).toEqual([]);
-});
-
 test('brings back a removed departure with my price, or drops both', () => {
   const theirs = applyEdits(stored, editsOf({ ...opened(), departures: [] }));
   const price: Edit = {
@@ -137,11 +119,4 @@ test('asks about a row that I removed and others changed', () => {
   const { records, conflicts } = rebase(theirs, [removal], stored);
   expect(opened(records).stops).toHaveLength(2);
   expect(opened(takeTheirs(records, conflicts[0]!)).stops[0]).toMatchObject({ place: 'Kochi', nights: '3' });
-});
-
-test('creates a package from a new form', () => {
-  const edits = diffRecords({}, {}, toRecords({ ...emptyPackageForm(), title: 'Kerala' }, 'n', {}));
-  expect(edits).toHaveLength(1);
-  expect(edits[0]).toMatchObject({ table: 'packages', id: 'n', field: null, from: null });
-  expect(edits[0]!.to).not.toHaveProperty('code');
 });
