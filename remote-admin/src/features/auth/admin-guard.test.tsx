@@ -31,7 +31,7 @@ test.each([
   ],
   [
     'a suspended account',
-    { body: { status: 'suspended', role: 'owner', full_name: null } },
+    { body: { status: 'suspended', role: 'owner', full_name: 'Meera Iyer' } },
     'Account suspended',
   ],
 ])('refuses %s without loading anything of the panel', async (_, row, title) => {

@@ -89,6 +89,7 @@ test('explains a refused move and keeps the input', async () => {
   const { user } = await openDestinations(refusal(422, 'PT422', message, inTheWay));
   await user.click(screen.getByRole('button', { name: 'Kerala' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit destination' }));
+  await dialog.findByRole('option', { name: 'Atlantis (region)' });
   await user.selectOptions(dialog.getByLabelText(/Belongs to/), 'Atlantis (region)');
   fill(dialog.getByLabelText(/Introduction/), 'Backwaters. And tea.');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -72,7 +72,7 @@ test('shows the data and consents of a person, and erases them once their identi
   const contact = { purpose: 'contact', text: 'Aertrip may contact me.', at: '2026-11-01T05:00:00Z' };
   const consents = [
     { ...contact, form: 'callback', withdrawn_at: null },
-    { ...contact, form: 'enquiry', withdrawn_at: '2026-11-02T05:00:00Z' },
+    { ...contact, form: 'enquiry', at: '2026-10-01T05:00:00Z', withdrawn_at: '2026-10-02T05:00:00Z' },
   ];
   const { user, backend } = await openRequests({
     'POST /rest/v1/rpc/find_person': { body: { ...person, consents } },
@@ -83,7 +83,7 @@ test('shows the data and consents of a person, and erases them once their identi
   expect(screen.getByText(/^In a customer account: 2/)).toBeVisible();
   const [given, withdrawn] = within(screen.getByRole('list', { name: 'Consents' })).getAllByRole('listitem');
   expect(given).toHaveTextContent(/“Aertrip may contact me.”.*on the callback form$/);
-  expect(withdrawn).toHaveTextContent(/on the enquiry form · withdrawn 2 Nov 2026/);
+  expect(withdrawn).toHaveTextContent(/on the enquiry form · withdrawn 2 Oct 2026/);
 
   await user.click(screen.getByRole('button', { name: 'Erase…' }));
   await user.click(screen.getByRole('button', { name: 'Erase' }));

@@ -2,13 +2,13 @@ import { getGuests, type DepartureBooking } from './guest';
 
 const traveller = (firstName: string, roomNo: number, place: number) => ({ firstName, roomNo, place });
 
-const booking = (status: string, bookingTravellers: readonly object[]) =>
-  ({ status, bookingTravellers }) as DepartureBooking;
+const booking = (id: string, status: string, bookingTravellers: readonly object[]) =>
+  ({ id, status, bookingTravellers }) as DepartureBooking;
 
 test('numbers rooms across all bookings of the departure', () => {
   const guests = getGuests([
-    booking('confirmed', [traveller('Mohan', 2, 1), traveller('Ila', 1, 2), traveller('Leela', 1, 1)]),
-    booking('completed', [traveller('Ravi', 1, 1)]),
+    booking('b1', 'confirmed', [traveller('Mohan', 2, 1), traveller('Ila', 1, 2), traveller('Leela', 1, 1)]),
+    booking('b2', 'completed', [traveller('Ravi', 1, 1)]),
   ]);
   expect(guests.map(({ room, traveller: { firstName } }) => [room, firstName])).toEqual([
     [1, 'Leela'],
@@ -19,5 +19,5 @@ test('numbers rooms across all bookings of the departure', () => {
 });
 
 test('excludes holds from the guests', () => {
-  expect(getGuests([booking('hold', [traveller('Leela', 1, 1)])])).toEqual([]);
+  expect(getGuests([booking('b3', 'hold', [traveller('Leela', 1, 1)])])).toEqual([]);
 });
