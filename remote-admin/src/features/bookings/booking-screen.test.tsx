@@ -293,7 +293,7 @@ async function openAmendment(answers: Record<string, Handler> = {}) {
 }
 
 test('keeps input over a conflict and submits it against the new state', async () => {
-  const { user, backend, dialog, addChild, press, amendments } = await openAmendment({
+  const { backend, dialog, addChild, press, amendments } = await openAmendment({
     'POST /rest/v1/rpc/amend_booking': refusal(
       409,
       'PT409',

@@ -38,11 +38,6 @@ test.each([
   expect(await tabs()).toEqual(['Ledger', 'To verify', 'Receivables', 'Refunds to pay', ...accounts]);
 });
 
-test('refuses an agent the accounts', async () => {
-  await openFinance('/admin/finance/taxes', asRole('agent'));
-  expect(await screen.findByText(/^Only managers and owners see the accounts\./)).toBeVisible();
-});
-
 test('downloads whole PANs only for a purpose', async () => {
   const { user, backend } = await openFinance('/admin/finance/taxes?period=2027-01', {
     'POST /rest/v1/rpc/tcs_list': { body: [] },

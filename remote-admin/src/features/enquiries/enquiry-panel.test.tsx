@@ -303,18 +303,6 @@ test('loads all records of a customer on demand, with links', async () => {
   ]);
 });
 
-test('shows one error for a feed that cannot be loaded, and loads it on a retry', async () => {
-  const { panel, user, backend } = await openEnquiry(storedEnquiry(), {
-    'GET /rest/v1/enquiry_events': { status: 500 },
-    'GET /rest/v1/messages': { status: 500 },
-  });
-  const alert = await panel.findByRole('alert');
-  backend.answer('GET /rest/v1/enquiry_events', { body: [] });
-  backend.answer('GET /rest/v1/messages', { body: [] });
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await panel.findByText('Nothing here yet.')).toBeVisible();
-});
-
 test('returns the focus to the content when the panel closes and its row is not in the list', async () => {
   const { user } = await openEnquiry(storedEnquiry(), {
     'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { asRole } from '../../testing/backend';
 import { openAdmin } from '../../testing/render-admin';
 import { messageRow } from '../../testing/rows';
 
@@ -41,11 +40,4 @@ test('shows a waiting message without a text, with its reason', async () => {
   const panel = await screen.findByRole('region', { name: 'Booking confirmed' });
   expect(panel).toHaveTextContent('Last attempt failed: The mail server is away');
   expect(panel).toHaveTextContent('Tried 2 times.');
-});
-
-test('denies messages to a role without access to sales', async () => {
-  await openAdmin('/admin/settings/messages', asRole('viewer'));
-  expect(
-    await screen.findByText(/^Only agents, managers and owners can work with enquiries and bookings/),
-  ).toBeVisible();
 });

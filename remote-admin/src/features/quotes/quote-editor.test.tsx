@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asRole, refusal, type Call, type Handler } from '../../testing/backend';
+import { refusal, type Call, type Handler } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { departureRow, pricedQuote } from '../../testing/rows';
 
@@ -211,11 +211,4 @@ test('retries a failed price request', async () => {
   backend.answer('POST /rest/v1/rpc/preview_quote', preview);
   await user.click(price().getByRole('button', { name: 'Try again' }));
   expect(await price().findByRole('row', { name: /^Total/ })).toBeInTheDocument();
-});
-
-test('explains to a viewer who may quote', async () => {
-  await openAdmin('/admin/bookings/new', asRole('viewer'));
-  expect(
-    await screen.findByText(/^Only agents, managers and owners can change enquiries/),
-  ).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refusal, type Handler } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { bookingRow, quoteRow, saleRow } from '../../testing/rows';

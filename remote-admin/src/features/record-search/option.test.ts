@@ -1,5 +1,5 @@
 import type { Found } from './found';
-import { getFirstGroups, getFoundGroups } from './option';
+import { getFoundGroups } from './option';
 
 const found = (kind: string, path: string[], subtitle = ''): Found => ({
   kind,
@@ -43,12 +43,4 @@ test('matches each typed word against word prefixes', () => {
     'New booking',
   ]);
   expect(getFoundGroups('ooking', [], places)).toEqual([]);
-});
-
-test('lists recent records first without input', () => {
-  expect(getFirstGroups([found('booking', ['b1'])], places).map(({ heading }) => heading)).toEqual([
-    'Recently opened',
-    'Go to',
-  ]);
-  expect(getFirstGroups([], places).map(({ heading }) => heading)).toEqual(['Go to']);
 });

@@ -24,9 +24,10 @@ test("updates the sidebar's task counts without a reload", async () => {
   expect(screen.getByRole('link', { name: /^Bookings, 120 to do/ })).toHaveTextContent('99+');
 });
 
+const check = () => act(() => void window.dispatchEvent(new Event('focus')));
+
 test('shows Offline while the backend or the network does not answer, not after a refusal', async () => {
   const { backend } = await openPanel();
-  const check = () => act(() => void window.dispatchEvent(new Event('focus')));
   backend.answer('HEAD /rest/v1/departure_cities', new TypeError('Failed to fetch'));
   check();
   expect(await screen.findByText('Offline')).toBeVisible();

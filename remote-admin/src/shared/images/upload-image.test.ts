@@ -68,10 +68,3 @@ test('throws and logs a refusal with message, status and body', async () => {
   );
   jest.mocked(console.error).mockClear();
 });
-
-test('distinguishes an upload that never arrives', async () => {
-  doubleBackend({ 'POST /storage/v1/object/images/': new TypeError('Failed to fetch') });
-  expect((await getFailure(uploadImage(picture))).code).toBe('unavailable');
-  expect(console.error).toHaveBeenCalledTimes(1);
-  jest.mocked(console.error).mockClear();
-});

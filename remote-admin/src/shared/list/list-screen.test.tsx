@@ -23,11 +23,12 @@ const columns = column.columns([
 ]);
 const hotels: readonly Hotel[] = [{ id: 'h1', name: 'Lake Palace', starsCount: 5 }];
 
+const readHotels: ReadPage<Hotel> = (list) => {
+  const rows = list.filters.city ? [] : hotels;
+  return Promise.resolve({ rows, total: rows.length });
+};
+
 function renderList(path: string, more: Partial<ListSpecification<Hotel>> = {}) {
-  const read: ReadPage<Hotel> = (list) => {
-    const rows = list.filters.city ? [] : hotels;
-    return Promise.resolve({ rows, total: rows.length });
-  };
   const element = (
     <ListScreen
       label="Hotels"
@@ -37,7 +38,7 @@ function renderList(path: string, more: Partial<ListSpecification<Hotel>> = {}) 
         defaultSort: { column: 'name', descending: false },
         filters: ['city'],
       }}
-      getOptions={(list) => pageOptions(['hotels', list], list, read)}
+      getOptions={(list) => pageOptions(['hotels', list], list, readHotels)}
       columns={columns}
       getRowName={({ name }) => name}
       searchLabel="Search hotels"
@@ -104,17 +105,6 @@ test('hides columns except the primary one and sets the row height, for this bro
   await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: 'Stars', hidden: true })).not.toBeInTheDocument(),
   );
-});
-
-test('opens a row beside the list and keeps its order', async () => {
-  const { user, here } = renderList('/hotels?sort=-stars_count', {
-    getRowPath: ({ id }) => `/hotels/${id}`,
-    panelParam: 'hotelId',
-  });
-  const row = await screen.findByRole('row', { name: /Lake Palace/ });
-  await user.click(within(row).getByText('5'));
-  await waitFor(() => expect(here()).toBe('/hotels/h1?sort=-stars_count'));
-  expect(screen.getByRole('row', { name: /Lake Palace/ })).toHaveAttribute('aria-current', 'true');
 });
 
 test('changes all matching rows page by page and in chunks', async () => {

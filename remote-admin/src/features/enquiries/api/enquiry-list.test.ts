@@ -1,31 +1,18 @@
-import type { ListState } from '../../../shared/list/list-state';
 import { doubleBackend, signInBefore, userId } from '../../../testing/backend';
 import { readEnquiries } from './enquiry-list';
 
-const list = (filters: Record<string, string>, q = ''): ListState => ({
-  q,
-  page: 1,
-  pageSize: 25,
-  sort: { column: 'created_at', descending: true },
-  filters,
-});
-
-/** The database request, without order and page. */
-async function getRequestedFilters(state: ListState) {
+/** The filters of the database request. */
+async function getRequestedFilters(filters: Record<string, string>) {
   const backend = doubleBackend({
     'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },
   });
   await signInBefore();
-  await readEnquiries(state, userId, [0, 24]);
+  const sort = { column: 'created_at', descending: true };
+  await readEnquiries({ q: '', page: 1, pageSize: 25, sort, filters }, userId, [0, 24]);
   const [call] = backend.callsTo('GET /rest/v1/rpc/admin_enquiry_page');
-  const {
-    p_sort: _sort,
-    p_descending: _descending,
-    p_from: _from,
-    p_to: _to,
-    ...rest
-  } = Object.fromEntries(new URLSearchParams(call?.path.split('?')[1]));
-  return rest;
+  const { searchParams } = new URL(call!.path.replace('GET ', ''), 'https://db.test');
+  for (const name of ['p_sort', 'p_descending', 'p_from', 'p_to']) searchParams.delete(name);
+  return Object.fromEntries(searchParams);
 }
 
 test.each([
@@ -48,5 +35,5 @@ test.each([
     {},
   ],
 ])('requests the filter for %s', async (_name, filters, expected) => {
-  expect(await getRequestedFilters(list(filters))).toEqual(expected);
+  expect(await getRequestedFilters(filters)).toEqual(expected);
 });

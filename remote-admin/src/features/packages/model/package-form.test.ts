@@ -30,16 +30,6 @@ test.each([
   for (const text of texts) expect(getInvalidPaths({ [field]: text })).toEqual([field]);
 });
 
-test('requires texts for days, stops and inclusions', () => {
-  expect(
-    getInvalidPaths({
-      itineraryDays: [{ rowId: 'a', title: ' ', body: '', overnight: '', meals: [] }],
-      stops: [{ rowId: 'b', place: '', destinationId: '', nights: '1', lat: '', lng: '' }],
-      inclusions: [{ rowId: 'c', inclusionId: '', label: '', kind: 'include' }],
-    }),
-  ).toEqual(['stops.0.place', 'itineraryDays.0.title', 'inclusions.0.label']);
-});
-
 test.each([
   ['34.08', '74.80', []],
   ['-8.51', '115.26', []],
@@ -52,14 +42,6 @@ test.each([
 ])('reports a stop at %p, %p as invalid in %p', (lat, lng, paths) => {
   const stop = { rowId: 'a', place: 'Srinagar', destinationId: '', nights: '2', lat, lng };
   expect(getInvalidPaths({ stops: [stop] })).toEqual(paths);
-});
-
-test('requires a date and at least the taken seats for a departure', () => {
-  expect(getInvalidPaths({ departures: [departure({ startsOn: '' })] })).toEqual(['departures.0.startsOn']);
-  expect(getInvalidPaths({ departures: [departure({ seatsTotal: '5', seatsTaken: 6 })] })).toEqual([
-    'departures.0.seatsTotal',
-  ]);
-  expect(getInvalidPaths({ departures: [departure({ seatsTotal: '6', seatsTaken: 6 })] })).toEqual([]);
 });
 
 test('requires a struck-through price to exceed its price', () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { toE164 } from '../../../shared/form/phone-input';
 import { discountPaise, emptyQuoteForm, newTraveller, quoteFormSchema, roomsFor } from './quote-form';
 
 const contact = {
@@ -47,11 +46,6 @@ test('distributes a party into pairs without single occupancy', () => {
   expect(sizes(1)).toEqual(['a']);
   expect(sizes(3)).toEqual(['aaa']);
   expect(sizes(5, 3)).toEqual(['aaacc', 'aac']);
-});
-
-test('adds the Indian country code by default', () => {
-  expect(toE164('98200 12345')).toBe('+919820012345');
-  expect(toE164('+44 (20) 7946-0000')).toBe('+442079460000');
 });
 
 const percentOf = (discount: string, base: number) =>

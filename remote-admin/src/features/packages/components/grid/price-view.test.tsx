@@ -111,14 +111,6 @@ test('fills, adjusts by percentage and copies a selection', async () => {
   expect(prices()).toEqual(['105000 157500', '105000 157500', '105000 157500']);
 });
 
-test('marks and explains a suspicious price', async () => {
-  const user = open();
-  await select(user, 0, 1);
-  await user.keyboard('90000{Enter}');
-  expect(cell(0, 1)).toHaveTextContent('₹90,000, below twin sharing, 30 % or more from ₹1,50,000');
-  expect(screen.getByText(/1 price is unusual/)).toBeVisible();
-});
-
 test('is read-only without permission', async () => {
   const user = open(true, true);
   await select(user, 0, 0);

@@ -1,5 +1,5 @@
 import { emptyDeparture, noPrices } from '../departure-form';
-import { emptyPackageForm, type PackageForm } from '../package-form';
+import type { PackageForm } from '../package-form';
 import { applyEdits, diffRecords, rebase, takeTheirs, type Edit } from './edits';
 import { toPackageForm, toRecords, type Records } from './records';
 
