@@ -90,7 +90,7 @@ test('names the departure of a suspicious price', () => {
     [
       '1 Mar 2027, Single: below twin sharing (₹30,000)',
       '1 Mar 2027, Triple sharing: the price is zero',
-      '1 Mar 2027, Child with bed: above an adult (₹30,000)',
+      '1 Mar 2027, Child with extra bed: above an adult (₹30,000)',
       '1 Mar 2027, Infant: above an adult (₹30,000)',
     ].map((text) => ({ text, section: 'departures', departure: 0 })),
   );
