@@ -62,11 +62,6 @@ test.each([
   expect(element('inspector')).toBeNull();
 });
 
-test('accepts the key on a checkbox', () => {
-  fireEvent.keyDown(element('agree'), inspectorKey);
-  expect(element('inspector')).not.toBeNull();
-});
-
 test('hides on Escape, which reaches the page only while the inspector is hidden', () => {
   const escaped = jest.fn();
   document.body.addEventListener('keydown', escaped);
