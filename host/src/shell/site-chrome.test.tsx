@@ -13,9 +13,10 @@ test('orders navigation, page and footer, and skips from the first tab stop to t
       <main id="main">The page</main>
     </SiteChrome>,
   );
-  const [navigation, page, footer] = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
+  const footer = await screen.findByRole('contentinfo');
+  const [navigation, page] = ['banner', 'main'].map((role) => screen.getByRole(role));
   expect(navigation!.compareDocumentPosition(page!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(page!.compareDocumentPosition(footer!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(page!.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCustomer, provider } from '../../../testing/identity';
 import { answer, show } from '../../../testing/page';
 import { aQuoteAnswer } from '../../../testing/quotes';
@@ -64,8 +64,7 @@ test('continues at once after a refused entry is corrected, before the new price
   expect(dob).toBeVisible();
 
   fetchDouble.mockImplementation(() => new Promise(() => {}));
-  await user.clear(dob);
-  await user.type(dob, '14/06/2018');
+  fireEvent.change(dob, { target: { value: '14/06/2018' } });
   await press();
   expect(await screen.findByRole('heading', { name: 'Contact and extras' })).toBeVisible();
 });
