@@ -85,15 +85,6 @@ test('counts calls and goals for the page and the calling or current remote', ()
   });
 });
 
-test('reports sizes in the units of the metrics', () => {
-  const { visit, reported } = visitOf();
-  visit.measure('host', 'lcp', 1234.56);
-  visit.measure('host', 'cls', 0.0456);
-  visit.measure('host', 'heap', 5 * 1024 * 1024);
-  visit.measure(undefined, 'inp', 10);
-  expect(reported().host?.sizes).toEqual({ lcp: 1235, cls: 46, heap: 5, calls: 0 });
-});
-
 test('reports only what is new since the last report', () => {
   const { visit, reported } = visitOf();
   expect(visit.hasNews()).toBe(true);

@@ -25,7 +25,7 @@ test.each([
   ['its title', undefined, 'heading', 'Cancel this booking?'],
   ['the first field of a form', <input key="field" aria-label="Reason" />, 'textbox', 'Reason'],
   ['the selected option of a group, where arrow keys start', roles, 'radio', 'Agent'],
-])('is named by its title and focuses %s', (_what, content, role, name) => {
+])('names a dialog by its title and focuses %s', (_what, content, role, name) => {
   const { dialog } = open(content);
   expect(dialog).toHaveAccessibleName('Cancel this booking?');
   expect(screen.getByRole(role, { name })).toHaveFocus();

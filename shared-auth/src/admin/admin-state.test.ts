@@ -6,7 +6,7 @@ test.each([
   ['active', 'manager', 'owner', false],
   ['pending', 'owner', 'viewer', false],
   ['suspended', 'owner', 'viewer', false],
-] as const)('an administrator, %s as %s, has the permissions of %s: %s', (status, role, needed, has) => {
+] as const)('grants an administrator, %s as %s, the permissions of %s: %s', (status, role, needed, has) => {
   expect(hasRole({ status, role }, needed)).toBe(has);
 });
 

@@ -94,18 +94,6 @@ test('ends loading with the last of two concurrent operations', async () => {
   expect(states.filter(({ loading }) => !loading)).toEqual([states.at(-1)]);
 });
 
-test('creates the account, sets the name and sends the confirmation link', async () => {
-  const { auth, provider } = setUp();
-  const user = await auth.signUp({ ...registration, displayName: 'Ravi Iyer' });
-  expect(provider.calls).toEqual([
-    ['createAccount', credentials.email, credentials.password],
-    ['setDisplayName', 'Ravi Iyer'],
-    ['sendVerification', '/book/kashmir-in-bloom'],
-  ]);
-  expect(user.displayName).toBe('Ravi Iyer');
-  expect(auth.getState().user?.displayName).toBe('Ravi Iyer');
-});
-
 test('signs up when the confirmation link cannot be sent', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { auth, provider } = setUp();
@@ -113,19 +101,6 @@ test('signs up when the confirmation link cannot be sent', async () => {
   await expect(auth.signUp(registration)).resolves.toMatchObject({ displayName: 'Asha' });
   expect(auth.getState().error).toBeNull();
   warn.mockRestore();
-});
-
-test('reloads an unconfirmed account when the page is shown again', async () => {
-  const { auth, provider } = setUp({ user: aCustomer({ emailVerified: false }) });
-  await auth.preload();
-  const confirmed = new Promise<void>((resolve) => auth.subscribe(resolve));
-  provider.user = aCustomer({ emailVerified: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-  await confirmed;
-  expect(provider.calls).toEqual([['reload']]);
-  expect(auth.getState().user?.emailVerified).toBe(true);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(provider.calls).toHaveLength(1);
 });
 
 test('clears the user on sign-out, here or in another tab', async () => {
@@ -260,13 +235,6 @@ describe('saved trips', () => {
     await settleRemoval();
     expect(removed).toEqual(['aertrip-trips', 'worker']);
     warn.mockRestore();
-  });
-
-  test('are not looked for on behalf of visitors', async () => {
-    const { auth } = setUp();
-    await auth.preload();
-    await settleRemoval();
-    expect(removed).toEqual([]);
   });
 });
 

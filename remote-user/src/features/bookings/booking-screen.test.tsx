@@ -354,35 +354,35 @@ test('allows payment after Back from the bank, and shows a completed one', async
   expect(again).not.toHaveAttribute('aria-busy');
 });
 
-test('polls for the payment after a checkout', async () => {
-  const { replies } = serve({ booking_details: bookingDetails(), links: link });
-  await openBooking('?paid=balance');
-  expect(screen.getByText(/waiting for your bank/)).toBeInTheDocument();
-  replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0, next_payment: null });
-  expect(
-    await screen.findByText('We have received your payment. Your booking is paid in full.'),
-  ).toBeInTheDocument();
-});
-
 /** Network responses use no timers: they arrive between the steps. */
 async function advance(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) await act(() => jest.advanceTimersByTimeAsync(5000));
 }
 
-test('stops polling after two minutes without a payment and explains why', async () => {
-  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  try {
+describe('after a checkout', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('polls for the payment', async () => {
+    const { replies } = serve({ booking_details: bookingDetails(), links: link });
     openPage('/user/bookings/b1?paid=balance');
-    await advance(200);
+    expect(await screen.findByText(/waiting for your bank/)).toBeInTheDocument();
+    replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0, next_payment: null });
+    expect(
+      await screen.findByText('We have received your payment. Your booking is paid in full.'),
+    ).toBeInTheDocument();
+  });
+
+  test('stops polling after two minutes without a payment and explains why', async () => {
+    const { bodies } = serve({ booking_details: bookingDetails(), links: link });
+    openPage('/user/bookings/b1?paid=balance');
+    await advance(150);
     expect(screen.getByText(/Your bank has not confirmed a payment yet/)).toBeInTheDocument();
     const polls = bodies('booking_details').length;
     expect(polls).toBeGreaterThan(10);
     await advance(30);
     expect(bodies('booking_details')).toHaveLength(polls);
-  } finally {
-    jest.useRealTimers();
-  }
+  });
 });
 
 test('sends a change request and lists it with its state', async () => {

@@ -36,7 +36,7 @@ test('survives a round trip through the query string', () => {
   expect(read(writeSearch(search).toString())).toEqual(search);
 });
 
-test('stands for all packages by popularity without a query', () => {
+test('reads no query as all packages by popularity, and writes none for them', () => {
   expect(read('')).toEqual(everything);
   expect(writeSearch(everything).toString()).toBe('');
   // Unlike an explicit party of two adults.
