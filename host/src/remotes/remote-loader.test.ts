@@ -101,7 +101,7 @@ test('fetches and reports a remote once for two requests', async () => {
 test.each([
   ['unreachable', ['1.8.0', '1.8.0', '1.8.0', '1.7.4']],
   ['throws', ['1.8.0', '1.7.4']],
-] as const)('loads the last known good after an entry that is %s, from %j', async (fault, versions) => {
+] as const)('loads the last known good after the entry fault "%s", from %j', async (fault, versions) => {
   const { loader, session, requested, told } = setUp([live, good], { entry: of('1.8.0', fault) });
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
   expect(requested).toEqual(versions.map(urlOf));

@@ -56,10 +56,10 @@ test('links from the register screen to the login without a return path', () => 
 });
 
 test.each([
-  ['display name', asha, false, 'Asha Menon'],
-  ['email, without a display name', { ...asha, displayName: null }, false, 'asha@example.com'],
-  ['display name, also during an operation', asha, true, 'Asha Menon'],
-])('links a customer’s %s to the profile', (_what, user, loading, name) => {
+  ['the display name', asha, false, 'Asha Menon'],
+  ['the email of a customer without a name', { ...asha, displayName: null }, false, 'asha@example.com'],
+  ['the display name during an operation', asha, true, 'Asha Menon'],
+])('links %s to the profile', (_what, user, loading, name) => {
   auth.reset({ user, loading });
   renderShell(<SiteNavigation />);
   expect(bar().getByRole('link', { name })).toHaveAttribute('href', '/user/profile');
