@@ -1,10 +1,6 @@
+import { pageIndex } from './page-index';
 import { sitemap } from './sitemap';
-
-const config = {
-  siteUrl: 'https://holidays.example',
-  supabase: { url: 'https://data.example', anonKey: 'key' },
-  firebase: { apiKey: 'key', authDomain: 'holidays.example', projectId: 'demo' },
-};
+import { siteConfig as config } from './testing/site-config';
 
 type Answer = (url: URL) => Partial<Response>;
 
@@ -68,4 +64,22 @@ test.each<[string, Answer, RegExp]>([
 ])('fails instead of returning an empty sitemap when a data service %s', async (_how, answer, words) => {
   answerWith(answer);
   await expect(sitemap({ config })).rejects.toThrow(words);
+});
+
+test('indexes destinations, packages and former slugs, and fails rather than incompletely', async () => {
+  const slugs: Record<string, string[]> = {
+    destinations: ['kashmir'],
+    package_cards: ['kashmir-valley'],
+    package_slug_history: ['valley-2024'],
+  };
+  answerWith(({ pathname }) => {
+    const rows = slugs[pathname.replace('/rest/v1/', '')]?.map((found) => ({ slug: found }));
+    return { ok: rows !== undefined, status: 500, json: async () => rows };
+  });
+  expect(await pageIndex({ config })).toEqual({
+    destination: ['kashmir'],
+    packageSlug: ['kashmir-valley', 'valley-2024'],
+  });
+  delete slugs.package_slug_history;
+  await expect(pageIndex({ config })).rejects.toThrow('status 500 for package_slug_history');
 });

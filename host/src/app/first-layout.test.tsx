@@ -42,14 +42,6 @@ test('lays out one part in each idle period after load, then everything', () => 
   expect(idle).toEqual([]);
 });
 
-test('lays out a part as usual once it is used', () => {
-  open();
-  const part = screen.getByRole('region', { name: 'Reviews' });
-  expect(part).toHaveAttribute('data-late-layout', '');
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'More' }));
-  expect(part).toHaveAttribute('data-late-layout', 'done');
-});
-
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   fireEvent.scroll(window);

@@ -21,14 +21,10 @@ const recoveryOf = (isForStaff: boolean) =>
     intendedPath: () => '/',
   });
 
-test('hides the owner from visitors and names it in the admin panel', () => {
-  const { ownerOf } = recoveryOf(false);
-  expect(ownerOf('remote-public')).toBeUndefined();
-  expect(ownerOf('remote-admin')).toBe('Travel desk team');
-});
-
-test('names the owner of every remote in previews and in development', () => {
-  const { ownerOf } = recoveryOf(true);
-  expect(ownerOf('remote-public')).toBe('Catalogue team');
-  expect(ownerOf('remote-user')).toBeUndefined();
+test('names the owner of the admin panel only, and of every remote in previews and development', () => {
+  const [visitor, staff] = [recoveryOf(false), recoveryOf(true)];
+  expect(visitor.ownerOf('remote-public')).toBeUndefined();
+  expect(visitor.ownerOf('remote-admin')).toBe('Travel desk team');
+  expect(staff.ownerOf('remote-public')).toBe('Catalogue team');
+  expect(staff.ownerOf('remote-user')).toBeUndefined();
 });

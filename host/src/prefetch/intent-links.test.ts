@@ -35,16 +35,12 @@ test('ignores a pointer that passes over', () => {
   expect(onIntent).not.toHaveBeenCalled();
 });
 
-test('treats keyboard focus as immediate intent, except on an external link', () => {
+test('treats keyboard focus and a touch as immediate intent, except on an external link', () => {
   fireEvent.focusIn(link('/user/profile'));
   fireEvent.focusIn(link('https://elsewhere.example/admin'));
   fireEvent.focusIn(document.body);
-  expect(onIntent.mock.calls).toEqual([['/user/profile']]);
-});
-
-test('treats a touch on a link as immediate intent', () => {
-  fireEvent.pointerDown(link('/user/profile'));
-  expect(onIntent.mock.calls).toEqual([['/user/profile']]);
+  fireEvent.pointerDown(link('/user/bookings'));
+  expect(onIntent.mock.calls).toEqual([['/user/profile'], ['/user/bookings']]);
 });
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(

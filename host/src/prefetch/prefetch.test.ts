@@ -92,12 +92,3 @@ test('ignores a failure, and retries on the next intent', async () => {
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
 });
-
-test('ignores a path without an owner', async () => {
-  const { prefetchIntended, prefetchVisible, load, fetched } = setUp();
-  prefetchIntended(target('/nowhere'));
-  prefetchVisible(target('/nowhere'));
-  await settle();
-  expect(load).not.toHaveBeenCalled();
-  expect(fetched).not.toHaveBeenCalled();
-});

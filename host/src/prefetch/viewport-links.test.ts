@@ -36,46 +36,23 @@ beforeAll(() => {
   });
   watchLinksInViewport((place) => seen(place.pathname));
 });
-beforeEach(() => {
-  seen.mockClear();
-  document.body.replaceChildren();
-});
 
-test('reports a link that enters page and viewport once', async () => {
-  const profile = link('/user/profile');
-  await waitFor(() => {
-    runIdle();
-    show(profile);
-    runIdle();
-    expect(seen).toHaveBeenCalled();
-  });
-  show(profile);
-  runIdle();
-  expect(seen.mock.calls).toEqual([['/user/profile']]);
-});
-
-test('ignores links outside the viewport and external links', async () => {
-  const [far, elsewhere, near] = [link('/admin'), link('https://elsewhere.example/'), link('/user')];
-  await waitFor(() => {
-    runIdle();
-    show(far, false);
-    show(elsewhere);
-    show(near);
-    runIdle();
-    expect(seen).toHaveBeenCalled();
-  });
-  expect(seen.mock.calls).toEqual([['/user']]);
-});
-
-test('leaves links marked for intent to their intent', async () => {
-  const [book, near] = [link('/book/bali'), link('/user')];
+test('reports a visible link once; ignores links outside the viewport, to other sites and for intent', async () => {
+  const [far, elsewhere, book, near] = [
+    link('/admin'),
+    link('https://elsewhere.example/'),
+    link('/book/bali'),
+    link('/user'),
+  ];
   book.dataset.prefetch = 'intent';
   await waitFor(() => {
     runIdle();
-    show(book);
-    show(near);
+    show(far, false);
+    for (const shown of [elsewhere, book, near]) show(shown);
     runIdle();
     expect(seen).toHaveBeenCalled();
   });
+  show(near);
+  runIdle();
   expect(seen.mock.calls).toEqual([['/user']]);
 });

@@ -80,15 +80,6 @@ test('loads the page once a discarded draft is gone, without a second prompt', a
   expect(loaded).toEqual(['/admin/settings']);
 });
 
-test('keeps the page when the next screen has a draft immediately', async () => {
-  const { router, loaded } = recalledPage('/admin/enquiries/7');
-  const removeGuard = addGuard();
-  await router.navigate('/admin/settings');
-  await jest.advanceTimersByTimeAsync(10_000);
-  removeGuard();
-  expect(loaded).toEqual([]);
-});
-
 test('requests a page that does not load once more', async () => {
   const { router, loaded } = recalledPage('/admin/enquiries/7');
   await router.navigate('/admin/settings');

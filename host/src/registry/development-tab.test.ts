@@ -28,10 +28,12 @@ test('returns to the tab’s development server when a page reloads', () => {
   ]);
 });
 
-test('keeps the live release in another tab and after leaving', () => {
+test('keeps the live release in another tab, after leaving and in a preview of a release', () => {
   expect(open('https://site.test/blog').leaves).toBe(false);
   open('https://site.test/blog?dev=token', notice);
   leaveDevelopment(storage);
+  expect(open('https://site.test/blog').leaves).toBe(false);
+  open('https://site.test/blog?dev=token', JSON.stringify({ app: 'remote-blog', version: '1.0.0' }));
   expect(open('https://site.test/blog').leaves).toBe(false);
 });
 
@@ -39,9 +41,4 @@ test('frees the tab when the edge refuses its token', () => {
   open('https://site.test/blog?dev=token', notice);
   expect(open('https://site.test/').leaves).toBe(true);
   expect(open('https://site.test/').leaves).toBe(false);
-});
-
-test('ignores a preview of a release', () => {
-  open('https://site.test/blog?dev=token', JSON.stringify({ app: 'remote-blog', version: '1.0.0' }));
-  expect(open('https://site.test/blog').leaves).toBe(false);
 });

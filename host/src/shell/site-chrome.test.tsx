@@ -7,25 +7,19 @@ jest.mock('shared-auth', () => require('./testing/fake-shared-auth'));
 
 beforeEach(() => auth.reset());
 
-test('skips from the first tab stop past the navigation to the page', async () => {
+test('orders navigation, page and footer, and skips from the first tab stop to the page', async () => {
   const { user } = renderShell(
     <SiteChrome>
       <main id="main">The page</main>
     </SiteChrome>,
   );
+  const footer = await screen.findByRole('contentinfo');
+  const [navigation, page] = ['banner', 'main'].map((role) => screen.getByRole(role));
+  expect(navigation!.compareDocumentPosition(page!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(page!.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveFocus();
   expect(document.querySelector(skip.getAttribute('href') as string)).toBe(screen.getByRole('main'));
-});
-
-test('orders navigation, page and footer', () => {
-  renderShell(
-    <SiteChrome>
-      <main>The page</main>
-    </SiteChrome>,
-  );
-  const [navigation, page, footer] = ['banner', 'main', 'contentinfo'].map((role) => screen.getByRole(role));
-  expect(navigation!.compareDocumentPosition(page!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(page!.compareDocumentPosition(footer!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -18,13 +18,7 @@ test('links a chat by the digits of the number', () => {
   );
 });
 
-test('formats rupees with Indian grouping and no decimals', () => {
-  expect(formatPaise(12_499_900)).toBe('₹1,24,999');
-  expect(formatPaise(0)).toBe('₹0');
-  expect(formatPaise(-5_000_00)).toBe('-₹5,000');
-});
-
-test.each([1, 50, 99_950, 1_249_990, 12_499_900, 1_234_567_891, -1_249_990])(
+test.each([0, 1, 50, 99_950, 1_249_990, 12_499_900, 1_234_567_891, -1_249_990])(
   'formats %s paise as Intl does',
   (paise) => {
     const currency = { style: 'currency', currency: 'INR' } as const;
@@ -43,11 +37,6 @@ test('dates a late evening in UTC to the next day in India', () => {
   expect(todayInIndia(new Date('2026-11-19T19:00:00Z'))).toBe('2026-11-20');
 });
 
-test('keeps a plain date on its day', () => {
-  expect(formatDate('2027-01-12')).toBe('12 Jan 2027');
-  expect(formatMonth('2027-01')).toBe('January 2027');
-});
-
 test('continues months across the end of the year', () => {
   expect(monthsFrom('2026-11-20', 3)).toEqual(['2026-11', '2026-12', '2027-01']);
 });
@@ -55,6 +44,7 @@ test('continues months across the end of the year', () => {
 test('abbreviates September as in British English in every browser', () => {
   expect(formatDate('2027-09-02')).toBe('2 Sept 2027');
   expect(formatDate('2027-06-30')).toBe('30 Jun 2027');
+  expect(formatMonth('2027-01')).toBe('January 2027');
 });
 
 test('rejects an invalid date', () => {

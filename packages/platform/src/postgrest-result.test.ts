@@ -18,13 +18,10 @@ test.each([
   expect(() => unwrap(failure(status))).toThrow(expect.objectContaining({ code, status }));
 });
 
-test('maps a network failure to "unavailable"', () => {
+test('maps a network failure to "unavailable", and a missing single row to "not-found"', () => {
   expect(() => unwrap(failure(0, 'TypeError: Failed to fetch'))).toThrow(
     expect.objectContaining({ code: 'unavailable' }),
   );
-});
-
-test('maps a missing single row to "not-found"', () => {
   expect(() => unwrap({ data: null, error: null, status: 200 })).toThrow(
     expect.objectContaining({ code: 'not-found' }),
   );

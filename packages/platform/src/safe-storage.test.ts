@@ -10,19 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('reads and writes the browser’s storage of each kind', () => {
-  safeStorage('session').setItem('tab', 'one');
-  safeStorage('local').setItem('device', 'two');
-
-  expect(sessionStorage.getItem('tab')).toBe('one');
-  expect(localStorage.getItem('device')).toBe('two');
-  expect(safeStorage('local').getItem('tab')).toBeNull();
-  expect(safeStorage('local')).toHaveLength(1);
-  expect(safeStorage('local').key(0)).toBe('device');
-  safeStorage('local').removeItem('device');
-  expect(localStorage).toHaveLength(0);
-});
-
 test.each(['session', 'local'] as const)(
   'reads nothing from refused %s storage, and never throws',
   (kind) => {
@@ -37,9 +24,11 @@ test.each(['session', 'local'] as const)(
   },
 );
 
-test('drops a write to a full storage and keeps the stored values', () => {
+test('writes to the browser’s storage of its kind, and drops a write to a full one', () => {
   const storage = safeStorage('local');
   storage.setItem('name', 'Asha');
+  expect(localStorage.getItem('name')).toBe('Asha');
+  expect(safeStorage('session').getItem('name')).toBeNull();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -28,13 +28,10 @@ describe('a goal', () => {
     ]);
   });
 
-  test('is begun before the call with the first input', () => {
+  test('is begun with the first input, and stays unreached when the write fails', async () => {
     save.begin();
     expect(signals[0]?.source).toBeInstanceOf(Error);
     expect(signalled()).toEqual([['begun', 'profile']]);
-  });
-
-  test('stays unreached when the write fails', async () => {
     await expect(save('')).rejects.toThrow('empty');
     expect(signalled()).toEqual([['begun', 'profile']]);
   });

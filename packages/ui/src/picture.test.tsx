@@ -27,21 +27,16 @@ test('uses only the narrowest file for a thumbnail', () => {
   expect(image).toHaveAttribute('src', expect.stringContaining('/demo/kashmir-1-480.webp'));
 });
 
-test('loads the first picture of a page eagerly', () => {
-  render(<Picture path="demo/kashmir-1" alt="Dal lake" sizes="100vw" priority />);
-  const image = screen.getByRole('img', { name: 'Dal lake' });
-  expect(image).toHaveAttribute('loading', 'eager');
-  expect(image).toHaveAttribute('fetchpriority', 'high');
-});
-
-test('crops around the focal point, or the middle without one', () => {
+test('crops around the focal point or the middle, and loads the first picture of a page eagerly', () => {
   const { rerender } = render(
     <Picture path="demo/japan-1" alt="A pagoda" sizes="50vw" focalX={0.74} focalY={0} />,
   );
   const image = screen.getByRole('img', { name: 'A pagoda' });
   expect(image.style.objectPosition).toBe('74% 0%');
-  rerender(<Picture path="demo/japan-1" alt="A pagoda" sizes="50vw" />);
+  rerender(<Picture path="demo/japan-1" alt="A pagoda" sizes="50vw" priority />);
   expect(image.style.objectPosition).toBe('50% 50%');
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
 test('shows the alternative text after an error, and retries for another path', () => {

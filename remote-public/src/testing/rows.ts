@@ -1,6 +1,6 @@
 /** Database rows for fakes at the network boundary. */
 
-export const aDestinationRow = () => ({
+const aPlace = {
   id: 'destination-1',
   slug: 'switzerland',
   name: 'Switzerland',
@@ -10,22 +10,14 @@ export const aDestinationRow = () => ({
   hero_path: 'demo/switzerland-1',
   hero_focal_x: 0.66,
   hero_focal_y: 0.35,
-  visa_note: 'Schengen visa.',
-  best_months: [4, 5, 6],
-});
+};
+
+export const aDestinationRow = () => ({ ...aPlace, visa_note: 'Schengen visa.', best_months: [4, 5, 6] });
 
 export const aRegionCardRow = () => ({
-  id: 'destination-1',
-  slug: 'switzerland',
-  name: 'Switzerland',
-  kind: 'country',
-  scope: 'international',
+  ...aPlace,
   region_slug: 'europe',
   region_name: 'Europe',
-  intro: 'Trains and lakes.',
-  hero_path: 'demo/switzerland-1',
-  hero_focal_x: 0.66,
-  hero_focal_y: 0.35,
   package_count: 1,
   price_from_paise: 12_499_900,
 });
@@ -110,6 +102,7 @@ export const aPackageRow = () => ({
       overnight: 'Lucerne',
       meals: ['dinner'],
     },
+    { day_no: 2, title: 'Up the Rigi', body: 'By cog railway.', overnight: 'Lucerne', meals: ['breakfast'] },
   ],
   package_stops: [{ id: 'stop-1', place: 'Lucerne', nights: 7, lat: 47.05, lng: 8.31, sort: 1 }],
   package_hotels: [
@@ -129,7 +122,10 @@ export const aPackageRow = () => ({
       },
     },
   ],
-  package_inclusions: [{ label: 'Return flights', kind: 'include', sort: 1, inclusions: { icon: 'plane' } }],
+  package_inclusions: [
+    { label: 'Return flights', kind: 'include', sort: 1, inclusions: { icon: 'plane' } },
+    { label: 'Dinners', kind: 'include', sort: 2, inclusions: null },
+  ],
   package_faqs: [{ question: 'Is it cold?', answer: 'Above 2,000 metres, yes.', sort: 1 }],
   package_themes: [{ sort: 1, themes: { name: 'Snow', slug: 'snow', icon: 'snowflake' } }],
   departures: [

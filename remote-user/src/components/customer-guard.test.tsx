@@ -2,22 +2,23 @@ import { act, screen } from '@testing-library/react';
 import { customerAuth } from 'shared-auth';
 import { openPage } from '../testing/customer-page';
 import { aCustomer, provider } from '../testing/identity';
-import { answerWith, bookingRow } from '../testing/rows';
+import { page, serve } from '../testing/database';
+import { bookingRow } from '../testing/rows';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../testing/identity'));
 
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the full-screen loading state until the sign-in state is known', async () => {
-  const requests = answerWith({});
+  const { calls } = serve({});
   openPage('/user/bookings');
   expect(await screen.findByText('Loading your next destination...')).toBeInTheDocument();
   expect(screen.queryByText('My Bookings')).not.toBeInTheDocument();
-  expect(requests).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('redirects a visitor to the login with path, query and hash', async () => {
-  const requests = answerWith({});
+  const { calls } = serve({});
   await act(() => customerAuth.preload());
   const { router } = openPage('/user/bookings?page=2#top');
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
@@ -26,11 +27,11 @@ test('redirects a visitor to the login with path, query and hash', async () => {
     search: `?from=${encodeURIComponent('/user/bookings?page=2#top')}`,
   });
   expect(screen.queryByText('My Bookings')).not.toBeInTheDocument();
-  expect(requests).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('shows the screen to a customer, also during an operation', async () => {
-  answerWith({ rows: [bookingRow()] });
+  serve({ my_bookings: page([bookingRow()]) });
   act(() => provider.emit(aCustomer()));
   openPage('/user/bookings');
   expect(await screen.findByRole('heading', { name: 'My Bookings' })).toBeInTheDocument();
@@ -55,7 +56,7 @@ test('/user leads to the profile', async () => {
 });
 
 test('redirects to the login after the session ends, and clears the customer’s rows', async () => {
-  answerWith({ rows: [bookingRow()] });
+  serve({ my_bookings: page([bookingRow()]) });
   act(() => provider.emit(aCustomer()));
   const { router, queryClient } = openPage('/user/bookings');
   expect(await screen.findByText('AT-261120-7H2KQD')).toBeInTheDocument();
@@ -66,7 +67,7 @@ test('redirects to the login after the session ends, and clears the customer’s
 });
 
 test('does not redirect when the session ends during another navigation', async () => {
-  answerWith({});
+  serve({});
   act(() => provider.emit(aCustomer()));
   let arrive: (() => void) | undefined;
   const elsewhere = new Promise<null>((resolve) => {

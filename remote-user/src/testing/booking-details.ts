@@ -118,30 +118,3 @@ export function heldBooking(expiresAt: string, overrides: Record<string, unknown
     ...overrides,
   });
 }
-
-type Reply = object | (() => Response);
-
-const refusal = (status: number, body: { message: string; details?: string }): (() => Response) => {
-  const error = { code: `PT${status}`, details: null, hint: null, ...body };
-  return () => new Response(JSON.stringify(error), { status });
-};
-
-/**
- * Fake responses of database and server functions by the last part of their path, such as `cancel_booking` or
- * `orders`; changes of `replies` take effect immediately.
- */
-export function serve(replies: Record<string, Reply>) {
-  const calls: { name: string; body: unknown }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(String(input));
-    const name = pathname.split('/').at(-1) ?? '';
-    calls.push({ name, body: init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined });
-    const reply = replies[name];
-    if (typeof reply === 'function') return (reply as () => Response)();
-    return reply ? new Response(JSON.stringify(reply)) : new Response(null, { status: 204 });
-  });
-  const bodies = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
-  return { replies, bodies };
-}
-
-export { refusal };

@@ -59,26 +59,3 @@ export function enquiryRow(overrides: Record<string, unknown> = {}) {
     ...overrides,
   };
 }
-
-interface Answer {
-  readonly rows?: readonly object[];
-  readonly total?: number;
-  readonly status?: number;
-}
-
-/** Fake database responses at the network boundary; each call takes the next response, and the last one repeats. */
-export function answerWith(...answers: Answer[]) {
-  const requests: { url: URL; headers: Headers }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    requests.push({ url: new URL(String(input)), headers: new Headers(init?.headers) });
-    const {
-      rows = [],
-      total = rows.length,
-      status = 200,
-    } = answers[Math.min(requests.length, answers.length) - 1] ?? {};
-    const body =
-      status === 200 ? { rows, total } : { message: 'Out of order', code: 'X', details: null, hint: null };
-    return new Response(JSON.stringify(body), { status });
-  });
-  return requests;
-}

@@ -29,13 +29,6 @@ const refusedTimes = (times: number) => {
   });
 };
 
-test('calls once within the rate limit and solves nothing', async () => {
-  const fetched = edgeAnswers(429);
-  const call = refusedTimes(0);
-  await expect(challenged('signInWithPassword', call)).resolves.toBe('signed in');
-  expect(fetched).not.toHaveBeenCalled();
-});
-
 test('solves the challenge beyond the limit and retries with the solution', async () => {
   const fetched = edgeAnswers(429);
   jest.mocked(solveChallengeOf).mockResolvedValue('c29sdmVk');
@@ -51,16 +44,17 @@ test('solves the challenge beyond the limit and retries with the solution', asyn
   ]);
 });
 
-test('reports a refusal without a challenge', async () => {
-  edgeAnswers(429);
+test.each([
+  ['offers no challenge', () => edgeAnswers(429)],
+  [
+    'does not answer',
+    () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
+  ],
+])('reports the refusal when the edge %s', async (_edge, answerCall) => {
+  answerCall();
   const call = refusedTimes(2);
   await expect(challenged('signUp', call)).rejects.toBe(tooMany);
   expect(call).toHaveBeenCalledTimes(1);
-});
-
-test('reports the refusal when the edge does not answer', async () => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(challenged('signUp', refusedTimes(2))).rejects.toBe(tooMany);
 });
 
 test('does not retry other refusals', async () => {

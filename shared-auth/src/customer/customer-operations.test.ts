@@ -26,37 +26,26 @@ const settled = (auth: { getState(): CustomerAuthState; subscribe(listener: () =
 
 beforeEach(() => sessionStorage.clear());
 
-test('is anonymous and loading before the start', () => {
-  const { auth } = setUp();
-  expect(auth.getState()).toEqual({ user: null, loading: true, error: null, showLoginPrompt: false });
-});
-
-test('sets the user and ends loading with the first answer', async () => {
-  const { auth } = setUp({ user: aCustomer() });
-  auth.start();
-  await settled(auth);
-  expect(auth.getState()).toMatchObject({ user: aCustomer(), loading: false, error: null });
-});
-
-test('keeps loading until the first answer', async () => {
+test('is anonymous and loading until the first answer of the provider', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   provider.answersAtOnce = false;
   auth.start();
   await Promise.resolve();
   await Promise.resolve();
-  expect(auth.getState().loading).toBe(true);
-  const done = settled(auth);
-  provider.emit(null);
-  await done;
-  expect(auth.getState()).toMatchObject({ user: null, loading: false });
+  expect(auth.getState()).toEqual({ user: null, loading: true, error: null, showLoginPrompt: false });
+  provider.emit(aCustomer());
+  expect(auth.getState()).toMatchObject({ user: aCustomer(), loading: false, error: null });
 });
 
-test('loads the provider once for repeated starts and preloads', async () => {
-  const { auth, provider } = setUp({ user: aCustomer() });
-  auth.start();
+test('loads the provider once, and ignores a start after the first answer', async () => {
+  const { auth, provider, states } = setUp({ storedUser: true });
   auth.start();
   await Promise.all([auth.preload(), auth.preload()]);
+  states.length = 0;
+  auth.start();
+  await auth.preload();
   expect(provider.loads).toBe(1);
+  expect(states).toEqual([]);
 });
 
 test('ends loading on a failed load, reports it, retries later', async () => {
@@ -73,15 +62,6 @@ test('ends loading on a failed load, reports it, retries later', async () => {
   warn.mockRestore();
 });
 
-test('ignores a start after the first answer', async () => {
-  const { auth, states } = setUp({ storedUser: true });
-  await auth.preload();
-  states.length = 0;
-  auth.start();
-  await auth.preload();
-  expect(states).toEqual([]);
-});
-
 test('settles as signed out when idle, and loads the provider once another tab signs in', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
@@ -95,14 +75,6 @@ test('settles as signed out when idle, and loads the provider once another tab s
   await auth.preload();
   expect(auth.getState()).toMatchObject({ user: aCustomer(), loading: false });
   Reflect.deleteProperty(window, 'requestIdleCallback');
-});
-
-test('reflects a sign-out in another tab', async () => {
-  const { auth, provider } = setUp({ user: aCustomer() });
-  auth.start();
-  await settled(auth);
-  provider.emit(null);
-  expect(auth.getState().user).toBeNull();
 });
 
 test('sets loading and clears the error during an operation', async () => {
@@ -122,18 +94,6 @@ test('ends loading with the last of two concurrent operations', async () => {
   expect(states.filter(({ loading }) => !loading)).toEqual([states.at(-1)]);
 });
 
-test('creates the account, sets the name and sends the confirmation link', async () => {
-  const { auth, provider } = setUp();
-  const user = await auth.signUp({ ...registration, displayName: 'Ravi Iyer' });
-  expect(provider.calls).toEqual([
-    ['createAccount', credentials.email, credentials.password],
-    ['setDisplayName', 'Ravi Iyer'],
-    ['sendVerification', '/book/kashmir-in-bloom'],
-  ]);
-  expect(user.displayName).toBe('Ravi Iyer');
-  expect(auth.getState().user?.displayName).toBe('Ravi Iyer');
-});
-
 test('signs up when the confirmation link cannot be sent', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { auth, provider } = setUp();
@@ -143,40 +103,26 @@ test('signs up when the confirmation link cannot be sent', async () => {
   warn.mockRestore();
 });
 
-test('reloads an unconfirmed account when the page is shown again', async () => {
-  const { auth, provider } = setUp({ user: aCustomer({ emailVerified: false }) });
+test('clears the user on sign-out, here or in another tab', async () => {
+  const { auth, provider } = setUp({ user: aCustomer() });
   await auth.preload();
-  const confirmed = new Promise<void>((resolve) => auth.subscribe(resolve));
-  provider.user = aCustomer({ emailVerified: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-  await confirmed;
-  expect(provider.calls).toEqual([['reload']]);
-  expect(auth.getState().user?.emailVerified).toBe(true);
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(provider.calls).toHaveLength(1);
-});
-
-test('clears the user on sign-out', async () => {
-  const { auth } = setUp({ user: aCustomer() });
-  auth.start();
-  await settled(auth);
   await auth.signOut();
   expect(auth.getState()).toMatchObject({ user: null, loading: false, error: null });
+  await auth.signIn(credentials);
+  provider.emit(null);
+  expect(auth.getState().user).toBeNull();
 });
 
-test('refreshes the user after a profile update', async () => {
+test('refreshes the user after a profile update; without a user it fails by the catalogue', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   await auth.updateProfile({ displayName: 'Asha M.' });
   expect(provider.calls).toEqual([['setDisplayName', 'Asha M.'], ['reload']]);
   expect(auth.getState().user?.displayName).toBe('Asha M.');
-});
 
-test("fails a signed-out profile update with the catalogue's message", async () => {
-  const { auth } = setUp();
-  await expect(auth.updateProfile({ displayName: 'Nobody' })).rejects.toThrow(
-    'No user is currently signed in',
-  );
-  expect(auth.getState()).toMatchObject({ error: 'No user is currently signed in', loading: false });
+  const message = 'No user is currently signed in';
+  await auth.signOut();
+  await expect(auth.updateProfile({ displayName: 'Nobody' })).rejects.toThrow(message);
+  expect(auth.getState()).toMatchObject({ error: message, loading: false });
 });
 
 test.each([
@@ -220,30 +166,11 @@ test('returns the user of a Google sign-in and closes the prompt', async () => {
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
 
-test('signs out after deleting the account', async () => {
-  const { auth, provider } = setUp({ user: aCustomer() });
-  await auth.deleteAccount();
-  expect(provider.calls).toEqual([['deleteAccount']]);
-  expect(auth.getState()).toMatchObject({ user: null, loading: false, error: null });
-});
-
-test('resolves a password reset for any address', async () => {
-  const { auth, provider } = setUp();
-  provider.failure = providerError('auth/user-not-found');
-  await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined();
-  expect(auth.getState().error).toBeNull();
-});
-
-test('lets a signed-in customer pass the guard', async () => {
-  const { auth } = setUp({ user: aCustomer() });
-  await auth.preload();
-  expect(auth.requireSignIn()).toBe(true);
-  expect(auth.getState().showLoginPrompt).toBe(false);
-});
-
-test('lets a restoring session pass the guard', () => {
+test('lets a customer and a restoring session pass the guard', async () => {
   const { auth } = setUp({ user: aCustomer() });
   expect(auth.getState().user).toBeNull();
+  expect(auth.requireSignIn()).toBe(true);
+  await auth.preload();
   expect(auth.requireSignIn()).toBe(true);
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
@@ -255,12 +182,6 @@ test('stops a visitor at the guard and opens the closable prompt', async () => {
   expect(auth.getState().showLoginPrompt).toBe(true);
   auth.closeLoginPrompt();
   expect(auth.getState().showLoginPrompt).toBe(false);
-});
-
-test('returns no token to a new visitor without loading the provider', async () => {
-  const { auth, provider } = setUp();
-  await expect(auth.idToken()).resolves.toBeNull();
-  expect(provider.loads).toBe(0);
 });
 
 /** Waits until removals have ended. */
@@ -315,16 +236,11 @@ describe('saved trips', () => {
     expect(removed).toEqual(['aertrip-trips', 'worker']);
     warn.mockRestore();
   });
-
-  test('are not looked for on behalf of visitors', async () => {
-    const { auth } = setUp();
-    await auth.preload();
-    await settleRemoval();
-    expect(removed).toEqual([]);
-  });
 });
 
-test("waits for the provider's token when a sign-in is likely", async () => {
-  const { auth } = setUp({ user: aCustomer() });
-  await expect(auth.idToken()).resolves.toBe('token-1');
+test('returns the provider’s token to a customer, none to a visitor without loading the provider', async () => {
+  await expect(setUp({ user: aCustomer() }).auth.idToken()).resolves.toBe('token-1');
+  const { auth, provider } = setUp();
+  await expect(auth.idToken()).resolves.toBeNull();
+  expect(provider.loads).toBe(0);
 });

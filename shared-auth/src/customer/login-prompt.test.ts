@@ -36,41 +36,17 @@ test('opens 2000 ms after the visitor is known to be signed out', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('does not open for a signed-in customer', () => {
-  const { store, open } = setUp();
-  store.set({ loading: false, user: aCustomer() });
-  jest.advanceTimersByTime(5000);
-  expect(open).not.toHaveBeenCalled();
-});
-
-test('stays closed after a sign-in during the delay', () => {
-  const { store, open } = setUp();
-  store.set({ loading: false });
-  jest.advanceTimersByTime(1500);
-  store.set({ user: aCustomer() });
-  jest.advanceTimersByTime(5000);
-  expect(open).not.toHaveBeenCalled();
-});
-
-test('does not open during an operation', () => {
+test('stays closed during an operation and after a sign-in', () => {
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(1500);
   store.set({ loading: true });
   jest.advanceTimersByTime(5000);
+  store.set({ loading: false });
+  jest.advanceTimersByTime(1500);
+  store.set({ user: aCustomer() });
+  jest.advanceTimersByTime(5000);
   expect(open).not.toHaveBeenCalled();
-  store.set({ loading: false });
-  jest.advanceTimersByTime(2000);
-  expect(open).toHaveBeenCalledTimes(1);
-});
-
-test('does not reopen on this page after closing', () => {
-  const { store, open } = setUp();
-  store.set({ loading: false });
-  jest.advanceTimersByTime(2000);
-  store.set({ showLoginPrompt: false });
-  jest.advanceTimersByTime(10_000);
-  expect(open).toHaveBeenCalledTimes(1);
 });
 
 test('opens once per browser session, also after a reload', () => {

@@ -46,12 +46,6 @@ async function after<Result>(work: Promise<Result>, ms: number): Promise<Result>
   return work;
 }
 
-test('leaves a script entry to the library', async () => {
-  const { load, imported } = setUp([container], sampleEntry('1.8.0'));
-  expect(await load()).toEqual({ value: undefined });
-  expect(imported).toEqual([]);
-});
-
 test('imports a module again after a network failure', async () => {
   const { load, imported } = setUp([missing, container]);
   expect(await after(load(), 1000)).toEqual({ value: container });

@@ -11,8 +11,8 @@ beforeEach(() => auth.reset());
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-test('opens other products in new tabs without an opener', () => {
-  renderShell(<SiteNavigation />);
+test('leads to the tours and the locked admin panel, and opens other products in new tabs', () => {
+  renderShell(<SiteNavigation />, ['/search?month=2027-05']);
   for (const [name, path] of [
     ['AERIN', 'aerin'],
     ['FLIGHT', 'flights'],
@@ -24,18 +24,10 @@ test('opens other products in new tabs without an opener', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
   }
-});
-
-test('leads home from group tours and shows everyone the locked admin panel', () => {
-  renderShell(<SiteNavigation />, ['/packages/kashmir']);
   expect(bar().getByRole('link', { name: 'GROUP TOURS' })).toHaveAttribute('href', '/');
   const admin = bar().getByRole('link', { name: 'ADMIN' });
   expect(admin).toHaveAttribute('href', '/admin');
   expect(admin.querySelector('svg.lucide-lock')).toBeInTheDocument();
-});
-
-test('leads to search, destinations, shortlist and contact, also from the bar of small screens', () => {
-  renderShell(<SiteNavigation />, ['/search?month=2027-05']);
   const shortcuts = within(screen.getByRole('navigation', { name: 'Tours' }));
   for (const [name, href] of [
     ['SEARCH', '/search'],
@@ -63,17 +55,15 @@ test('links from the register screen to the login without a return path', () => 
   expect(bar().getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
 });
 
-test('links a customer’s display name to the profile', () => {
-  auth.reset({ user: asha });
+test.each([
+  ['the display name', asha, false, 'Asha Menon'],
+  ['the email of a customer without a name', { ...asha, displayName: null }, false, 'asha@example.com'],
+  ['the display name during an operation', asha, true, 'Asha Menon'],
+])('links %s to the profile', (_what, user, loading, name) => {
+  auth.reset({ user, loading });
   renderShell(<SiteNavigation />);
-  expect(bar().getByRole('link', { name: 'Asha Menon' })).toHaveAttribute('href', '/user/profile');
+  expect(bar().getByRole('link', { name })).toHaveAttribute('href', '/user/profile');
   expect(bar().queryByRole('link', { name: 'LOGIN' })).not.toBeInTheDocument();
-});
-
-test('shows the email of a customer without a display name', () => {
-  auth.reset({ user: { ...asha, displayName: null } });
-  renderShell(<SiteNavigation />);
-  expect(bar().getByRole('link', { name: 'asha@example.com' })).toBeInTheDocument();
 });
 
 test('shows neither LOGIN nor SIGN OUT until the sign-in state is known', () => {
@@ -81,20 +71,6 @@ test('shows neither LOGIN nor SIGN OUT until the sign-in state is known', () => 
   renderShell(<SiteNavigation />);
   expect(bar().queryByRole('link', { name: 'LOGIN' })).not.toBeInTheDocument();
   expect(bar().queryByRole('button', { name: 'SIGN OUT' })).not.toBeInTheDocument();
-});
-
-test('keeps showing a customer during an operation', () => {
-  auth.reset({ user: asha, loading: true });
-  renderShell(<SiteNavigation />);
-  expect(bar().getByRole('link', { name: 'Asha Menon' })).toBeInTheDocument();
-});
-
-test('goes home after sign-out', async () => {
-  auth.reset({ user: asha });
-  const { user, place } = renderShell(<SiteNavigation />, ['/user/profile']);
-  await user.click(bar().getByRole('button', { name: 'SIGN OUT' }));
-  await waitFor(() => expect(place()).toBe('/'));
-  expect(bar().getByRole('link', { name: 'LOGIN' })).toBeInTheDocument();
 });
 
 /** Like the customer area: redirects to the login after sign-out. */
@@ -117,6 +93,7 @@ test('goes home after sign-out in the customer area, not to the login', async ()
   );
   await user.click(bar().getByRole('button', { name: 'SIGN OUT' }));
   await waitFor(() => expect(place()).toBe('/'));
+  expect(bar().getByRole('link', { name: 'LOGIN' })).toBeInTheDocument();
 });
 
 test('only logs a failed sign-out', async () => {

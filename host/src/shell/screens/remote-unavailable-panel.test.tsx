@@ -10,36 +10,27 @@ const setOnline = (isOnline: boolean) => {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['remote-admin', 'The admin panel could not be loaded'],
-  ['remote-user', 'Your account pages could not be loaded'],
-  ['remote-public', 'The tours could not be loaded'],
-  ['remote-new', 'This part of the site could not be loaded'],
-])('names %s in plain words', (remote, title) => {
-  renderShell(<RemoteUnavailablePanel remote={remote} onRetry={() => {}} />);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  ['remote-admin', undefined, 'The admin panel could not be loaded'],
+  ['remote-user', undefined, 'Your account pages could not be loaded'],
+  ['remote-public', undefined, 'The tours could not be loaded'],
+  ['remote-new', undefined, 'This part of the site could not be loaded'],
+  ['remote-blog', 'The travel notes', 'The travel notes could not be loaded'],
+])('names %s in plain words or by the title of its releases', (remote, title, text) => {
+  renderShell(<RemoteUnavailablePanel remote={remote} title={title} onRetry={() => {}} />);
+  expect(screen.getByRole('heading', { level: 1, name: text })).toBeInTheDocument();
 });
 
-test('takes the title of an unknown remote from its releases', () => {
-  renderShell(<RemoteUnavailablePanel remote="remote-blog" title="The travel notes" onRetry={() => {}} />);
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'The travel notes could not be loaded' }),
-  ).toBeInTheDocument();
-});
-
-test('offers retry and the home page', async () => {
+test('offers retry, the home page unless it is missing, and names the owner to staff', async () => {
   const retry = jest.fn();
-  const { user, place } = renderShell(<RemoteUnavailablePanel remote="remote-admin" onRetry={retry} />, [
-    '/admin',
-  ]);
+  const { user, place } = renderShell(
+    <RemoteUnavailablePanel remote="remote-admin" owner="Travel desk team" onRetry={retry} />,
+    ['/admin'],
+  );
+  expect(screen.getByText('Owner: Travel desk team')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('link', { name: 'Go to Home Page' }));
   expect(place()).toBe('/');
-});
-
-test('does not offer home when home itself is missing', () => {
-  renderShell(<RemoteUnavailablePanel remote="remote-public" onRetry={() => {}} />);
-  expect(screen.queryByRole('link', { name: 'Go to Home Page' })).not.toBeInTheDocument();
 });
 
 test('shows a lost connection until it returns', () => {
@@ -50,20 +41,10 @@ test('shows a lost connection until it returns', () => {
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
-test('names the owner of the missing part to staff', () => {
-  renderShell(<RemoteUnavailablePanel remote="remote-admin" owner="Travel desk team" onRetry={() => {}} />);
-  expect(screen.getByText('Owner: Travel desk team')).toBeInTheDocument();
-});
-
-test('names no owner for an unreachable site, nor to visitors', () => {
+test('names no owner of an unreachable site, and offers no home when home itself is missing', () => {
   renderShell(
-    <RemoteUnavailablePanel
-      remote="remote-admin"
-      owner="Travel desk team"
-      isUnreachable
-      onRetry={() => {}}
-    />,
+    <RemoteUnavailablePanel remote="remote-public" owner="Catalogue team" isUnreachable onRetry={() => {}} />,
   );
-  renderShell(<RemoteUnavailablePanel remote="remote-public" onRetry={() => {}} />);
   expect(screen.queryByText(/Owner/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Go to Home Page' })).not.toBeInTheDocument();
 });

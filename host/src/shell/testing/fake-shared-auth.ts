@@ -1,6 +1,7 @@
 import type { Company } from '@aertrip/platform/company';
 import { useSyncExternalStore } from 'react';
-import type { CustomerAuthState, CustomerUser } from 'shared-auth';
+import type { CustomerAuthState } from 'shared-auth';
+import { aCustomer } from 'shared-auth/testing/fake-identity';
 
 /**
  * Fake `shared-auth` package for tests of the shell: `jest.mock('shared-auth', () =>
@@ -15,14 +16,7 @@ function set(change: Partial<CustomerAuthState>): void {
   listeners.forEach((listener) => listener());
 }
 
-export const asha: CustomerUser = {
-  uid: 'asha',
-  email: 'asha@example.com',
-  phone: null,
-  displayName: 'Asha Menon',
-  emailVerified: true,
-  providers: ['password'],
-};
+export const asha = aCustomer();
 
 export const customerAuth = {
   signOut: jest.fn(async () => set({ user: null })),
@@ -30,7 +24,6 @@ export const customerAuth = {
     set({ user: asha });
     return asha;
   }),
-  openLoginPrompt: jest.fn(() => set({ showLoginPrompt: true })),
   closeLoginPrompt: jest.fn(() => set({ showLoginPrompt: false })),
   preload: jest.fn(async () => {}),
 };

@@ -4,9 +4,9 @@ import { notify } from '@aertrip/platform';
 import { act, render, screen } from '@testing-library/react';
 import { Toaster } from './toaster';
 
-test('shows a message at the top right', async () => {
+test('shows a message from before its mount at the top right', async () => {
+  notify.success('Saved.');
   render(<Toaster />);
-  act(() => notify.success('Saved.'));
   const toast = await screen.findByText('Saved.');
   expect(toast.closest('.Toastify__toast-container')).toHaveClass('Toastify__toast-container--top-right');
 });
@@ -19,12 +19,6 @@ test('interrupts screen readers for an error, not for other messages', async () 
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
   expect(await screen.findByText('Prices were updated.')).toBeInTheDocument();
-});
-
-test('shows messages from before its mount', async () => {
-  notify.info('Welcome back.');
-  render(<Toaster />);
-  expect(await screen.findByText('Welcome back.')).toBeInTheDocument();
 });
 
 describe('in a browser with popovers', () => {

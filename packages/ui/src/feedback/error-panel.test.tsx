@@ -21,11 +21,6 @@ test.each(titles)('announces %s as "%s", without the technical message', (code, 
   expect(screen.queryByText(/ECONNREFUSED/)).not.toBeInTheDocument();
 });
 
-test('accepts any thrown value', () => {
-  render(<ErrorPanel error="broken" />);
-  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-});
-
 test('shows its own title with the reason of the error code', () => {
   render(
     <ErrorPanel

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { Button, ButtonLink } from './button';
+import { Button } from './button';
 
 test('submits a form only with type="submit"', async () => {
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
@@ -33,17 +32,4 @@ test('keeps the focus while busy and ignores presses and submits', async () => {
   expect(submit).not.toHaveBeenCalled();
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('renders a button link as a link of this site', () => {
-  render(
-    <MemoryRouter>
-      <ButtonLink to="/packages/bali" variant="secondary">
-        See the tours
-      </ButtonLink>
-    </MemoryRouter>,
-  );
-  const link = screen.getByRole('link', { name: 'See the tours' });
-  expect(link).toHaveAttribute('href', '/packages/bali');
-  expect(link).toHaveClass('button', 'secondary', 'md');
 });

@@ -43,12 +43,13 @@ const pairs: [string, string][] = [
   ['on-night-soft', 'night'],
 ];
 
-test.each(pairs)('meets the text contrast of %s on %s', (text, ground) => {
-  expect(contrast(light, text, ground)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(dark, text, ground)).toBeGreaterThanOrEqual(4.5);
-});
+const borders = ['paper', 'mist', 'sand'].map((ground): [string, string] => ['line-strong', ground]);
 
-test.each(['paper', 'mist', 'sand'])('meets the border contrast of a field on %s', (ground) => {
-  expect(contrast(light, 'line-strong', ground)).toBeGreaterThanOrEqual(3);
-  expect(contrast(dark, 'line-strong', ground)).toBeGreaterThanOrEqual(3);
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('meets the contrast of texts and field borders in the %s theme', (_theme, colours) => {
+  const tooWeak = (least: number) => (pair: [string, string]) => contrast(colours, ...pair) < least;
+  expect(pairs.filter(tooWeak(4.5))).toEqual([]);
+  expect(borders.filter(tooWeak(3))).toEqual([]);
 });

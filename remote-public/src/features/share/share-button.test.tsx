@@ -1,19 +1,8 @@
-import { setSiteConfig } from '@aertrip/platform';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { show } from '../../testing/page';
 import { ShareButton } from './share-button';
 
-const url = 'https://site.test/package/leh?departure=d1&adults=2';
-
-beforeAll(() => {
-  setSiteConfig({
-    siteUrl: 'https://site.test',
-    supabase: { url: 'https://data.test', anonKey: 'anon' },
-    firebase: { apiKey: 'key', authDomain: 'site.test', projectId: 'demo' },
-  });
-});
+const url = 'https://site.test/package/leh?departure=d1&adults=2&children=7';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -21,13 +10,9 @@ afterEach(() => {
 });
 
 function setUp() {
-  const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/package/leh?adults=2&enquire=enquiry']}>
-        <ShareButton title="Leh" text="Leh with Aertrip." path="/package/leh" departureId="d1" />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { user } = show(
+    <ShareButton title="Leh" text="Leh with Aertrip." path="/package/leh" departureId="d1" />,
+    '/package/leh?departure=d0&adults=2&children=7&enquire=enquiry&utm_source=mail',
   );
   return { user, press: () => user.click(screen.getByRole('button', { name: 'Share' })) };
 }
@@ -35,7 +20,7 @@ function setUp() {
 const shareWith = (share: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-test('prefers the browser’s share sheet, with departure and party', async () => {
+test('prefers the browser’s share sheet, with departure and party of the page alone', async () => {
   const share = jest.fn(async () => undefined);
   shareWith(share);
   const { press } = setUp();

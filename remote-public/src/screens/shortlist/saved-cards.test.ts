@@ -1,31 +1,11 @@
 import type { CardDeparture } from '../../features/packages/api/departures-by-id';
-import type { PackageCard } from '../../features/packages/model/package-card';
+import { parsePackageCards } from '../../features/packages/api/package-card-row';
+import { aCardRow } from '../../testing/rows';
 import { savedCards } from './saved-cards';
 
-const aCard = (overrides: Partial<PackageCard> = {}): PackageCard => ({
-  id: 'package-1',
-  slug: 'leh',
-  title: 'Leh',
-  kind: 'group',
-  destinationSlug: 'ladakh',
-  destinationName: 'Ladakh',
-  nights: 5,
-  days: 6,
-  nextDepartureId: 'next',
-  nextDeparture: '2027-05-01',
-  nextCity: 'Delhi',
-  nextPricePaise: 1_000_000,
-  nextMrpPaise: null,
-  seatsLeft: 9,
-  coverPath: null,
-  coverAlt: '',
-  inclusionIcons: [],
-  stops: [],
-  ...overrides,
-});
+const [card] = parsePackageCards([aCardRow()]) as [ReturnType<typeof parsePackageCards>[number]];
 
-const saved: CardDeparture = {
-  packageId: 'package-1',
+const departure = {
   nextDepartureId: 'saved',
   nextDeparture: '2027-06-01',
   nextCity: 'Mumbai',
@@ -33,6 +13,7 @@ const saved: CardDeparture = {
   nextMrpPaise: 1_300_000,
   seatsLeft: 3,
 };
+const saved: CardDeparture = { packageId: 'package-1', ...departure };
 
 const anItem = (departureId: string | null, packageId = 'package-1') => ({
   packageId,
@@ -40,42 +21,17 @@ const anItem = (departureId: string | null, packageId = 'package-1') => ({
   addedAt: '2026-11-22T10:00:00.000Z',
 });
 
-test('shows date, city, price and seats of the saved departure', () => {
-  const { saved: cards } = savedCards([anItem('saved')], [aCard()], [saved]);
-
-  expect(cards).toEqual([
-    {
-      card: aCard({
-        nextDepartureId: 'saved',
-        nextDeparture: '2027-06-01',
-        nextCity: 'Mumbai',
-        nextPricePaise: 1_200_000,
-        nextMrpPaise: 1_300_000,
-        seatsLeft: 3,
-      }),
-      isDateGone: false,
-    },
-  ]);
-});
-
-test('replaces an unavailable departure with the next one and marks the card', () => {
-  expect(savedCards([anItem('left')], [aCard()], [saved]).saved).toEqual([
-    { card: aCard(), isDateGone: true },
-  ]);
-});
-
-test('shows the next departure of a tour saved without one', () => {
-  expect(savedCards([anItem(null)], [aCard()], []).saved).toEqual([{ card: aCard(), isDateGone: false }]);
-});
-
-test('does not report departures as unavailable when they failed to load', () => {
-  expect(savedCards([anItem('saved')], [aCard()], undefined).saved).toEqual([
-    { card: aCard(), isDateGone: false },
-  ]);
+test.each([
+  ['the saved departure', [anItem('saved')], [saved], { ...card, ...departure }, false],
+  ['the next departure in place of a gone one, marked', [anItem('left')], [saved], card, true],
+  ['the next departure of a tour saved without one', [anItem(null)], [], card, false],
+  ['the next departure while departures fail to load', [anItem('saved')], undefined, card, false],
+])('shows %s', (_what, items, departures, shown, isDateGone) => {
+  expect(savedCards(items, [card], departures).saved).toEqual([{ card: shown, isDateGone }]);
 });
 
 test('lists tours that are no longer on sale separately', () => {
-  const { saved: cards, gone } = savedCards([anItem(null, 'package-2'), anItem(null)], [aCard()], []);
+  const { saved: cards, gone } = savedCards([anItem(null, 'package-2'), anItem(null)], [card], []);
 
   expect(gone).toEqual(['package-2']);
   expect(cards).toHaveLength(1);

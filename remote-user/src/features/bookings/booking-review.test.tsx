@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
 import { aCustomer, provider } from '../../testing/identity';
+import { page, refusal, serve } from '../../testing/database';
 import { bookingRow, reviewRow } from '../../testing/rows';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
@@ -11,25 +12,18 @@ beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
-/** Fake database with one booking and its reviews; records the calls of `write_review`. */
-function database(booking: object, reviews: object[], refusal?: { status: number; body: object }) {
-  const sent: unknown[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(String(input));
-    if (pathname.endsWith('/write_review')) {
-      sent.push(JSON.parse(String(init?.body)));
-      if (refusal) return new Response(JSON.stringify(refusal.body), { status: refusal.status });
-      reviews.push(reviewRow());
-      return new Response(JSON.stringify(reviewRow()));
-    }
-    const rows = pathname.endsWith('/my_reviews') ? reviews : [booking];
-    const isPage = pathname.endsWith('/my_bookings');
-    return new Response(JSON.stringify(isPage ? { rows, total: rows.length } : rows));
+/** A completed booking with its reviews. */
+function serveReviews(reviews: object[], write_review?: () => Response) {
+  const save = () => {
+    reviews.push(reviewRow());
+    return Response.json(reviewRow());
+  };
+  return serve({
+    my_bookings: page([bookingRow({ status: 'completed' })]),
+    my_reviews: reviews,
+    write_review: write_review ?? save,
   });
-  return sent;
 }
-
-const completed = bookingRow({ status: 'completed' });
 
 async function openForm() {
   openPage('/user/bookings');
@@ -39,28 +33,29 @@ async function openForm() {
   return dialog;
 }
 
-test('offers a review only for a completed booking', async () => {
-  database(bookingRow({ status: 'confirmed' }), []);
-  openPage('/user/bookings');
-  await screen.findByRole('article', { name: 'Kerala Backwaters' });
-  expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
-});
+type Dialog = Awaited<ReturnType<typeof openForm>>;
+
+function write(dialog: Dialog, title: string) {
+  fireEvent.change(dialog.getByLabelText('Review title'), { target: { value: title } });
+  fireEvent.change(dialog.getByLabelText('Tell us about your tour'), {
+    target: { value: 'Munnar and the houseboat.' },
+  });
+}
 
 test('requires stars, title and text, and sends the review as written', async () => {
-  const sent = database(completed, []);
+  const { bodies } = serveReviews([]);
   const dialog = await openForm();
   await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
   expect(await dialog.findByText('Choose one to five stars.')).toBeInTheDocument();
   expect(dialog.getByText('Write at least 20 characters.')).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(bodies('write_review')).toEqual([]);
 
   await userEvent.click(dialog.getByRole('radio', { name: '4 stars: Very good' }));
-  await userEvent.type(dialog.getByLabelText('Review title'), ' Lovely pace ');
-  await userEvent.type(dialog.getByLabelText('Tell us about your tour'), 'Munnar and the houseboat.');
+  write(dialog, ' Lovely pace ');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
 
   expect(await screen.findByText('Under review')).toBeInTheDocument();
-  expect(sent).toEqual([
+  expect(bodies('write_review')).toEqual([
     {
       p_booking: 'b1',
       p_review: {
@@ -74,7 +69,7 @@ test('requires stars, title and text, and sends the review as written', async ()
 });
 
 test('edits a pending review from its stored values', async () => {
-  const sent = database(completed, [reviewRow()]);
+  const { bodies } = serveReviews([reviewRow()]);
   openPage('/user/bookings');
   await userEvent.click(await screen.findByRole('button', { name: 'Change your review' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -82,14 +77,14 @@ test('edits a pending review from its stored values', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: '1 star: Poor' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save review' }));
   await screen.findByRole('img', { name: '4 of 5 stars' });
-  expect(sent).toMatchObject([{ p_version: 2, p_review: { rating: 1 } }]);
+  expect(bodies('write_review')).toMatchObject([{ p_version: 2, p_review: { rating: 1 } }]);
 });
 
 test.each([
   ['published', null, 'Published', []],
   ['rejected', 'It names a guide.', 'Not published', ['Note from our travel desk: It names a guide.']],
 ])('offers no edit of a review that is %s', async (status, rejection_reason, label, shown) => {
-  database(completed, [reviewRow({ status, rejection_reason })]);
+  serveReviews([reviewRow({ status, rejection_reason })]);
   openPage('/user/bookings');
   expect(await screen.findByText(label)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /review/ })).not.toBeInTheDocument();
@@ -98,14 +93,10 @@ test.each([
 });
 
 test('shows a refusal in the form and keeps the typed values', async () => {
-  database(completed, [], {
-    status: 409,
-    body: { code: 'PT409', message: 'A tour can be reviewed once it is over', details: null, hint: null },
-  });
+  serveReviews([], refusal(409, { message: 'A tour can be reviewed once it is over' }));
   const dialog = await openForm();
   await userEvent.click(dialog.getByRole('radio', { name: '5 stars: Excellent' }));
-  await userEvent.type(dialog.getByLabelText('Review title'), 'Lovely');
-  await userEvent.type(dialog.getByLabelText('Tell us about your tour'), 'Munnar and the houseboat.');
+  write(dialog, 'Lovely');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
   expect(await dialog.findByText(/A tour can be reviewed once it is over/)).toBeInTheDocument();
   expect(dialog.getByLabelText('Review title')).toHaveValue('Lovely');

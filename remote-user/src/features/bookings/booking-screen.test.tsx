@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
-import { bookingDetails, heldBooking, refusal, serve } from '../../testing/booking-details';
+import { bookingDetails, heldBooking } from '../../testing/booking-details';
 import { openPage } from '../../testing/customer-page';
+import { refusal, serve } from '../../testing/database';
 import { aCustomer, provider } from '../../testing/identity';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
@@ -21,8 +22,13 @@ async function openBooking(search = '') {
   return { user: userEvent.setup() };
 }
 
-test('shows price lines and due dates, exact to the paisa', async () => {
-  serve({ booking_details: bookingDetails(), links: link });
+test('shows price, due dates, charges and documents, exact to the paisa, and asks for a PAN', async () => {
+  const { quote, ...rest } = bookingDetails();
+  const over = { until: '2020-01-01', charge_bp: 500, charge_paise: 123_400 };
+  const { bodies } = serve({
+    booking_details: { ...rest, quote: { ...quote, cancellation: [over, ...quote.cancellation] } },
+    links: link,
+  });
   await openBooking();
   const price = region('Price');
   for (const text of [
@@ -39,32 +45,23 @@ test('shows price lines and due dates, exact to the paisa', async () => {
   }
   expect(region('Payments').getByText('11 Jan 2027')).toBeInTheDocument();
   expect(region('Payments').getByText(/Paid by UPI/)).toBeInTheDocument();
+  expect(region('Cancellation').queryByText('₹1,234')).not.toBeInTheDocument();
+  expect(region('Cancellation').getByText('₹3,78,472.50')).toBeInTheDocument();
+  expect(region('Travellers').getByText(/TCS of ₹7,569.45 is collected/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the itinerary' })).toHaveAttribute(
     'href',
     '/packages/japan/japan-in-cherry-blossom',
   );
-});
-
-test('opens the available documents by links of their own', async () => {
-  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
-  await openBooking();
   expect(await region('Documents').findByRole('link', { name: /^Tax invoice/ })).toHaveAttribute(
     'href',
     'https://db.test/functions/v1/documents/bookings/b1/paper?token=t',
   );
-  expect(bodies('links').map((body) => (body as { document: string }).document)).toEqual([
-    'voucher.pdf',
-    'invoice-AT-26-27-000001.pdf',
-    'receipt-AR-26-27-000001.pdf',
-    'calendar.ics',
+  expect(bodies('links')).toMatchObject([
+    { document: 'voucher.pdf' },
+    { document: 'invoice-AT-26-27-000001.pdf' },
+    { document: 'receipt-AR-26-27-000001.pdf' },
+    { document: 'calendar.ics' },
   ]);
-});
-
-test('reports unavailable documents and keeps the rest of the page', async () => {
-  serve({ booking_details: bookingDetails(), links: refusal(503, { message: 'Out of order' }) });
-  await openBooking();
-  expect(await region('Documents').findByRole('alert')).toHaveTextContent(/could not be loaded/);
-  expect(region('Price').getByText('Total')).toBeInTheDocument();
 });
 
 test.each([
@@ -76,36 +73,33 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeInTheDocument();
 });
 
-test('omits past steps of the cancellation ladder', async () => {
-  const { quote, ...rest } = bookingDetails();
-  const over = { until: '2020-01-01', charge_bp: 500, charge_paise: 123_400 };
-  serve({
-    booking_details: { ...rest, quote: { ...quote, cancellation: [over, ...quote.cancellation] } },
-    links: link,
-  });
-  await openBooking();
-  expect(region('Cancellation').queryByText('₹1,234')).not.toBeInTheDocument();
-  expect(region('Cancellation').getByText('₹3,78,472.50')).toBeInTheDocument();
-});
-
-test('reports a failure and loads the booking on retry', async () => {
-  const { replies } = serve({ booking_details: refusal(503, { message: 'Out of order' }), links: link });
+test('reports a failure, loads the booking on retry, and keeps it without its documents', async () => {
+  const outOfOrder = refusal(503);
+  const { replies } = serve({ booking_details: outOfOrder, links: outOfOrder });
   openPage('/user/bookings/b1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your booking could not be loaded');
   replies.booking_details = bookingDetails();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Japan in Cherry Blossom');
+  expect(await region('Documents').findByRole('alert')).toHaveTextContent(/could not be loaded/);
+  expect(region('Price').getByText('Total')).toBeInTheDocument();
 });
+
+async function openTraveller() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Edit details of Asha Menon' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Asha Menon' }));
+  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: 'Save details' })) };
+}
 
 test('sends a corrected traveller without the fields left empty', async () => {
   const { bodies } = serve({ booking_details: bookingDetails(), links: link });
-  const { user } = await openBooking();
-  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Asha Menon' }));
+  await openBooking();
+  const { user, dialog, save } = await openTraveller();
   expect(dialog.getByLabelText(/^Passport number/)).toHaveValue('');
   await user.selectOptions(dialog.getByLabelText('Meals'), 'Jain');
   await user.type(dialog.getByLabelText(/^PAN/), 'abcde 1234 f');
-  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies('save_travellers')).toEqual([
     {
@@ -125,33 +119,17 @@ test('sends a corrected traveller without the fields left empty', async () => {
   ]);
 });
 
-test('asks for a PAN where TCS is collected', async () => {
-  serve({ booking_details: bookingDetails(), links: link });
+test('asks for no PAN without TCS, and for no passport within India', async () => {
+  const { package: tour, ...rest } = bookingDetails({ tcs_paise: 0 });
+  serve({ booking_details: { ...rest, package: { ...tour, scope: 'domestic' } }, links: link });
   await openBooking();
-  expect(region('Travellers').getByText(/TCS of ₹7,569.45 is collected/)).toBeInTheDocument();
-});
-
-test('asks for no PAN where no TCS is collected', async () => {
-  serve({ booking_details: bookingDetails({ tcs_paise: 0 }), links: link });
-  const { user } = await openBooking();
   expect(region('Travellers').queryByText(/PAN/)).not.toBeInTheDocument();
-  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
-  expect(within(screen.getByRole('dialog')).queryByLabelText(/^PAN/)).not.toBeInTheDocument();
+  const { dialog } = await openTraveller();
+  expect(dialog.queryByLabelText(/^PAN|Passport/)).not.toBeInTheDocument();
 });
 
-test.each(['0231-03-04', '1890-01-01'])('does not save %s as a date of birth', async (day) => {
-  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
-  const { user } = await openBooking();
-  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
-  const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText('Date of birth'), { target: { value: day } });
-  await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  expect(await dialog.findByText(/with a year from 1900/)).toBeInTheDocument();
-  expect(bodies('save_travellers')).toEqual([]);
-});
-
-test('shows the database’s refusal at its field and focuses it', async () => {
-  serve({
+test('refuses an early date of birth itself, and shows the database’s refusal at its field', async () => {
+  const { bodies } = serve({
     booking_details: bookingDetails(),
     links: link,
     save_travellers: refusal(422, {
@@ -159,24 +137,20 @@ test('shows the database’s refusal at its field and focuses it', async () => {
       details: 'travellers.0.dob',
     }),
   });
-  const { user } = await openBooking();
-  await user.click(region('Travellers').getByRole('button', { name: 'Edit details of Asha Menon' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  await waitFor(() =>
-    expect(dialog.getByLabelText('Date of birth')).toHaveAccessibleDescription(
-      'With this date of birth another price applies: please call us.',
-    ),
-  );
-  expect(dialog.getByLabelText('Date of birth')).toHaveFocus();
-});
+  await openBooking();
+  const { dialog, save } = await openTraveller();
+  const day = dialog.getByLabelText('Date of birth');
+  fireEvent.change(day, { target: { value: '1890-01-01' } });
+  await save();
+  expect(await dialog.findByText(/with a year from 1900/)).toBeInTheDocument();
+  expect(bodies('save_travellers')).toEqual([]);
 
-test('asks for no passport on a tour within India', async () => {
-  const { package: tour, ...rest } = bookingDetails();
-  serve({ booking_details: { ...rest, package: { ...tour, scope: 'domestic' } }, links: link });
-  const { user } = await openBooking();
-  await user.click(screen.getByRole('button', { name: 'Edit details of Asha Menon' }));
-  expect(within(screen.getByRole('dialog')).queryByLabelText(/Passport/)).not.toBeInTheDocument();
+  fireEvent.change(day, { target: { value: '1990-02-02' } });
+  await save();
+  await waitFor(() =>
+    expect(day).toHaveAccessibleDescription('With this date of birth another price applies: please call us.'),
+  );
+  expect(day).toHaveFocus();
 });
 
 test('cancels for exactly the charge and refund shown', async () => {
@@ -270,23 +244,7 @@ test('shows an expired hold without actions', async () => {
   expect(screen.queryByRole('button', { name: /Pay|Edit|Release/ })).not.toBeInTheDocument();
 });
 
-test('shows the reason when the server refuses a payment', async () => {
-  const { bodies } = serve({
-    booking_details: bookingDetails(),
-    links: link,
-    orders: refusal(409, { message: 'There is nothing to pay on this booking' }),
-  });
-  const { user } = await openBooking();
-  await user.click(region('Payments').getByRole('button', { name: 'Pay the balance, ₹2,86,041.95' }));
-  expect(await region('Payments').findByRole('alert')).toHaveTextContent(
-    'There is nothing to pay on this booking.',
-  );
-  expect(bodies('orders')).toEqual([
-    { booking_id: 'b1', purpose: 'balance', return_path: '/user/bookings/b1?paid=balance' },
-  ]);
-});
-
-test('shows the plan, and pays exactly the next instalment', async () => {
+test('shows the plan, pays exactly the next instalment, then the balance, and explains a refusal', async () => {
   const { bodies, replies } = serve({
     booking_details: bookingDetails(),
     links: link,
@@ -314,29 +272,21 @@ test('shows the plan, and pays exactly the next instalment', async () => {
     },
   ]);
   // The last instalment is the balance.
-  expect(
-    await region('Payments').findByRole('button', { name: 'Pay the balance, ₹1,43,021.95' }),
-  ).toBeInTheDocument();
+  const balance = await region('Payments').findByRole('button', { name: 'Pay the balance, ₹1,43,021.95' });
+  await user.click(balance);
+  expect(await region('Payments').findByRole('alert')).toHaveTextContent('This instalment is paid already.');
+  expect(bodies('orders').at(-1)).toEqual({
+    booking_id: 'b1',
+    purpose: 'balance',
+    return_path: '/user/bookings/b1?paid=balance',
+  });
   expect(region('Payments').queryByRole('button', { name: /instalment/ })).not.toBeInTheDocument();
 });
 
-test('shows since when an instalment is late', async () => {
+test('recognises an instalment on return from the checkout, and a late next one', async () => {
   serve({
     booking_details: bookingDetails({
-      next_payment: { due_on: '2027-01-11', amount_paise: 14_302_000, late_since: '2027-01-11' },
-    }),
-    links: link,
-  });
-  await openBooking();
-  expect(region('Payments').getByRole('alert')).toHaveTextContent(
-    'Late since 11 Jan 2027: please pay ₹1,43,020 now to keep your seats.',
-  );
-});
-
-test('recognises an instalment on return from the checkout', async () => {
-  serve({
-    booking_details: bookingDetails({
-      next_payment: { due_on: '2027-02-10', amount_paise: 14_302_195, late_since: null },
+      next_payment: { due_on: '2027-02-10', amount_paise: 14_302_195, late_since: '2027-02-10' },
     }),
     links: link,
   });
@@ -344,6 +294,9 @@ test('recognises an instalment on return from the checkout', async () => {
   expect(
     screen.getByText('We have received your payment. Your next payment is ₹1,43,021.95 by 10 Feb 2027.'),
   ).toBeInTheDocument();
+  expect(region('Payments').getByRole('alert')).toHaveTextContent(
+    'Late since 10 Feb 2027: please pay ₹1,43,021.95 now to keep your seats.',
+  );
 });
 
 test('tracks refunds with promised day, channel and bank reference', async () => {
@@ -401,37 +354,35 @@ test('allows payment after Back from the bank, and shows a completed one', async
   expect(again).not.toHaveAttribute('aria-busy');
 });
 
-test('polls for the payment after a checkout', async () => {
-  const { replies } = serve({ booking_details: bookingDetails(), links: link });
-  await openBooking('?paid=balance');
-  expect(screen.getByText(/waiting for your bank/)).toBeInTheDocument();
-  replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0, next_payment: null });
-  expect(
-    await screen.findByText('We have received your payment. Your booking is paid in full.'),
-  ).toBeInTheDocument();
-});
-
-/** Advances the timers by seconds, so that network responses, which use no timers, arrive in between. */
+/** Network responses use no timers: they arrive between the steps. */
 async function advance(seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) {
-    await act(() => jest.advanceTimersByTimeAsync(1000));
-  }
+  for (let passed = 0; passed < seconds; passed += 5) await act(() => jest.advanceTimersByTimeAsync(5000));
 }
 
-test('stops polling after two minutes without a payment and explains why', async () => {
-  const { bodies } = serve({ booking_details: bookingDetails(), links: link });
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  try {
+describe('after a checkout', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('polls for the payment', async () => {
+    const { replies } = serve({ booking_details: bookingDetails(), links: link });
     openPage('/user/bookings/b1?paid=balance');
-    await advance(125);
+    expect(await screen.findByText(/waiting for your bank/)).toBeInTheDocument();
+    replies.booking_details = bookingDetails({ paid_paise: 38_604_195, due_paise: 0, next_payment: null });
+    expect(
+      await screen.findByText('We have received your payment. Your booking is paid in full.'),
+    ).toBeInTheDocument();
+  });
+
+  test('stops polling after two minutes without a payment and explains why', async () => {
+    const { bodies } = serve({ booking_details: bookingDetails(), links: link });
+    openPage('/user/bookings/b1?paid=balance');
+    await advance(150);
     expect(screen.getByText(/Your bank has not confirmed a payment yet/)).toBeInTheDocument();
     const polls = bodies('booking_details').length;
     expect(polls).toBeGreaterThan(10);
     await advance(30);
     expect(bodies('booking_details')).toHaveLength(polls);
-  } finally {
-    jest.useRealTimers();
-  }
+  });
 });
 
 test('sends a change request and lists it with its state', async () => {
@@ -452,26 +403,17 @@ test('sends a change request and lists it with its state', async () => {
 });
 
 test('expands sent messages to their text', async () => {
-  const message = {
+  const sent = {
+    id: 1,
     template: 'x',
+    subject: 'Your booking is confirmed',
     body: 'Hello Asha,\n\nYour seats are yours.',
+    state: 'sent',
     created_at: '2026-11-20T10:06:00+00:00',
+    sent_at: '2026-11-20T10:06:00+00:00',
   };
-  serve({
-    booking_details: bookingDetails({
-      messages: [
-        {
-          ...message,
-          id: 1,
-          subject: 'Your booking is confirmed',
-          state: 'sent',
-          sent_at: message.created_at,
-        },
-        { ...message, id: 2, subject: null, body: null, state: 'queued', sent_at: null },
-      ],
-    }),
-    links: link,
-  });
+  const queued = { ...sent, id: 2, subject: null, body: null, state: 'queued', sent_at: null };
+  serve({ booking_details: bookingDetails({ messages: [sent, queued] }), links: link });
   await openBooking();
   const messages = region('Our messages to you');
   expect(messages.getAllByRole('group')).toHaveLength(1);

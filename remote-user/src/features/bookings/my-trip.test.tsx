@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
-import { bookingDetails, refusal, serve } from '../../testing/booking-details';
+import { bookingDetails } from '../../testing/booking-details';
 import { openPage } from '../../testing/customer-page';
+import { refusal, serve } from '../../testing/database';
 import { aCustomer, provider } from '../../testing/identity';
 import { fakeCaches } from '../../testing/fake-caches';
 
@@ -110,26 +111,24 @@ describe('a copy for offline use', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  test.each([
-    ['a full device', { putError: 'QuotaExceededError' }, /no space left/],
-    ['refused storage', { openError: 'SecurityError' }, /does not let this site save/],
-    ['a refused worker', { registerError: 'SecurityError' }, /does not let this site save/],
-  ])('is refused by %s with a sentence', async (_reason, failures, sentence) => {
-    fakeCaches(failures);
-    const { user, trip } = await openTrip('2027-03-15T08:00:00+05:30');
-    await user.click(trip().getByRole('button', save));
-    expect(await trip().findByRole('alert')).toHaveTextContent(sentence);
-    expect(trip().queryByRole('link', { name: 'Open saved trip' })).not.toBeInTheDocument();
-  });
+  const failing = refusal(503);
 
-  test('is not made of half a trip', async () => {
-    const { stored } = fakeCaches();
-    const failing = refusal(503, { message: 'Out of order' });
-    const { user, trip } = await openTrip('2027-03-15T08:00:00+05:30', {}, failing);
-    await user.click(trip().getByRole('button', save));
-    expect(await trip().findByRole('alert')).toHaveTextContent(/not responding/);
-    expect([...stored.keys()]).toEqual([]);
-  });
+  test.each([
+    ['a full device', { putError: 'QuotaExceededError' }, undefined, /no space left/],
+    ['refused storage', { openError: 'SecurityError' }, undefined, /does not let this site save/],
+    ['a refused worker', { registerError: 'SecurityError' }, undefined, /does not let this site save/],
+    ['a missing paper', {}, failing, /not responding/],
+  ])(
+    'is refused by %s with a sentence, and nothing is stored',
+    async (_reason, failures, paper, sentence) => {
+      const { stored } = fakeCaches(failures);
+      const { user, trip } = await openTrip('2027-03-15T08:00:00+05:30', {}, paper);
+      await user.click(trip().getByRole('button', save));
+      expect(await trip().findByRole('alert')).toHaveTextContent(sentence);
+      expect(trip().queryByRole('link', { name: 'Open saved trip' })).not.toBeInTheDocument();
+      expect([...stored.keys()]).toEqual([]);
+    },
+  );
 
   test('is named as older once the booking has changed', async () => {
     fakeCaches();

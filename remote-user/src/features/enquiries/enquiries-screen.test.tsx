@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
 import { aCustomer, provider } from '../../testing/identity';
-import { answerWith, enquiryRow } from '../../testing/rows';
+import { page, serve } from '../../testing/database';
+import { enquiryRow } from '../../testing/rows';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
@@ -10,14 +11,15 @@ beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
 
-test('shows reference, status, date, party and progress of an enquiry', async () => {
-  answerWith({ rows: [enquiryRow()] });
+test('shows reference, date, party, message as plain text and progress of an enquiry', async () => {
+  serve({ my_enquiries: page([enquiryRow()]) });
   openPage('/user/enquiries');
   const enquiry = within(await screen.findByRole('article', { name: 'Kerala Backwaters' }));
   expect(enquiry.getByText('ENQ-261120-837GMA')).toBeInTheDocument();
   expect(enquiry.getByText('20 Nov 2026')).toBeInTheDocument();
   expect(enquiry.getByText('January 2027')).toBeInTheDocument();
   expect(enquiry.getByText('2 adults, 1 child')).toBeInTheDocument();
+  expect(enquiry.getByText('Is there a <b>houseboat</b>?')).toBeInTheDocument();
   const steps = within(enquiry.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'Received (done)',
@@ -27,16 +29,9 @@ test('shows reference, status, date, party and progress of an enquiry', async ()
   ]);
 });
 
-test('renders markup in a message as text', async () => {
-  answerWith({ rows: [enquiryRow()] });
-  openPage('/user/enquiries');
-  expect(await screen.findByText('Is there a <b>houseboat</b>?')).toBeInTheDocument();
-});
-
 test('shows no progress of a closed enquiry, and the request of one without tour', async () => {
-  answerWith({
-    rows: [enquiryRow({ status: 'lost', kind: 'callback', package_title: null, package_slug: null })],
-  });
+  const callback = { status: 'lost', kind: 'callback', package_title: null, package_slug: null };
+  serve({ my_enquiries: page([enquiryRow(callback)]) });
   openPage('/user/enquiries');
   const enquiry = within(await screen.findByRole('article', { name: 'Callback' }));
   expect(enquiry.getByText('Closed')).toBeInTheDocument();
@@ -44,7 +39,7 @@ test('shows no progress of a closed enquiry, and the request of one without tour
 });
 
 test('links to the tours when there are no enquiries', async () => {
-  answerWith({ rows: [] });
+  serve({ my_enquiries: page([]) });
   openPage('/user/enquiries');
   expect(await screen.findByRole('heading', { name: 'No enquiries yet' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'My Enquiries' })).toBeInTheDocument();

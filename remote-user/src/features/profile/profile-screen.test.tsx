@@ -1,10 +1,10 @@
 import { onNotification } from '@aertrip/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
 import { aCustomer, provider, providerError } from '../../testing/identity';
-import { refusal, serve } from '../../testing/booking-details';
+import { refusal, serve } from '../../testing/database';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
@@ -26,63 +26,48 @@ async function openProfile(user = aCustomer()) {
   return userEvent.setup();
 }
 
-test('saves and shows a new display name', async () => {
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('saves a display name, refuses an empty one and keeps the typed one after a failure', async () => {
   const user = await openProfile();
   const name = screen.getByLabelText('Display name');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   expect(name).toHaveValue('Asha Menon');
-  await user.clear(name);
-  await user.type(name, ' Asha M. ');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  fill(name, '');
+  await save();
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Enter your name.'));
+  expect(provider.calls).toEqual([]);
+
+  fill(name, 'Asha of Kochi');
+  provider.failure = providerError('auth/network-request-failed');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the sign-in service/);
+  expect(name).toHaveValue('Asha of Kochi');
+
+  fill(name, ' Asha M. ');
+  provider.failure = null;
+  await save();
   expect(await screen.findByText('Hello, Asha M.')).toBeInTheDocument();
-  expect(provider.calls[0]).toEqual(['setDisplayName', 'Asha M.']);
+  expect(provider.calls.slice(1)).toEqual([['setDisplayName', 'Asha M.'], ['reload']]);
   expect(told).toEqual(['Your profile has been saved.']);
 });
 
-test('refuses an empty display name at its field', async () => {
-  const user = await openProfile();
-  await user.clear(screen.getByLabelText('Display name'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(screen.getByLabelText('Display name')).toHaveAccessibleDescription('Enter your name.'),
-  );
-  expect(provider.calls).toEqual([]);
-});
-
-test('reports a failed save and keeps the typed name', async () => {
-  const user = await openProfile();
-  const name = screen.getByLabelText('Display name');
-  await user.clear(name);
-  await user.type(name, 'Asha of Kochi');
-  provider.failure = providerError('auth/network-request-failed');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the sign-in service/);
-  expect(screen.getByLabelText('Display name')).toHaveValue('Asha of Kochi');
-});
-
-test('keeps typed text when the account is updated elsewhere', async () => {
-  const user = await openProfile();
-  await user.type(screen.getByLabelText('Display name'), ' of Kochi');
+test('keeps typed text when the account changes elsewhere, not for another customer', async () => {
+  await openProfile();
+  fill(screen.getByLabelText('Display name'), 'Asha Menon of Kochi');
   act(() => provider.emit(aCustomer({ displayName: 'Asha elsewhere' })));
   expect(screen.getByLabelText('Display name')).toHaveValue('Asha Menon of Kochi');
-});
-
-test('starts with empty forms after another customer signs in', async () => {
-  const user = await openProfile();
-  await user.type(screen.getByLabelText('Display name'), ' of Kochi');
   act(() => provider.emit(aCustomer({ uid: 'ravi', displayName: 'Ravi Iyer' })));
   expect(screen.getByLabelText('Display name')).toHaveValue('Ravi Iyer');
 });
 
-test('sends a verification mail and confirms it', async () => {
+test('sends a verification mail, and shows the email as verified after the link', async () => {
   const user = await openProfile(aCustomer({ emailVerified: false }));
   expect(screen.getByText('Not verified')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send verification email' }));
   expect(await screen.findByText(/We have sent you a link/)).toBeInTheDocument();
   expect(provider.calls).toEqual([['sendVerification', '/user/profile']]);
-});
 
-test('shows the email as verified after the link', async () => {
-  await openProfile(aCustomer({ emailVerified: false }));
   provider.user = aCustomer({ emailVerified: true });
   await act(async () => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -90,44 +75,34 @@ test('shows the email as verified after the link', async () => {
   expect(await screen.findByText('Verified')).toBeInTheDocument();
 });
 
-test('changes the password with the current one', async () => {
+test('changes the password with the current one, after refusing wrong, unchanged and short ones', async () => {
   const user = await openProfile();
   const form = within(screen.getByRole('form', { name: 'Password' }));
-  await user.type(form.getByLabelText('Current password'), 'wander-2026');
-  await user.type(form.getByLabelText('New password'), 'wander-2027');
-  await user.click(form.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(told).toEqual(['Your password has been changed.']));
-  expect(provider.calls).toEqual([['changePassword', 'wander-2026', 'wander-2027']]);
-  expect(form.getByLabelText('New password')).toHaveValue('');
-});
-
-test('marks a wrong current password at its field and focuses it', async () => {
-  const user = await openProfile();
-  const form = within(screen.getByRole('form', { name: 'Password' }));
-  await user.type(form.getByLabelText('Current password'), 'wrong-one');
-  await user.type(form.getByLabelText('New password'), 'wander-2027');
-  provider.failure = providerError('auth/invalid-credential');
-  await user.click(form.getByRole('button', { name: 'Change password' }));
-  const current = form.getByLabelText('Current password');
-  await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
-  expect(current).toHaveFocus();
-  expect(form.getByLabelText('New password')).toHaveValue('wander-2027');
-});
-
-test('refuses an unchanged or short password before sending', async () => {
-  const user = await openProfile();
-  const form = within(screen.getByRole('form', { name: 'Password' }));
-  await user.type(form.getByLabelText('Current password'), 'wander-2026');
-  await user.type(form.getByLabelText('New password'), 'wander-2026');
-  await user.click(form.getByRole('button', { name: 'Change password' }));
+  const [current, next] = [form.getByLabelText('Current password'), form.getByLabelText('New password')];
+  const change = () => user.click(form.getByRole('button', { name: 'Change password' }));
+  fill(current, 'wander-2026');
+  fill(next, 'wander-2026');
+  await change();
   expect(await form.findByText('This is your current password. Choose another one.')).toBeInTheDocument();
-  await user.clear(form.getByLabelText('New password'));
-  await user.type(form.getByLabelText('New password'), '12345');
+  fill(next, '12345');
   expect(await form.findByText('Use at least 6 characters.')).toBeInTheDocument();
   expect(provider.calls).toEqual([]);
+
+  fill(next, 'wander-2027');
+  provider.failure = providerError('auth/invalid-credential');
+  await change();
+  await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
+  expect(current).toHaveFocus();
+  expect(next).toHaveValue('wander-2027');
+
+  provider.failure = null;
+  await change();
+  await waitFor(() => expect(told).toEqual(['Your password has been changed.']));
+  expect(provider.calls.at(-1)).toEqual(['changePassword', 'wander-2026', 'wander-2027']);
+  expect(next).toHaveValue('');
 });
 
-test('adds an email and a password to an account with a mobile number', async () => {
+test('adds an email and a password to an account with a mobile number, unless another has it', async () => {
   const user = await openProfile(
     aCustomer({ email: null, phone: '+919812345670', emailVerified: false, providers: ['phone'] }),
   );
@@ -135,28 +110,22 @@ test('adds an email and a password to an account with a mobile number', async ()
     'Mobile number +919812345670',
   );
   const form = within(screen.getByRole('form', { name: 'Email' }));
-  await user.type(form.getByLabelText('Email'), 'asha@example.com');
-  await user.type(form.getByLabelText('Password'), 'wander-2027');
-  await user.click(form.getByRole('button', { name: 'Add email' }));
+  const add = () => user.click(form.getByRole('button', { name: 'Add email' }));
+  fill(form.getByLabelText('Email'), 'ravi@example.com');
+  fill(form.getByLabelText('Password'), 'wander-2027');
+  provider.failures = { addPassword: providerError('auth/email-already-in-use') };
+  await add();
+  expect(await form.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
+  expect(form.getByLabelText('Email')).toHaveValue('ravi@example.com');
+
+  fill(form.getByLabelText('Email'), 'asha@example.com');
+  provider.failures = {};
+  await add();
   expect(await screen.findByText('Not verified')).toBeInTheDocument();
-  expect(provider.calls).toEqual([
+  expect(provider.calls.slice(1)).toEqual([
     ['addPassword', 'asha@example.com', 'wander-2027'],
     ['sendVerification', '/user/profile'],
   ]);
-});
-
-test('explains an email that belongs to another account, and keeps the form', async () => {
-  const user = await openProfile(
-    aCustomer({ email: null, phone: '+919812345670', emailVerified: false, providers: ['phone'] }),
-  );
-  provider.failures = { addPassword: providerError('auth/email-already-in-use') };
-  const form = within(screen.getByRole('form', { name: 'Email' }));
-  await user.type(form.getByLabelText('Email'), 'ravi@example.com');
-  await user.type(form.getByLabelText('Password'), 'wander-2027');
-  await user.click(form.getByRole('button', { name: 'Add email' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('There is already an account with this email.');
-  expect(form.getByLabelText('Email')).toHaveValue('ravi@example.com');
-  provider.failures = {};
 });
 
 test('mails a link to choose a password to an account made with a mailed link', async () => {
@@ -192,7 +161,7 @@ async function openErasure() {
   const user = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Erase my data' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Erase my data?' }));
-  return { user, dialog, press: () => user.click(dialog.getByRole('button', { name: 'Erase my data' })) };
+  return { dialog, press: () => user.click(dialog.getByRole('button', { name: 'Erase my data' })) };
 }
 
 test('downloads the data as a file with the date in its name', async () => {
@@ -210,11 +179,11 @@ test('downloads the data as a file with the date in its name', async () => {
 
 test('erases only after the typed word, then closes the account and navigates home', async () => {
   const { bodies } = serve({});
-  const { user, dialog, press } = await openErasure();
+  const { dialog, press } = await openErasure();
   await press();
   expect(await dialog.findByText('Type ERASE to continue.')).toBeInTheDocument();
   expect(bodies('erase_my_data')).toEqual([]);
-  await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'erase');
+  fill(dialog.getByLabelText('Type ERASE to confirm'), 'erase');
   await press();
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
   expect(bodies('erase_my_data')).toHaveLength(1);
@@ -226,8 +195,8 @@ test('erases only after the typed word, then closes the account and navigates ho
 test('reports an account that stays open after an old sign-in, and signs out', async () => {
   serve({});
   provider.failures = { deleteAccount: providerError('auth/requires-recent-login') };
-  const { user, dialog, press } = await openErasure();
-  await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  const { dialog, press } = await openErasure();
+  fill(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');
   await press();
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
   expect(provider.calls).toEqual([['deleteAccount'], ['signOut']]);
@@ -240,8 +209,8 @@ test('reports an account that stays open after an old sign-in, and signs out', a
 
 test('explains why data is retained and keeps the account', async () => {
   serve({ erase_my_data: refusal(409, { message: 'Booking AT-1 is still ahead of you' }) });
-  const { user, dialog, press } = await openErasure();
-  await user.type(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');
+  const { dialog, press } = await openErasure();
+  fill(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');
   await press();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Booking AT-1 is still ahead of you.');
   expect(provider.calls).toEqual([]);

@@ -1,5 +1,5 @@
 import { onNotification } from '@aertrip/platform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
@@ -23,36 +23,32 @@ async function openRegistration(path = '/register') {
   return userEvent.setup();
 }
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Your name'), '  Ravi Iyer ');
-  await user.type(screen.getByLabelText('Email'), 'ravi@example.com');
-  await user.type(screen.getByLabelText('Password'), 'travel-2026');
+function fillIn() {
+  for (const [label, value] of [
+    ['Your name', '  Ravi Iyer '],
+    ['Email', 'ravi@example.com'],
+    ['Password', 'travel-2026'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
 const submit = () => screen.getByRole('button', { name: 'Create account' });
 
-test('saves the name of a new account and returns to the previous page', async () => {
+test('saves the name of a new account, then returns to the previous page', async () => {
+  const finish = provider.hold('setDisplayName');
   const user = await openRegistration('/register?from=%2Finternational-tours%23europe');
-  await fillIn(user);
+  fillIn();
   await user.click(submit());
+  await waitFor(() => expect(customerAuth.getState().user).not.toBeNull());
+  expect(screen.getByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
+  await act(async () => finish());
   expect(await screen.findByText('Elsewhere: /international-tours#europe')).toBeInTheDocument();
+  expect(customerAuth.getState().user?.displayName).toBe('Ravi Iyer');
   expect(provider.calls).toEqual([
     ['createAccount', 'ravi@example.com', 'travel-2026'],
     ['setDisplayName', 'Ravi Iyer'],
     ['sendVerification', '/international-tours#europe'],
   ]);
-});
-
-test('waits for the saved name before it navigates on', async () => {
-  const finish = provider.hold('setDisplayName');
-  const user = await openRegistration();
-  await fillIn(user);
-  await user.click(submit());
-  await waitFor(() => expect(customerAuth.getState().user).not.toBeNull());
-  expect(screen.getByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
-  await act(async () => finish());
-  expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
-  expect(customerAuth.getState().user?.displayName).toBe('Ravi Iyer');
 });
 
 test('marks each missing field and focuses the first', async () => {
@@ -67,7 +63,7 @@ test('marks each missing field and focuses the first', async () => {
 
 test('reports a taken email and keeps the typed values', async () => {
   const user = await openRegistration();
-  await fillIn(user);
+  fillIn();
   provider.failure = providerError('auth/email-already-in-use');
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(/already an account with this email/);
@@ -79,7 +75,7 @@ test('continues with a notice when the name could not be saved', async () => {
   const told: string[] = [];
   const stop = onNotification(({ text }) => told.push(text));
   const user = await openRegistration();
-  await fillIn(user);
+  fillIn();
   provider.failures.setDisplayName = providerError('auth/network-request-failed');
   await user.click(submit());
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();

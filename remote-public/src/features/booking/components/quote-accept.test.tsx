@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppError } from '@aertrip/platform';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
+import { show } from '../../../testing/page';
 import { acceptQuote } from '../api/shared-quote';
 import { QuoteAccept } from './quote-accept';
 
@@ -10,12 +9,8 @@ const accept = jest.mocked(acceptQuote);
 
 async function pressAccept() {
   const onAnswer = jest.fn(async () => {});
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <QuoteAccept token="t1" totalPaise={10_500_000} onAnswer={onAnswer} />
-    </QueryClientProvider>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Accept and hold seats' }));
+  const { user } = show(<QuoteAccept token="t1" totalPaise={10_500_000} onAnswer={onAnswer} />);
+  await user.click(screen.getByRole('button', { name: 'Accept and hold seats' }));
   await waitFor(() => expect(onAnswer).toHaveBeenCalled());
 }
 

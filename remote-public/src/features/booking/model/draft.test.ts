@@ -23,16 +23,12 @@ test.each([
   ['04.03.2019', '2019-03-04'],
   [' 4 3 2019 ', '2019-03-04'],
   ['29-2-2024', '2024-02-29'],
-])('parses %s as %s', (text, day) => {
+  ...['', '31/2/2019', '2019-03-04', '4/3/19', '4/13/2019', 'March', '4/3/0231', '1/1/1890'].map(
+    (text) => [text, undefined] as const,
+  ),
+])('parses %j as the date %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });
-
-test.each(['', '31/2/2019', '2019-03-04', '4/3/19', '4/13/2019', 'March', '4/3/0231', '1/1/1890'])(
-  'rejects %j as a date',
-  (text) => {
-    expect(parseDay(text)).toBeUndefined();
-  },
-);
 
 test('adds a year on the birthday itself', () => {
   expect(yearsBetween('2015-01-12', '2027-01-12')).toBe(12);

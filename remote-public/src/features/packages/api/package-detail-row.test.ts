@@ -17,7 +17,7 @@ test('omits hidden master data and keeps the package', () => {
     destination: null,
     hotels: [],
     themes: [],
-    inclusions: [{ label: 'Return flights', icon: null }],
+    inclusions: [{ label: 'Return flights', icon: null }, { label: 'Dinners' }],
     departures: [{ id: 'departure-1', city: null }],
   });
 });

@@ -50,10 +50,6 @@ test('puts the departure shown on the page first, even when it is later', () => 
   ]);
 });
 
-test('describes no product without a price', () => {
-  expect(find('Product', aPackageDetail({ departures: [] }), page)).toBeUndefined();
-});
-
 test('publishes rating and reviews of real guests, without those of the demo', () => {
   const reviews = [aReview, { ...aReview, authorName: 'Demo', isDemo: true }];
   const rated = aPackageDetail({ ratingAverage: 4.5, ratingCount: 2 });
@@ -64,10 +60,11 @@ test('publishes rating and reviews of real guests, without those of the demo', (
   expect(find('Product', aPackageDetail(), { ...page, reviews })).not.toHaveProperty('aggregateRating');
 });
 
-test('lists the questions of the tour, if it has any', () => {
-  const faqs = [{ question: 'Is it cold?', answer: 'In winter.' }];
-  expect(find('FAQPage', aPackageDetail({ faqs }), page)).toMatchObject({
-    mainEntity: [{ name: 'Is it cold?', acceptedAnswer: { text: 'In winter.' } }],
+test('lists the questions of the tour, if it has any, and no product without a price', () => {
+  expect(find('FAQPage', aPackageDetail(), page)).toMatchObject({
+    mainEntity: [{ name: 'Is it cold?', acceptedAnswer: { text: 'Above 2,000 metres, yes.' } }],
   });
-  expect(find('FAQPage', aPackageDetail({ faqs: [] }), page)).toBeUndefined();
+  const bare = aPackageDetail({ faqs: [], departures: [] });
+  expect(find('FAQPage', bare, page)).toBeUndefined();
+  expect(find('Product', bare, page)).toBeUndefined();
 });

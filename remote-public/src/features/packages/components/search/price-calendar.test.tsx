@@ -34,14 +34,12 @@ test('offers the days with departures, and skips months without any', async () =
   expect(handlePick).toHaveBeenCalledWith('2027-03-05');
 });
 
-test('opens at the month of the search, with its day pressed', () => {
-  show({ date: { on: '2027-03-20', days: 3 } });
-
+test('opens at the searched day, with the total of a party or its share per person', async () => {
+  const { user } = show({
+    date: { on: '2027-03-20', days: 3 },
+    party: { adults: 2, childAges: [7] },
+  });
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('20 Mar 2027');
-});
-
-test('shows the total of a party, or its share per person', async () => {
-  const { user } = show({ months: ['2027-03'], party: { adults: 2, childAges: [7] } });
   expect(screen.getByText('Lowest price for 2 adults, child of 7, taxes included.')).toBeVisible();
   expect(prices()[0]).toBe('5 Mar 2027, 2 tours, from ₹90,000');
 
