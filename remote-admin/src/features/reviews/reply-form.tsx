@@ -7,10 +7,11 @@ import { replyToReview } from './reviews';
 import type { Review } from './review';
 import styles from './review-panel.module.css';
 
-/** The company's reply, displayed below the review. */
+/** The company's reply, displayed below the review. A typed reply stays when a colleague changes the review. */
 export function ReplyForm({ review }: { readonly review: Review }) {
   const saved = review.reply ?? '';
-  const [reply, setReply] = useState(saved);
+  const [typed, setTyped] = useState<string>();
+  const reply = typed ?? saved;
   const isChanged = reply.trim() !== saved;
   useUnsavedChanges(isChanged, replyToReview.begin);
   const { mutate, isPending } = useChange({
@@ -21,7 +22,8 @@ export function ReplyForm({ review }: { readonly review: Review }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    mutate({ id: review.id, version: review.version, reply: reply.trim() });
+    const sent = { id: review.id, version: review.version, reply: reply.trim() };
+    mutate(sent, { onSuccess: () => setTyped(undefined) });
   }
 
   return (
@@ -33,7 +35,7 @@ export function ReplyForm({ review }: { readonly review: Review }) {
         maxLength={2000}
         value={reply}
         className={styles.field}
-        onChange={(event) => setReply(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" size="sm" variant="secondary" busy={isPending} disabled={!isChanged}>
         Save reply

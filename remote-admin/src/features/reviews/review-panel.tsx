@@ -37,8 +37,7 @@ export function ReviewPanel() {
             <p className={styles.text}>{review.body}</p>
           </PanelGroup>
           <ReviewFacts review={review} />
-          {/* Remounts for another version, whose text differs. */}
-          <ReplyForm key={review.version} review={review} />
+          <ReplyForm key={review.id} review={review} />
           <History kind="review" recordId={review.id} under={reviewKeys.detail(review.id)} />
         </>
       )}

@@ -26,12 +26,15 @@ const aReview = (overrides: object = {}) => ({
 
 /** The panel of a review, opened from the list. */
 async function openReview(overrides?: object) {
-  const review = aReview(overrides);
+  let review = aReview(overrides);
   const view = await openAdmin('/admin/masters/reviews', {
     'GET /rest/v1/reviews': ({ path }) =>
       path.includes('id=eq.') ? { body: review } : { body: [review], count: 1 },
     'POST /rest/v1/rpc/moderate_review': { body: review },
-    'POST /rest/v1/rpc/reply_to_review': refusal(409, 'PT409', 'STALE: this review was changed'),
+    'POST /rest/v1/rpc/reply_to_review': () => {
+      review = { ...review, title: 'Changed meanwhile', version: 4 };
+      return refusal(409, 'PT409', 'STALE: this review was changed');
+    },
   });
   await view.user.click(await screen.findByRole('link', { name: 'Asha M.' }));
   return { ...view, panel: within(await screen.findByRole('region', { name: 'Another hotel' })) };
@@ -63,7 +66,7 @@ test('requires a reason for a rejection', async () => {
   ]);
 });
 
-test('saves a reply over the version that was read, and explains a stale one', async () => {
+test('saves a reply over the version that was read, and keeps it when a colleague was faster', async () => {
   const heard = jest.fn();
   const stop = onNotification(heard);
   const { backend, user, panel } = await openReview({ status: 'published' });
@@ -74,6 +77,8 @@ test('saves a reply over the version that was read, and explains a stale one', a
   const text = expect.stringMatching(/^A colleague changed this record/);
   await waitFor(() => expect(heard).toHaveBeenCalledWith({ tone: 'error', text }));
   stop();
+  expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Reply')).toHaveValue('Thank you. ');
   expect(backend.sent('POST /rest/v1/rpc/reply_to_review')).toEqual([
     { p_id: 'r1', p_version: 3, p_reply: 'Thank you.' },
   ]);
