@@ -21,7 +21,12 @@ const adminRoutes: RemoteRoutes = routes;
 export function renderAdmin(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
-    [...adminRoutes({ queryClient }), { path: '/', element: <h1>Public site</h1> }],
+    [
+      {
+        HydrateFallback: () => null,
+        children: [...adminRoutes({ queryClient }), { path: '/', element: <h1>Public site</h1> }],
+      },
+    ],
     { initialEntries: [path] },
   );
   const view = render(
