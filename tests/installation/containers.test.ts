@@ -187,34 +187,6 @@ test('keeps the state of an edge in a volume of its own', () => {
   expect(settings.RELEASE_SEEN_FILE).toMatch(new RegExp(`^${state}/`));
 });
 
-test('routes the site’s host to the edges, with production settings', () => {
-  const { host } = new URL(settings.SITE_URL ?? '');
-  const route = v.object({
-    apiVersion: v.literal('gateway.networking.k8s.io/v1'),
-    spec: v.object({
-      hostnames: v.array(v.string()),
-      rules: v.array(v.object({ backendRefs: v.array(v.object({ name: v.string(), port: v.number() })) })),
-    }),
-  });
-  const { hostnames, rules } = resource('HTTPRoute', route).spec;
-  expect(hostnames).toEqual([host]);
-  expect(settings.FIREBASE_AUTH_DOMAIN).toBe(host);
-  const service = resource(
-    'Service',
-    v.object({
-      metadata: v.object({ name: v.string() }),
-      spec: v.object({ ports: v.array(v.object({ port: v.number() })) }),
-    }),
-  );
-  expect(rules).toEqual([
-    { backendRefs: [{ name: service.metadata.name, port: service.spec.ports[0]?.port }] },
-  ]);
-  expect(pod.spec.template.spec.containers[0].envFrom).toContainEqual({
-    configMapRef: { name: production.configMapGenerator[0]?.name },
-  });
-  expect(production.configMapGenerator[0]?.envs).toEqual(['edge.env']);
-});
-
 test('pins pulled images to a version in the trial, and builds the others', () => {
   for (const { image: name, build } of Object.values(compose.services))
     expect(build ? 'x:built' : name).toMatch(/:[\w.-]+$/);

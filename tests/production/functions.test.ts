@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { buildFunctions } from '@aertrip/packaging/functions';
-import { startBuiltFunction } from '../support/installation/start-built-function';
+import { startBuiltFunction } from './support/built-function';
 
 jest.setTimeout(180_000);
 

@@ -1,8 +1,7 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTelemetry } from '@aertrip/telemetry';
-import type { PageRenderer } from '../rendering/page-renderer';
 import {
   canaryRevision,
   loadReport,
@@ -10,8 +9,6 @@ import {
   siteWithEdge,
   visitedRelease,
 } from '../testing/edge-under-test';
-import { observedRenderer } from './observed-renderer';
-import { observedStore } from './observed-store';
 import { observeReleases } from './release-metrics';
 
 let stop: () => Promise<void>;
@@ -86,54 +83,4 @@ test('removes the series of a release that is no longer served', async () => {
   const lines = (await scrape()).filter(ofAdmin).join();
   expect(lines).toContain('version="2.0.0"');
   expect(lines).not.toContain('version="1.0.0"');
-});
-
-test('counts cache answers, with a hit for the second visitor', async () => {
-  const { get } = await siteWithCanary();
-  await get('/nowhere');
-  await get('/elsewhere');
-  await get('/nowhere');
-  const lines = await scrape();
-  expect(valueOf(lines, 'page_cache_lookups_total{answer="miss"}')).toBe(1);
-  expect(valueOf(lines, 'page_cache_lookups_total{answer="hit"}')).toBe(2);
-  expect(valueOf(lines, 'page_cache_bytes')).toBeGreaterThan(1000);
-});
-
-test('exports store failures and the time of the last answer', async () => {
-  const { store } = await siteWithCanary();
-  let isDown = false;
-  const observed = observedStore({
-    ...store,
-    read: async (key) => {
-      if (isDown) throw new Error('no route to the bucket');
-      return store.read(key);
-    },
-  });
-  await observed.read('nowhere');
-  isDown = true;
-  await expect(observed.read('nowhere')).rejects.toThrow('no route to the bucket');
-  const count = 'release_store_operation_duration_seconds_count';
-  const lines = await scrape();
-  expect(valueOf(lines, `${count}{operation="read",result="ok"}`)).toBe(1);
-  expect(valueOf(lines, `${count}{operation="read",result="failed"}`)).toBe(1);
-  expect(valueOf(lines, 'release_store_silence_seconds')).toBeGreaterThan(0);
-});
-
-test('renders are measured by app and result, and those that wait are counted', async () => {
-  const work = new EventEmitter();
-  const renderer = observedRenderer({
-    render: () => once(work, 'end').then(() => undefined),
-  } as Partial<PageRenderer> as PageRenderer);
-  const remote = { name: 'remote-public', version: '1.0.0' };
-  const rendered = renderer.render({ path: '/', host: '1.0.0', remote });
-  expect(valueOf(await scrape(), 'page_renders_in_flight')).toBe(1);
-  work.emit('end');
-  await rendered;
-  const lines = await scrape();
-  expect(valueOf(lines, 'page_renders_in_flight')).toBe(0);
-  expect(valueOf(lines, 'page_render_duration_seconds_count{app="remote-public",result="failed"}')).toBe(1);
-});
-
-test('reports the memory of each process by name', async () => {
-  expect(valueOf(await scrape(), 'process_resident_memory_bytes{process="edge"}')).toBeGreaterThan(1e7);
 });

@@ -78,11 +78,3 @@ test('resolves after its time limit when a render never ends', async () => {
     expect.stringContaining('No page of remote-public@2.0.0'),
   ]);
 });
-
-test('resolves when the releases cannot be read', async () => {
-  const { warnings, done } = start(async () => page, {
-    releases: { read: () => Promise.reject(new Error('The bucket is gone.')) },
-  });
-  await done;
-  expect(warnings).toEqual(['No page could be rendered at the start. The bucket is gone.']);
-});

@@ -6,7 +6,6 @@ import {
   openEdgeCopy,
   releaseKey,
   ReleaseRefused,
-  rollback,
   type Registry,
   type ReleaseStore,
 } from '@aertrip/release';
@@ -113,16 +112,6 @@ test.each<[string, (site: Site) => unknown]>([
   for (let count = 0; count < 5; count += 1) expect(await restarted.look()).toEqual(asServed);
   expect(performance.now() - startedAt).toBeLessThan(1000);
   expect(restarted.service.health.list().join()).toMatch(/The last valid state is served\./);
-});
-
-test('serves the last sound record of a damaged log without a copy', async () => {
-  const { store, trouble, stream } = await copiedSite();
-  await rollback(stream, by);
-  trouble.tampers = (key, text) => (/000000006/.test(key) ? text.slice(1) : text);
-  const { get } = await startEdge(store, { service: { maxAge: 0 } });
-  const registry = inlined<Registry>(await (await get('/admin')).text(), 'registry');
-  expect(registry?.microFrontends['remote-admin']?.[0]?.metadata.version).toBe('1.1.0');
-  expect(logged.join('\n')).toMatch(/Record 6 of live is not valid JSON/);
 });
 
 test('serves a copy that is newer than the store until an epoch accepts the store', async () => {

@@ -110,7 +110,6 @@ test('omits paths that a remote does not claim, and reports them in the health',
 test.each<[string, () => unknown]>([
   ['fails', () => Promise.reject(new Error('a bug of the sitemap'))],
   ['answers in another shape', () => [{ path: 'packages/kashmir', changedAt: 7 }]],
-  ['names no day', () => [{ path: '/packages/kashmir', changedAt: 'yesterday' }]],
 ])('a remote whose sitemap %s stands with what it said last, and harms no other', async (_how, broken) => {
   const { locations, service, state } = await siteUnderTest({
     'remote-public': () => [entry('/packages/kashmir')],
