@@ -39,19 +39,12 @@ const compose = v.parse(
 );
 
 const cluster = 'ops/kubernetes';
-const kustomizationOf = (folder: string) =>
-  v.parse(
-    v.object({
-      resources: v.array(v.string()),
-      configMapGenerator: v.optional(v.array(v.object({ name: v.string(), envs: v.array(v.string()) })), []),
-    }),
-    parse(read(`${cluster}/${folder}/kustomization.yaml`)),
-  );
-const production = kustomizationOf('production');
+const kustomization = v.object({ resources: v.array(v.string()) });
 
 const resources = ['base', 'production']
   .flatMap((folder) =>
-    kustomizationOf(folder)
+    v
+      .parse(kustomization, parse(read(`${cluster}/${folder}/kustomization.yaml`)))
       .resources.filter((name) => name.endsWith('.yaml'))
       .flatMap((name) => parseAllDocuments(read(`${cluster}/${folder}/${name}`))),
   )
@@ -79,7 +72,6 @@ const pod = resource(
           containers: v.tuple([
             v.object({
               image: v.string(),
-              envFrom: v.array(v.record(v.string(), v.object({ name: v.string() }))),
               ports: v.array(v.object({ name: v.string(), containerPort: v.number() })),
               startupProbe: probe,
               livenessProbe: probe,

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHealth, createValkeyCounters, type GuardedCall } from '@aertrip/edge';
-import { loadReport, startEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
+import { startEdge } from '@aertrip/edge/testing/edge-under-test';
 import { freePort } from '@aertrip/local-backend/free-port';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { startRedis } from './support/redis';
@@ -128,27 +128,6 @@ afterAll(async () => {
   service.closeAllConnections();
   service.close();
   await removeTemporaryFolders();
-});
-
-test('lets a client through two edges as often as through one', async () => {
-  const { one, other } = production;
-  expect((await sendInTurn([one], 8)).allowed).toBe(enquiry.free);
-  client = '203.0.113.1';
-  expect((await sendInTurn([one, other], 8)).allowed).toBe(enquiry.free);
-});
-
-test('counts two loads and two visits of a client, whichever edge gets its reports', async () => {
-  const { one, other } = production;
-  for (const edge of [one, other, one, other]) {
-    const visitor = edge.browser(client);
-    await visitor.report(loadReport());
-    await visitor.reportVisit({ releases: [visitedRelease()] });
-  }
-  const counted = [one, other].flatMap(({ counter }) =>
-    counter.unwritten().map(({ versions }) => versions['1.0.0']),
-  );
-  expect(counted.reduce((total, metrics) => total + (metrics?.loads ?? 0), 0)).toBe(2);
-  expect(counted.reduce((total, metrics) => total + (metrics?.health?.visits ?? 0), 0)).toBe(2);
 });
 
 test('keeps its keys under one prefix and lets every one expire', async () => {

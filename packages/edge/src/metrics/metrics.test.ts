@@ -1,7 +1,8 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTelemetry } from '@aertrip/telemetry';
+import type { PageRenderer } from '../rendering/page-renderer';
 import {
   canaryRevision,
   loadReport,
@@ -9,6 +10,8 @@ import {
   siteWithEdge,
   visitedRelease,
 } from '../testing/edge-under-test';
+import { observedRenderer } from './observed-renderer';
+import { observedStore } from './observed-store';
 import { observeReleases } from './release-metrics';
 
 let stop: () => Promise<void>;
@@ -83,4 +86,33 @@ test('removes the series of a release that is no longer served', async () => {
   const lines = (await scrape()).filter(ofAdmin).join();
   expect(lines).toContain('version="2.0.0"');
   expect(lines).not.toContain('version="1.0.0"');
+});
+
+test('counts cache answers, store operations and renders by their results', async () => {
+  const { get, store } = await siteWithCanary();
+  for (const path of ['/nowhere', '/elsewhere', '/nowhere']) await get(path);
+  const observed = observedStore({
+    ...store,
+    read: (key) => (key === 'unreachable' ? Promise.reject(new Error('no route')) : store.read(key)),
+  });
+  await observed.read('nowhere');
+  await expect(observed.read('unreachable')).rejects.toThrow('no route');
+  const work = new EventEmitter();
+  const renderer = observedRenderer({
+    render: () => once(work, 'end').then(() => undefined),
+  } as Partial<PageRenderer> as PageRenderer);
+  const remote = { name: 'remote-public', version: '1.0.0' };
+  const rendered = renderer.render({ path: '/', host: '1.0.0', remote });
+  expect(valueOf(await scrape(), 'page_renders_in_flight')).toBe(1);
+  work.emit('end');
+  await rendered;
+  const lines = await scrape();
+  expect(valueOf(lines, 'page_cache_lookups_total{answer="miss"}')).toBe(1);
+  expect(valueOf(lines, 'page_cache_lookups_total{answer="hit"}')).toBe(2);
+  const operations = 'release_store_operation_duration_seconds_count';
+  for (const result of ['ok', 'failed'])
+    expect(valueOf(lines, `${operations}{operation="read",result="${result}"}`)).toBe(1);
+  expect(valueOf(lines, 'release_store_silence_seconds')).toBeGreaterThan(0);
+  expect(valueOf(lines, 'page_renders_in_flight')).toBe(0);
+  expect(valueOf(lines, 'page_render_duration_seconds_count{app="remote-public",result="failed"}')).toBe(1);
 });
