@@ -1,6 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { type ReleaseManifest } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
 import { serve } from '@aertrip/release/testing/serve';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import { startSpanReceiver, traceTree } from '@aertrip/telemetry/testing';
@@ -8,26 +6,18 @@ import { getRequestListener } from '@hono/node-server';
 import { describePath } from '../http/request-kind';
 import { createPageRenderer } from '../rendering/page-renderer';
 import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
+import { libraryOf } from '../testing/server-bundles';
 import { observedRenderer } from './observed-renderer';
 
-const bundle = new TextEncoder().encode(`
+const bundle = `
   exports.sharedModules = {};
   exports.render = async ({ path, config }) => {
     await fetch(config.supabase.url + '/rest/v1/tours?slug=eq.kashmir');
     return { status: 200, head: '', body: path, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
-`);
+`;
 
-const library = {
-  manifest: async (app: string, version: string) =>
-    ({
-      app,
-      version,
-      server: 'server/main.cjs',
-      files: { 'server/main.cjs': { integrity: integrityOf(bundle), size: 1 } },
-    }) as Partial<ReleaseManifest> as ReleaseManifest,
-  file: async () => bundle,
-};
+const library = libraryOf(() => bundle);
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -2,16 +2,7 @@ import { availableParallelism } from 'node:os';
 import { createPreview, readMetrics, type BuildFacts, type Registry } from '@aertrip/release';
 import type { RenderedPage, RenderRequest, RemoteRequest } from '../rendering/page-renderer';
 import { inlined, keyOf, liveRevision, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
-
-const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
-  status: 200,
-  head: '<title>Rendered</title>',
-  body: '<h1>Rendered</h1>',
-  state: '{}',
-  payloadId: 'hydration-payload',
-  screens: [],
-  ...changes,
-});
+import { renderedPage, rendererOf } from '../testing/server-bundles';
 
 type Answer = (request: RenderRequest) => RenderedPage | undefined | Promise<RenderedPage | undefined>;
 
@@ -27,16 +18,13 @@ function renderingUnderTest() {
     versions: { tours_version: 'one' } as Record<string, string>,
     renders: [] as RenderRequest[],
   };
-  const renderer = {
-    render: async (request: RenderRequest) => {
+  const renderer = rendererOf({
+    render: async (request) => {
       state.renders.push(request);
       return state.answer(request);
     },
-    isReady: true,
-    sitemap: async () => undefined,
-    pageIndex: (request: RemoteRequest) => state.pageIndex(request),
-    stop: async () => {},
-  };
+    pageIndex: (request) => state.pageIndex(request),
+  });
   return {
     state,
     edge: {

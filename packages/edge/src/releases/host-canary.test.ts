@@ -2,6 +2,7 @@ import { abortCanary, createPreview, readMetrics, stepCanary, type Registry } fr
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
 import { inlined, keyOf, siteWithEdge } from '../testing/edge-under-test';
+import { renderedPage, rendererOf } from '../testing/server-bundles';
 
 /** The record that begins the canary, after remotes, host, remote-admin and remote-public. */
 const canaryRevision = 5;
@@ -13,30 +14,18 @@ const publicRelease = {
   paths: ['/'],
   server: 'server/main.cjs',
 };
-const rendered = {
-  status: 200,
-  head: '<title>Rendered</title>',
-  state: '{}',
-  payloadId: 'hydration-payload',
-  screens: [],
-} as const;
-
 /** A site whose host 1.1.0 takes half of the visitors; its start page is rendered on the server. */
 async function siteWithHostCanary() {
   const renders: RenderRequest[] = [];
   /** Versions of the host that render nothing. */
   const failing = new Set<string>();
-  const renderer = {
-    render: async (request: RenderRequest) => {
+  const renderer = rendererOf({
+    render: async (request) => {
       renders.push(request);
       if (failing.has(request.host)) return undefined;
-      return { ...rendered, body: `<h1>by host ${request.host}</h1>` };
+      return renderedPage({ body: `<h1>by host ${request.host}</h1>` });
     },
-    sitemap: async () => undefined,
-    isReady: true,
-    pageIndex: async () => undefined,
-    stop: async () => {},
-  };
+  });
   const site = await siteWithEdge({ edge: { renderer }, service: { maxAge: 0 } });
   await site.releaseIntoSoak('3.0.0', publicRelease);
   await site.releaseToShare('1.1.0', { ...plan, ...site.host, server: 'server/main.cjs' });

@@ -1,13 +1,6 @@
-import type { ReleaseManifest } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
 import { clockScript } from '@aertrip/release/screens';
+import { libraryOf, siteConfig } from '../testing/server-bundles';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer';
-
-const config = {
-  siteUrl: 'https://tours.example.com',
-  supabase: { url: 'https://data.example.com', anonKey: 'anon' },
-  firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
-};
 
 /** A host that returns its input, and fails as the path names. */
 const host = `
@@ -54,21 +47,7 @@ const bundles: Record<string, string> = {
   'remote-public@6.0.0': `exports.day = new Date().toISOString().slice(0, 10); exports.is = new Date() instanceof Date;`,
 };
 
-const bytesOf = (name: string) => new TextEncoder().encode(bundles[name]);
-
-/** A library of releases that have server bundles only. */
-const library = {
-  async manifest(app: string, version: string) {
-    const name = `${app}@${version}`;
-    const server = name in bundles ? 'server/main.cjs' : undefined;
-    const files = server ? { [server]: { integrity: integrityOf(bytesOf(name)), size: 1 } } : {};
-    return { app, version, server, files } as Partial<ReleaseManifest> as ReleaseManifest;
-  },
-  async file(key: string) {
-    const [, app, version] = key.split('/');
-    return bytesOf(`${app}@${version}`);
-  },
-};
+const library = libraryOf((app, version) => bundles[`${app}@${version}`]);
 
 const tampered = async () => new TextEncoder().encode('exports.render = () => "tampered"');
 
@@ -77,7 +56,7 @@ let renderer: PageRenderer;
 
 function start(options: Partial<PageRendererOptions> = {}) {
   renderer = createPageRenderer({
-    config,
+    config: siteConfig,
     library,
     processes: 1,
     onFailure: (error) => failures.push(error instanceof Error ? error.message : String(error)),

@@ -2,8 +2,7 @@ import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { serve } from '@aertrip/release/testing/serve';
-import type { ReleaseManifest } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
+import { libraryOf, siteConfig } from '../../testing/server-bundles';
 import { attackingBundle, waysOut } from '../../testing/ways-out';
 import { createPageRenderer, type PageRenderer } from '../page-renderer';
 
@@ -20,7 +19,7 @@ const attacks = (): Record<string, string> => ({
   honest: attackingBundle(`return 'a page';`),
   'what is left': attackingBundle(`return process.env;`),
   ...Object.fromEntries(
-    Object.entries(waysOut({ outside, secret, data: 'https://data.example.com' })).map(([name, body]) => [
+    Object.entries(waysOut({ outside, secret, data: siteConfig.supabase.url })).map(([name, body]) => [
       name,
       attackingBundle(body),
     ]),
@@ -42,18 +41,7 @@ const attacks = (): Record<string, string> => ({
     status: 301, location: '//evil.example', head: '', body: '', state: '', payloadId: 'hydration-payload', screens: [] });`,
 });
 
-const library = {
-  async manifest(app: string, version: string) {
-    const bytes = new TextEncoder().encode(attacks()[decodeURIComponent(version)]);
-    const server = 'server/main.cjs';
-    const listed = { [server]: { integrity: integrityOf(bytes), size: bytes.byteLength } };
-    return { app, version, server, files: listed } as Partial<ReleaseManifest> as ReleaseManifest;
-  },
-  async file(key: string) {
-    const [, , version = ''] = key.split('/');
-    return new TextEncoder().encode(attacks()[decodeURIComponent(version)]);
-  },
-};
+const library = libraryOf((_app, version) => attacks()[decodeURIComponent(version)]);
 
 beforeAll(async () => {
   files = await temporaryFolder();
@@ -75,11 +63,7 @@ beforeEach(() => {
   failures = [];
   log = [];
   renderer = createPageRenderer({
-    config: {
-      siteUrl: 'https://tours.example.com',
-      supabase: { url: 'https://data.example.com', anonKey: 'anon' },
-      firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
-    },
+    config: siteConfig,
     library,
     processes: 1,
     timeLimit: 8000,
