@@ -285,6 +285,15 @@ test('renders a preview for its browser alone', async () => {
   expect(await (await get('/')).text()).toContain('by 3.0.0');
 });
 
+test('removes the cookie of an expired preview in an uncacheable response', async () => {
+  const { browser } = await siteThatRenders();
+  const visitor = browser();
+  visitor.cookies.set('aertrip_preview', 'over');
+  const answer = await visitor.get('/');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(visitor.cookies.has('aertrip_preview')).toBe(false);
+});
+
 test('hides server bundles from browsers', async () => {
   const { get } = await siteThatRenders();
   expect((await get('/releases/remote-public/3.0.0/remoteEntry.js')).status).toBe(200);

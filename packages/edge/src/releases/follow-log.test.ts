@@ -219,7 +219,6 @@ test('reads one key when nothing is new, and keeps its releases the same object'
 const offers = {
   app: 'remote-offers',
   paths: ['/offers', '/offers/:month'],
-  server: 'server/main.cjs',
   dataVersion: 'offers_version',
 };
 
