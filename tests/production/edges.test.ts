@@ -255,7 +255,7 @@ test('limits a client once for all edges', async () => {
 test('sends the writes of one client to one edge, and its page requests to all', async () => {
   const reachedBy = async (method: string) => {
     const before = site.proxy.upstreams().length;
-    for (let count = 0; count < 12; count += 1)
+    for (let count = 0; count < 40; count += 1)
       await (await fetch(`${site.url}/healthz`, { method })).arrayBuffer();
     return new Set(site.proxy.upstreams().slice(before)).size;
   };
