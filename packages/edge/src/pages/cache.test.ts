@@ -129,17 +129,6 @@ test('sends the old page while renders fail, and tries one every five seconds', 
   expect(textOf(await get('/', '2'))).toBe('again');
 });
 
-test('passes on an unavailable page and an error when there is no old page, and stores neither', async () => {
-  const { get, renders, requests, cache } = cacheUnderTest();
-  renders(() => fresh('sorry', { outcome: 'unavailable', status: 503 }));
-  expect((await get()).status).toBe(503);
-  expect((await get()).status).toBe(503);
-  expect(requests).toHaveLength(2);
-  expect(cache.size).toBe(0);
-  renders(() => Promise.reject(new Error('down')));
-  await expect(get()).rejects.toThrow('down');
-});
-
 test('tries a page that could not be rendered again after three seconds', async () => {
   const { get, pass, renders, requests } = cacheUnderTest();
   renders(() => fresh('shell', { outcome: 'shell' }));

@@ -137,14 +137,6 @@ test('serves a copy that is newer than the store until an epoch accepts the stor
   expect((await (await start()).look())[1]).toBe('1.3.0');
 });
 
-test('follows the records that were added since the copy was made', async () => {
-  const { start, release } = await copiedSite();
-  await release('1.2.0');
-  const restarted = await start();
-  expect((await restarted.look())[1]).toBe('1.2.0');
-  expect(restarted.service.health.list()).toEqual([]);
-});
-
 test('serves no damaged file of the copy, and copies it again', async () => {
   const { folder, start, store, trouble } = await copiedSite();
   const [of = ''] = await readdir(folder);
