@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHealth, createValkeyCounters, type GuardedCall } from '@aertrip/edge';
-import { startEdge } from '@aertrip/edge/testing/edge-under-test';
+import { loadReport, startEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
 import { freePort } from '@aertrip/local-backend/free-port';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { startRedis } from './support/redis';
@@ -35,7 +35,7 @@ async function edgeOf(site: Awaited<ReturnType<typeof sampleSite>>, service: Ser
   const health = createHealth();
   const counters = createValkeyCounters(url, health);
   const data = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const { edge, browser, ...started } = await startEdge(site.store, {
+  const { edge, browser } = await startEdge(site.store, {
     service: { health, counters },
     edge: { guardedCalls: [enquiry], upstreams: { data } },
   });
@@ -43,7 +43,6 @@ async function edgeOf(site: Awaited<ReturnType<typeof sampleSite>>, service: Ser
     counters,
     health,
     browser,
-    counter: started.service.counter,
     /** Sends an enquiry of the test's client. */
     send: async () =>
       edge.request(
@@ -128,6 +127,9 @@ afterAll(async () => {
 });
 
 test('keeps its keys under one prefix and lets every one expire', async () => {
+  const visitor = production.one.browser(client);
+  await visitor.report(loadReport());
+  await visitor.reportVisit({ releases: [visitedRelease()] });
   await sendInTurn([production.one], 1);
   const keys = redisCli('keys', '*');
   expect(keys.length).toBeGreaterThan(3);
