@@ -12,13 +12,6 @@ const node = (type: string, rows: number, rest: object = {}) => ({
   ...rest,
 });
 
-test('reads the plans of a statement and its inner statements from notices', () => {
-  const plans = readPlans(
-    `WARNING: no plan\n${notice(node('Result', 1))}${notice(node('Index Only Scan', 25))}`,
-  );
-  expect(plans.map((plan) => plan['Node Type'])).toEqual(['Result', 'Index Only Scan']);
-});
-
 test('finds sequential scans of big tables at any depth, and ignores small tables', () => {
   const scans = [
     node('Seq Scan', 9, { 'Relation Name': 'enquiries' }),

@@ -3,22 +3,6 @@ import { tryOwnRows, tryRows } from './try-rows';
 
 const site = { url: 'http://localhost:3000', anonKey: 'key', request: fetch };
 
-test('tries rows one after the other', async () => {
-  const order: string[] = [];
-  const row = (attack: string) => ({
-    attack,
-    undefended: 'worked',
-    measure: async () => {
-      order.push(`${attack} begins`);
-      await Promise.resolve();
-      order.push(`${attack} ends`);
-      return { result: 'refused', isOpen: false };
-    },
-  });
-  await tryRows(site, [row('one'), row('two')]);
-  expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
-});
-
 test('reports a failed measurement as open and tries the next row', async () => {
   const tried = await tryRows(site, [
     { attack: 'one', undefended: 'worked', measure: () => Promise.reject(new Error('no answer')) },
@@ -28,16 +12,6 @@ test('reports a failed measurement as open and tries the next row', async () => 
     { attack: 'one', undefended: 'worked', result: 'not measured: no answer', isOpen: true },
     { attack: 'two', undefended: 'worked', result: 'refused', isOpen: false },
   ]);
-});
-
-const closed = { result: 'refused', isOpen: false };
-
-test('skips rows that need an own site when only an address is known', async () => {
-  const tried = await tryRows(site, [
-    { attack: 'one', undefended: 'worked', measureOwn: async () => closed },
-    { attack: 'two', undefended: 'worked', measure: async () => closed },
-  ]);
-  expect(tried.map(({ attack }) => attack)).toEqual(['two']);
 });
 
 test('gives each row on an own site its own client address', async () => {

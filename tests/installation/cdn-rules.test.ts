@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { keyOf, siteWithCanary, siteWithEdge } from '@aertrip/edge/testing/edge-under-test';
+import { renderedPage, rendererOf } from '@aertrip/edge/testing/server-bundles';
 import { createPreview, repositoryRoot } from '@aertrip/release';
 import * as v from 'valibot';
 
@@ -21,20 +22,7 @@ const answerFor = (place: string) => rules.keep.find((rule) => rule.path === pla
 const isCacheable = (answer: Response) =>
   !rules.neverKeep.some((word) => (answer.headers.get('cache-control') ?? 'no-store').includes(word));
 
-const renderer = {
-  render: async () => ({
-    status: 200,
-    head: '<title>Page</title>',
-    state: '{}',
-    payloadId: 'hydration-payload',
-    screens: [],
-    body: '<h1>Page</h1>',
-  }),
-  sitemap: async () => undefined,
-  isReady: true,
-  pageIndex: async () => undefined,
-  stop: async () => {},
-};
+const renderer = rendererOf({ render: async () => renderedPage() });
 
 test.each([
   ['/releases/*', '/releases/remote-admin/1.0.0/remoteEntry.js'],

@@ -20,22 +20,6 @@ function readSettings(): Map<string, unknown> {
 
 const source = (name: string) => readFileSync(path.join(import.meta.dirname, '../..', name), 'utf8');
 
-test('configures the requirements of database and panel', () => {
-  expect(Object.fromEntries(readSettings())).toMatchObject({
-    'auth.site_url': 'env(SITE_URL)',
-    'auth.additional_redirect_urls': [],
-    'auth.enable_anonymous_sign_ins': false,
-    'auth.enable_refresh_token_rotation': true,
-    'auth.refresh_token_reuse_interval': 10,
-    'auth.email.enable_confirmations': true,
-    'auth.mfa.totp.enroll_enabled': true,
-    'auth.mfa.totp.verify_enabled': true,
-    'auth.third_party.firebase.enabled': true,
-    'functions.payments.verify_jwt': false,
-    'functions.jobs.verify_jwt': false,
-  });
-});
-
 test('sets the same limits as the embedded backend and the database', () => {
   const settings = readSettings();
   const timebox = String(settings.get('auth.sessions.timebox'));

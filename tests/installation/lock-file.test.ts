@@ -49,7 +49,7 @@ async function copyForNpm() {
   }
 }
 
-test('resolves every package for every platform from the lock file alone', async () => {
+test('resolves every package for every platform from the lock file alone @nightly', async () => {
   await copyForNpm();
   const words = [
     'ci',

@@ -24,12 +24,12 @@ function mfe(...words: string[]) {
   return promisify(execFile)(process.execPath, [command, ...words], { cwd: path.join(home, 'empty'), env });
 }
 
-test('installs neither a bundler nor a TypeScript runner', () => {
+test('installs neither a bundler nor a TypeScript runner @nightly', () => {
   expect(installed).toContain('@aws-sdk/client-s3');
   expect([...installed].filter((name) => /tsx|webpack|esbuild|swc|rspack|jest/.test(name))).toEqual([]);
 });
 
-test('publishes a build from an empty folder, and lists it', async () => {
+test('publishes a build from an empty folder, and lists it @nightly', async () => {
   expect((await mfe('--help')).stdout).toContain('Releases the host and its remotes');
   await mfe('add-remote', 'remote-admin', '--paths', '/admin/*');
   const dist = await sampleBuild();

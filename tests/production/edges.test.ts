@@ -6,13 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@aertrip/local-backend/free-port';
 import { repositoryRoot } from '@aertrip/release';
 import { guideCommands } from '../support/installation/guide-commands';
-import { startSiteProxy } from '../support/installation/site-proxy';
 import { terminal } from '../teams/support/project';
 import { installedEdge, type InstalledEdge } from './support/installed-edge';
 import { findProgram } from './support/programs';
 import { startRadosgw } from './support/radosgw';
 import { startRedis } from './support/redis';
 import { startServices } from './support/services';
+import { startSiteProxy } from './support/site-proxy';
 
 // A dozen commands of the guides build, publish and promote the site.
 jest.setTimeout(900_000);
@@ -250,6 +250,19 @@ test('limits a client once for all edges', async () => {
     isRefused.push(answer.status === 429);
   }
   expect(isRefused).toEqual([false, false, false, false, false, true, true]);
+});
+
+/** How many edges forty requests through nginx reach. */
+async function edgesReachedBy(method: string): Promise<number> {
+  const before = site.proxy.upstreams().length;
+  for (let count = 0; count < 40; count += 1)
+    await (await fetch(`${site.url}/healthz`, { method })).arrayBuffer();
+  return new Set(site.proxy.upstreams().slice(before)).size;
+}
+
+test('sends the writes of one client to one edge, and its page requests to all', async () => {
+  expect(await edgesReachedBy('POST')).toBe(1);
+  expect(await edgesReachedBy('GET')).toBe(3);
 });
 
 test('answers every request while one edge is killed', async () => {

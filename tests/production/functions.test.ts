@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
 import { buildFunctions } from '@aertrip/packaging/functions';
-import { startBuiltFunction } from '../support/installation/start-built-function';
+import { startBuiltFunction } from './support/built-function';
 
 jest.setTimeout(180_000);
 
@@ -64,29 +64,21 @@ const post = (bearer?: string, body: object = {}): RequestInit => ({
 
 const json = 'application/json';
 
-test('jobs run for the service key alone', async () => {
-  expect(
-    await answersOf('jobs', [
-      ['run', post()],
-      ['run', post(backend.serviceKey)],
-    ]),
-  ).toEqual([
-    [401, json],
-    [200, json],
-  ]);
-});
-
-test('messages shows its templates to an owner alone', async () => {
+test('jobs run for the service key, and messages shows its templates to an owner, alone', async () => {
   const { accessToken } = await backend.adminSession('owner@example.com');
-  expect(
-    await answersOf('messages', [
-      ['templates', post()],
-      ['templates', post(accessToken)],
-    ]),
-  ).toEqual([
-    [401, json],
-    [200, json],
-  ]);
+  for (const [name, words, bearer] of [
+    ['jobs', 'run', backend.serviceKey],
+    ['messages', 'templates', accessToken],
+  ] as const)
+    expect(
+      await answersOf(name, [
+        [words, post()],
+        [words, post(bearer)],
+      ]),
+    ).toEqual([
+      [401, json],
+      [200, json],
+    ]);
 });
 
 test('documents prints a brochure of a live package', async () => {

@@ -1,14 +1,20 @@
 /** What `kubectl kustomize` makes of `ops/kubernetes/production`, against the models of Kubernetes and the Gateway API. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1/HTTPRoute';
 import { repositoryRoot } from '@aertrip/release';
-import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
-import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { StatefulSet, type IStatefulSet } from 'kubernetes-models/apps/v1/StatefulSet';
+import {
+  HorizontalPodAutoscaler,
+  type IHorizontalPodAutoscaler,
+} from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
-import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import {
+  PodDisruptionBudget,
+  type IPodDisruptionBudget,
+} from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap, type IConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parseAllDocuments } from 'yaml';
 import { findProgram } from './support/programs';
@@ -77,10 +83,53 @@ test('sets no field that Kubernetes does not have', () => {
   expect(stdout).toBe('');
 });
 
-test('mounts the settings under the name that kustomize hashed', () => {
-  const name = manifests.find(({ kind }) => kind === 'ConfigMap')?.metadata.name;
-  expect(name).toMatch(/^edge-\w{10}$/);
-  expect(JSON.stringify(manifests.find(({ kind }) => kind === 'StatefulSet'))).toContain(
-    `"envFrom":[{"configMapRef":{"name":"${name}"}}`,
-  );
+/** The manifest of a kind. */
+const manifestOf = <Manifested>(kind: string) =>
+  manifests.find((each) => each.kind === kind) as unknown as Manifested;
+
+const read = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const image = read('ops/images/edge.Dockerfile');
+const variable = (name: string) => new RegExp(`\\b${name}=(\\S+)`).exec(image)?.[1] ?? '';
+
+test('runs the image of an edge without privileges, with its settings, ports, probes and volume', () => {
+  const { spec } = manifestOf<IStatefulSet>('StatefulSet');
+  const settings = manifestOf<IConfigMap>('ConfigMap');
+  const pod = spec!.template.spec!;
+  const [edge] = pod.containers;
+  expect(settings.metadata?.name).toMatch(/^edge-\w{10}$/);
+  expect(edge?.envFrom).toContainEqual({ configMapRef: { name: settings.metadata?.name } });
+  expect(pod).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true },
+  });
+  expect(edge).toMatchObject({
+    securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+    startupProbe: { httpGet: { path: '/healthz', port: 'http' } },
+    livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
+    readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
+    ports: [
+      { name: 'http', containerPort: Number(variable('PORT')) },
+      { name: 'metrics', containerPort: Number(settings.data?.METRICS_PORT) },
+    ],
+    volumeMounts: [{ mountPath: variable('AERTRIP_HOME') }, { mountPath: '/tmp' }],
+  });
+  expect(spec?.volumeClaimTemplates?.map(({ metadata }) => metadata?.name)).toEqual([
+    edge?.volumeMounts?.[0]?.name,
+  ]);
+  expect(settings.data?.RELEASE_SEEN_FILE).toMatch(new RegExp(`^${variable('AERTRIP_HOME')}/`));
+  const { DRAIN_DELAY: delay, DRAIN_TIMEOUT: timeout } = settings.data ?? {};
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(delay) + Number(timeout));
+});
+
+test('leaves replicas to the autoscaler, fewer pods than it keeps to a disruption, and the image to the pipeline', () => {
+  const { spec } = manifestOf<IStatefulSet>('StatefulSet');
+  const budget = manifestOf<IPodDisruptionBudget>('PodDisruptionBudget').spec;
+  const scaler = manifestOf<IHorizontalPodAutoscaler>('HorizontalPodAutoscaler').spec;
+  expect(spec).not.toHaveProperty('replicas');
+  expect(scaler?.scaleTargetRef).toMatchObject({ kind: 'StatefulSet', name: 'edge' });
+  expect(budget?.minAvailable).toBeLessThan(scaler?.minReplicas ?? 0);
+  for (const selector of [spec?.selector, budget?.selector])
+    expect(selector?.matchLabels).toEqual(spec?.template.metadata?.labels);
+  const [, after = ''] = read('.github/workflows/deploy.yaml').split('kustomize edit set image "edge=');
+  expect(after).toContain('kubectl apply -k .');
 });

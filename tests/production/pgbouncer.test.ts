@@ -13,6 +13,7 @@ import { unsignedCustomerToken } from '@aertrip/local-backend/testing';
 import postgres from 'postgres';
 import { startBackendOn, startTcpServer } from '../database/support/own-server';
 import { resetFixtureSql, ids } from '../policies/support/fixture';
+import { stop } from '../support/child-process';
 import { findProgram } from './support/programs';
 
 jest.setTimeout(120_000);
@@ -88,10 +89,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await backend?.stop();
-  if (pooler?.exitCode === null) {
-    pooler.kill('SIGINT');
-    await once(pooler, 'exit');
-  }
+  if (pooler) await stop(pooler, 'SIGINT');
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -25,28 +25,14 @@ const paths = new Set(
 
 const parameters = new Set(remotes.flatMap(({ query = {} }) => Object.values(query).flat()));
 
-/** Tables, views and functions of the database, by its generated types. */
-function databaseNames(): string[] {
-  const types = read('supabase', 'types.ts');
-  return ['Tables', 'Views', 'Functions'].flatMap((kind) => {
-    const [, section = ''] = new RegExp(`^    ${kind}: \\{\\n([^]*?)^    \\};`, 'm').exec(types) ?? [];
-    return [...section.matchAll(/^ {6}(\w+): \{/gm)].map(([, name = '']) => name);
-  });
-}
-
 const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('testing'))
   .map((file) => ({ file, text: readFileSync(path.join(__dirname, file), 'utf8') }));
-
-/** A name of one plain word is meant where it is a whole text, or stands where a name of the database does. */
-const asName = (name: string) =>
-  name.includes('_') ? `\\b${name}\\b` : `['"\`]${name}['"\`?]|/rest/v1/(?:rpc/)?${name}\\b`;
 
 const asParameter = (name: string) => `['"\`]${name}['"\`]|[?&]${name}=`;
 const asPath = (start: string) => `${start}(?![\\w-])`;
 
 const rules: readonly (readonly [what: string, patterns: readonly string[]])[] = [
-  ['table, view or function of the database', databaseNames().map(asName)],
   ['parameter of a page', [...parameters].map(asParameter)],
   ['path', [...paths].map(asPath)],
 ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Session as WebDriverSession, WebDriver } from 'selenium-webdriver';
 import { connect, type Connection } from './bidi-connection';
 import { BidiExecutor } from './bidi-executor';
-import { start, stop, printed } from './child-process';
+import { start, stop, printed } from '../../support/child-process';
 import { viewport, type Engine, type Session } from './engine';
 
 /** The site is on this machine, and reached through the proxy of the journey all the same. */

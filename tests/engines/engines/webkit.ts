@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@aertrip/local-backend/free-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { readComplaints } from './complaint-collector';
-import { printed, start, stop } from './child-process';
+import { printed, start, stop } from '../../support/child-process';
 import { viewport, type Engine, type Session } from './engine';
 import type { WebKitPrograms } from './find-engines';
 

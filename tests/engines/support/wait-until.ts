@@ -1,8 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-/** Time in ms after which a journey no longer waits. */
-const timeLimit = 10_000;
-const interval = 40;
+import { expect } from '@playwright/test';
 
 /**
  * Polls until an answer arrives. A browser rejects the call during a navigation, which counts as no answer.
@@ -16,17 +12,10 @@ export async function waitUntil<T>(
   expected: string,
   observed: () => string = () => '',
 ): Promise<T> {
-  const deadline = Date.now() + timeLimit;
-  let refusal: unknown;
-  while (Date.now() < deadline) {
-    try {
-      refusal = undefined;
-      const answer = await ask();
-      if (answer !== undefined) return answer;
-    } catch (error) {
-      refusal = error;
-    }
-    await pause(interval);
-  }
-  throw new Error(`Not within ${timeLimit / 1000} s: ${expected}. ${observed()}`, { cause: refusal });
+  let answer: T | undefined;
+  await expect(async () => {
+    answer = await ask();
+    if (answer === undefined) throw new Error(`Expected: ${expected}. ${observed()}`);
+  }).toPass({ timeout: 10_000, intervals: [40] });
+  return answer as T;
 }

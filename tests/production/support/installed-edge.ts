@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stop } from '../../support/child-process';
 
 export interface InstalledEdge {
   readonly url: string;
@@ -25,10 +25,7 @@ export function installedEdge(folder: string, port: number, env: NodeJS.ProcessE
     async end(signal) {
       const running = child;
       child = undefined;
-      if (!running || running.exitCode !== null) return;
-      const ended = once(running, 'exit');
-      running.kill(signal);
-      await ended;
+      if (running) await stop(running, signal);
     },
     async start() {
       const started = spawn(process.execPath, [path.join(folder, 'bin/edge.js')], {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { repositoryRoot } from '@aertrip/release';
+import { printed, stop } from '../../support/child-process';
 
 /** Starts the embedded services, as `npm run services` does. */
 export async function startServices(env: NodeJS.ProcessEnv) {
@@ -11,18 +10,6 @@ export async function startServices(env: NodeJS.ProcessEnv) {
     ['--import', 'tsx', path.join(repositoryRoot, 'packages/site/src/services/services.ts')],
     { cwd: repositoryRoot, env, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let isServing = false;
-  for await (const line of createInterface(child.stdout)) {
-    isServing = line.startsWith('The services of ');
-    if (isServing) break;
-  }
-  if (!isServing) throw new Error('The embedded services ended before they answered.');
-  child.stdout.resume();
-  return {
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  await printed(child, /^The services of /m);
+  return { stop: () => stop(child) };
 }

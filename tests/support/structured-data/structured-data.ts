@@ -1,4 +1,4 @@
-import { readJsonLd } from './json-ld';
+import Validator from '@adobe/structured-data-validator';
 import { readPageHead, type PageHead } from './page-head';
 
 /** Lengths in characters; search results truncate longer texts. */
@@ -61,6 +61,22 @@ function headDefects({ titles, meta, canonical }: PageHead, address: string): st
   return defects;
 }
 
+/** Types of the objects in a JSON-LD script, and what Google's rules for rich results refuse in them. */
+async function readJsonLd(json: string) {
+  const roots = [JSON.parse(json) as object].flat() as Record<'@type', string>[];
+  const issues = await Promise.all(
+    roots.map((root) => new Validator().validate({ jsonld: { [root['@type']]: [root] } })),
+  );
+  return {
+    types: roots.map((root) => root['@type']),
+    // Its warnings are about goods in parcels.
+    defects: issues
+      .flat()
+      .filter(({ severity }) => severity === 'ERROR')
+      .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}.`),
+  };
+}
+
 /**
  * Defects in a public page's metadata for search engines and link previews: title, description, canonical URL, Open
  * Graph, JSON-LD.
@@ -70,8 +86,7 @@ function headDefects({ titles, meta, canonical }: PageHead, address: string): st
 export async function structuredDataDefects(html: string, address: string): Promise<string[]> {
   const head = readPageHead(html);
   const read = await Promise.all(head.jsonLd.map(readJsonLd));
-  const roots = read.flatMap((one) => one.roots);
-  const types = roots.map((root) => String(root['@type']));
+  const types = read.flatMap((one) => one.types);
   return [
     ...headDefects(head, address),
     ...read.flatMap(({ defects }) => defects),

@@ -74,14 +74,7 @@ test('refuses calls above the limit of a client, with the seconds to wait', asyn
   });
 });
 
-test('ignores an address header that the client sets', async () => {
-  const request = site();
-  let made = 0;
-  const forged = () => request(send.path, { headers: { 'x-forwarded-for': `198.51.100.${(made += 1)}` } });
-  expect(await statuses(forged, 3)).toEqual([200, 200, 429]);
-});
-
-test('this machine is bounded like everybody, an office is not', async () => {
+test('limits this machine like everybody, and no office', async () => {
   const here = { from: '127.0.0.1' };
   const request = site();
   expect(await statuses(() => request(send.path, here), 3)).toEqual([200, 200, 429]);
@@ -96,14 +89,16 @@ test('limits each client and each call separately', async () => {
   expect((await request('/auth/v1/token?grant_type=password')).status).toBe(200);
 });
 
-test.each([
-  '/rest/v1/rpc/%73end',
-  '/rest/v1//rpc/send/',
-  '/rest/v1/rpc%2Fsend',
-  '/rest/v1/x/../rpc/send?select=a',
-])('%s is the same call', async (path) => {
+test('counts each spelling of a path as the same call', async () => {
   const request = site();
-  expect(await statuses(() => request(path), 3)).toEqual([200, 200, 429]);
+  await statuses(() => request(), 2);
+  for (const path of [
+    '/rest/v1/rpc/%73end',
+    '/rest/v1//rpc/send/',
+    '/rest/v1/rpc%2Fsend',
+    '/rest/v1/x/../rpc/send?select=a',
+  ])
+    expect([path, (await request(path)).status]).toEqual([path, 429]);
 });
 
 test('limits only the guarded use of a path with several uses', async () => {
@@ -130,14 +125,6 @@ test('limits all paths of a pattern together', async () => {
   ])
     seen.push((await request(path)).status);
   expect(seen).toEqual([200, 200, 429, 200, 200]);
-});
-
-test('counts clients together across edges that share counters', async () => {
-  const counters = createMemoryCounters();
-  const [one, other] = [site({ counters }), site({ counters })];
-  expect([...(await statuses(() => one(), 1)), ...(await statuses(() => other(), 2))]).toEqual([
-    200, 200, 429,
-  ]);
 });
 
 test('refuses without a challenge when Turnstile is not configured', async () => {

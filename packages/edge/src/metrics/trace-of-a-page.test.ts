@@ -1,6 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { type ReleaseManifest } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
 import { serve } from '@aertrip/release/testing/serve';
 import { createRequestObserver, startTelemetry } from '@aertrip/telemetry';
 import { startSpanReceiver, traceTree } from '@aertrip/telemetry/testing';
@@ -8,26 +6,18 @@ import { getRequestListener } from '@hono/node-server';
 import { describePath } from '../http/request-kind';
 import { createPageRenderer } from '../rendering/page-renderer';
 import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
+import { libraryOf } from '../testing/server-bundles';
 import { observedRenderer } from './observed-renderer';
 
-const bundle = new TextEncoder().encode(`
+const bundle = `
   exports.sharedModules = {};
   exports.render = async ({ path, config }) => {
     await fetch(config.supabase.url + '/rest/v1/tours?slug=eq.kashmir');
     return { status: 200, head: '', body: path, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
-`);
+`;
 
-const library = {
-  manifest: async (app: string, version: string) =>
-    ({
-      app,
-      version,
-      server: 'server/main.cjs',
-      files: { 'server/main.cjs': { integrity: integrityOf(bundle), size: 1 } },
-    }) as Partial<ReleaseManifest> as ReleaseManifest,
-  file: async () => bundle,
-};
+const library = libraryOf(() => bundle);
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -96,8 +86,6 @@ async function tracedSite({ share = 1 } = {}) {
   };
 }
 
-// A process is started, on a machine that may have other things to do.
-
 test('traces a rendered page from request, cache and render to its process and reads', async () => {
   const { get, recorded } = await tracedSite();
   const [rendered, cached] = [await get('/package/kashmir'), await get('/package/kashmir')];
@@ -130,6 +118,14 @@ test('traces a rendered page from request, cache and render to its process and r
   ]);
 });
 
+test('attributes the reads of a page to its request, whichever request waited for the process', async () => {
+  const { get, recorded } = await tracedSite();
+  const ids = await Promise.all(['first', 'second', 'third'].map((page) => get(`/package/${page}`)));
+  const spans = await recorded();
+  for (const id of ids)
+    expect(traceTree(spans, id).filter((line) => line.endsWith('edge: GET data'))).toHaveLength(1);
+});
+
 test('continues the trace of a forwarded call in the service', async () => {
   const { get, recorded } = await tracedSite();
   const id = await get('/functions/v1/payments/orders');
@@ -140,21 +136,17 @@ test('continues the trace of a forwarded call in the service', async () => {
   ]);
 });
 
-test('continues the trace of a caller and ignores its sampling decision', async () => {
+test('continues the trace of a caller, whose sampling decision counts for nothing', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const refused = `00-${traceId}-b7ad6b7169203331-00`;
   const { get, recorded } = await tracedSite();
-  const id = await get('/healthz', {
-    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00',
-  });
-  expect(id).toBe('0af7651916cd43dd8448eb211c80319c');
-  expect((await recorded()).map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
-    [id, 'b7ad6b7169203331'],
+  expect(await get('/healthz', { traceparent: refused })).toBe(traceId);
+  expect((await recorded()).map((span) => [span.traceId, span.parentSpanId])).toEqual([
+    [traceId, 'b7ad6b7169203331'],
   ]);
-});
-
-test('records nothing at a sampling share of 0, even when the caller samples', async () => {
-  const { get, recorded } = await tracedSite({ share: 0 });
-  await get('/healthz', { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' });
-  expect(await recorded()).toEqual([]);
+  const silent = await tracedSite({ share: 0 });
+  await silent.get('/healthz', { traceparent: refused.replace(/0$/, '1') });
+  expect(await silent.recorded()).toEqual([]);
 });
 
 test('keeps personal data out of traces', async () => {

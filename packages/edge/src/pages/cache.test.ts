@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createPageCache } from './cache';
 import type { CachedPage } from './cached-page';
 import type { FreshPage } from './render';
@@ -70,20 +69,6 @@ test('shares one render among concurrent requests', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('compresses a page once, counts all encodings, and gives each an ETag', async () => {
-  const { get, cache, renders } = cacheUnderTest();
-  const html = 'x'.repeat(100_000);
-  renders(() => fresh(html));
-  const first = await get();
-  const again = await get();
-  expect(again.bodies.br).toBe(first.bodies.br);
-  expect(brotliDecompressSync(first.bodies.br).toString()).toBe(html);
-  expect(gunzipSync(first.bodies.gzip).toString()).toBe(html);
-  expect(cache.size).toBeGreaterThan(html.length + first.bodies.br.byteLength + first.bodies.gzip.byteLength);
-  expect(new Set(Object.values(first.etags)).size).toBe(3);
-  expect(first.etags.br).toMatch(/^"[\w-]{22}-br"$/);
-});
-
 test('sends a stale page while it is rendered again, for a day at most', async () => {
   const { get, pass, renders, requests } = cacheUnderTest();
   await get();
@@ -142,27 +127,6 @@ test('sends the old page while renders fail, and tries one every five seconds', 
   expect(failures).toEqual([new Error('down')]);
   renders(() => fresh('again'));
   expect(textOf(await get('/', '2'))).toBe('again');
-});
-
-test('logs a failed render behind a stale page', async () => {
-  const { get, pass, renders, failures } = cacheUnderTest();
-  await get();
-  pass(2 * minute);
-  renders(() => Promise.reject(new Error('down')));
-  expect(textOf(await get())).toBe('/');
-  await settled(async () => failures.length > 0);
-  expect(textOf(await get())).toBe('/');
-});
-
-test('passes on an unavailable page and an error when there is no old page, and stores neither', async () => {
-  const { get, renders, requests, cache } = cacheUnderTest();
-  renders(() => fresh('sorry', { outcome: 'unavailable', status: 503 }));
-  expect((await get()).status).toBe(503);
-  expect((await get()).status).toBe(503);
-  expect(requests).toHaveLength(2);
-  expect(cache.size).toBe(0);
-  renders(() => Promise.reject(new Error('down')));
-  await expect(get()).rejects.toThrow('down');
 });
 
 test('tries a page that could not be rendered again after three seconds', async () => {

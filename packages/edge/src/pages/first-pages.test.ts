@@ -59,16 +59,6 @@ test('renders one page of each server-rendered remote before it resolves', async
   expect(warnings).toEqual([]);
 });
 
-test('names the remote whose page cannot be rendered, and resolves', async () => {
-  const { warnings, done } = start(async ({ remote }) =>
-    remote?.name === 'remote-offers' ? undefined : page,
-  );
-  await done;
-  expect(warnings).toEqual([
-    'No page of remote-offers@3.0.0 could be rendered at the start. The site is served without: browsers render its pages until the server can.',
-  ]);
-});
-
 test('resolves after its time limit when a render never ends', async () => {
   const { warnings, done } = start(() => new Promise(() => {}), { timeLimit: 20 });
   await done;
@@ -77,12 +67,4 @@ test('resolves after its time limit when a render never ends', async () => {
     expect.stringContaining('No page of remote-offers@3.0.0'),
     expect.stringContaining('No page of remote-public@2.0.0'),
   ]);
-});
-
-test('resolves when the releases cannot be read', async () => {
-  const { warnings, done } = start(async () => page, {
-    releases: { read: () => Promise.reject(new Error('The bucket is gone.')) },
-  });
-  await done;
-  expect(warnings).toEqual(['No page could be rendered at the start. The bucket is gone.']);
 });

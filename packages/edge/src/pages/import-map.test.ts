@@ -28,10 +28,3 @@ test('puts the hashes of ES modules into an import map that its policy allows', 
   const [entry] = inlined<Registry>(html, 'registry')!.microFrontends['remote-admin']!;
   expect(entry?.extras.type).toBe('module');
 });
-
-test('omits the import map without a release of ES modules', async () => {
-  const { get } = await siteWithEdge();
-  const page = await get('/admin');
-  expect(importMapIn(await page.text())).toBeUndefined();
-  expect(policyOf(page)).toMatch(/script-src 'self'(?: 'sha256-[^']+'){4};/);
-});

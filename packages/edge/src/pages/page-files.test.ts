@@ -25,13 +25,6 @@ test('makes the relative URLs of a sheet absolute', async () => {
   ]);
 });
 
-test('reads a sheet once', async () => {
-  const { styles, file, integrity } = setUp('a{}');
-  await styles([{ url, integrity }]);
-  await styles([{ url, integrity }]);
-  expect(file).toHaveBeenCalledTimes(1);
-});
-
 test('rejects a sheet that is missing or differs from the published one', async () => {
   const { styles, integrity } = setUp('a{}');
   await expect(styles([{ url, integrity: 'sha384-other' }])).rejects.toThrow('is not what was published');

@@ -13,7 +13,9 @@ const shellIn = async (page: Response) =>
 test('gives a visitor the same side of a canary and the same id on three edges', async () => {
   const first = await siteWithEdge();
   await first.releaseToShare('1.1.0', { ...first.host });
-  const others = [await startEdge(first.store), await startEdge(first.store)];
+  // A busy machine may read the store for longer than a page waits.
+  const patient = { service: { timeLimit: 30_000 } };
+  const others = [await startEdge(first.store, patient), await startEdge(first.store, patient)];
   const seen = new Set<string | undefined>();
   for (let each = 0; each < 20; each += 1) {
     const visitor = first.browser();

@@ -51,23 +51,21 @@ test('lets the development server of a signed link into its own page alone', asy
   expect(await other.text()).not.toContain(origin);
 });
 
-test.each<[string, Partial<DevelopmentGrant>, { ago?: number; key?: string }]>([
-  ['signed with another key', {}, { key: 'guessed' }],
-  ['from yesterday', {}, { ago: 9 * hours }],
-  ['of another channel', { channel: 'beta' }, {}],
-  ['of another machine', { origin: 'https://evil.example' }, {}],
-  ['of another machine with a local name in it', { origin: 'http://localhost.evil.example' }, {}],
-])('refuses a link %s', async (_what, changes, how) => {
+test('refuses a link of another key, day, channel or machine', async () => {
   const { get, tokenOf } = await siteWithServer();
-  const page = await get(`/admin?dev=${await tokenOf(changes, how)}`);
-  expect([page.status, page.headers.get('cache-control')]).toEqual([403, 'no-store']);
-  expect(await page.text()).toMatch(
-    /lets no development server into the page.*Expected a link.*Ask for a new one/s,
-  );
-});
-
-test('refuses a preview token and an unsigned origin', async () => {
-  const { get } = await siteWithServer();
-  expect((await get(`/admin?dev=remote-admin@${origin}`)).status).toBe(403);
-  expect((await get('/admin?dev=')).status).toBe(403);
+  for (const token of [
+    await tokenOf({}, { key: 'guessed' }),
+    await tokenOf({}, { ago: 9 * hours }),
+    await tokenOf({ channel: 'beta' }),
+    await tokenOf({ origin: 'https://evil.example' }),
+    await tokenOf({ origin: 'http://localhost.evil.example' }),
+    `remote-admin@${origin}`,
+    '',
+  ]) {
+    const page = await get(`/admin?dev=${token}`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([403, 'no-store']);
+    expect(await page.text()).toMatch(
+      /lets no development server into the page.*Expected a link.*Ask for a new one/s,
+    );
+  }
 });

@@ -1,12 +1,4 @@
-import {
-  beginEpoch,
-  hold,
-  logKey,
-  readRecord,
-  rollback,
-  withSignatures,
-  type ReleaseStore,
-} from '@aertrip/release';
+import { hold, logKey, readRecord, rollback, withSignatures, type ReleaseStore } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import { signedSite } from '@aertrip/release/testing/signed-site';
 import { createHealth } from '../health/health';
@@ -74,19 +66,4 @@ test('does not serve a release whose manifest was replaced', async () => {
   expect(await started.live()).toBeUndefined();
   expect(started.health.list()[0]).toMatch(/^The releases of remote-admin in live: .*1\.1\.0\/release\.json/);
   expect(await edge.live()).toBe('1.1.0');
-});
-
-test('keeps a record that the store lost until an epoch accepts the store', async () => {
-  const { edge, bare, channel, storeOf, owner, lastKey } = await servedSite();
-  const before = await edge.entry();
-  await bare.remove(lastKey);
-  const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + 31_000);
-  expect(await edge.live()).toBe('1.1.0');
-  expect(edge.health.list()[0]).toMatch(/Record \d+ of live was in force and is gone/);
-  const { record } = await beginEpoch({ ...channel, store: storeOf(owner) }, by);
-  expect(await edge.live()).toBe('1.0.0');
-  expect(edge.health.list()).toEqual([]);
-  // Browsers do not compare it with earlier revisions.
-  expect((await edge.entry())?.extras.stream).toBe(`${before?.extras.stream}.${record?.epoch}`);
 });

@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { ReleaseManifest } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
 import { clockScript } from '@aertrip/release/screens';
+import { libraryOf, siteConfig } from '../testing/server-bundles';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer';
-
-const config = {
-  siteUrl: 'https://tours.example.com',
-  supabase: { url: 'https://data.example.com', anonKey: 'anon' },
-  firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
-};
 
 /** A host that returns its input, and fails as the path names. */
 const host = `
@@ -20,7 +12,6 @@ const host = `
     if (path === '/exits') process.exit(1);
     if (path === '/hangs') for (;;);
     if (path === '/waits') await new Promise(() => {});
-    if (path === '/leaks') { const held = []; for (;;) held.push(new Array(100_000).fill(path)); }
     const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env, remote: remote?.module });
     return { status: 200, head: '', body, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
@@ -30,29 +21,19 @@ const host = `
 const hostWithOneReact = `
   const react = {};
   exports.sharedModules = { react };
-  exports.render = async ({ path, remote }) => {
-    if (remote && remote.module.react !== react) throw new Error('a second React');
-    if (path === '/leaves') {
-      const left = Array.prototype.left ?? 'nothing';
-      Array.prototype.left = remote.name + ' ' + remote.version;
-      return { status: 200, head: '', body: JSON.stringify(left), state: '{}', payloadId: 'hydration-payload', screens: [] };
-    }
-    return { status: 200, head: '', body: '"rendered"', state: '{}', payloadId: 'hydration-payload', screens: [] };
+  exports.render = async ({ remote }) => {
+    if (remote.module.react !== react) throw new Error('a second React');
+    const left = Array.prototype.left ?? 'nothing';
+    Array.prototype.left = remote.name + ' ' + remote.version;
+    return { status: 200, head: '', body: JSON.stringify(left), state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `;
 
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.0.0`);
-
-/** Releases of a host and of a remote in a busy month. */
-const busyMonth = {
-  ...Object.fromEntries(upTo(12).map((version) => [`host@1${version}`, hostWithOneReact])),
-  ...Object.fromEntries(
-    upTo(12).map((version) => [`remote-user@${version}`, `exports.react = require('react');`]),
-  ),
-};
-
 const bundles: Record<string, string> = {
-  ...busyMonth,
+  'host@11.0.0': hostWithOneReact,
+  'host@12.0.0': hostWithOneReact,
+  'remote-user@1.0.0': `exports.react = require('react');`,
+  'remote-user@2.0.0': `exports.react = require('react');`,
   'host@1.0.0': host,
   'remote-public@1.0.0': `exports.react = require('react').version;`,
   'remote-public@2.0.0': `exports.react = require('node:fs');`,
@@ -64,24 +45,9 @@ const bundles: Record<string, string> = {
     };`,
   'remote-public@4.0.0': `exports.sitemap = async () => { throw new Error('a bug of the sitemap'); };`,
   'remote-public@6.0.0': `exports.day = new Date().toISOString().slice(0, 10); exports.is = new Date() instanceof Date;`,
-  'remote-public@5.0.0': `exports.sitemap = () => { for (;;); };`,
 };
 
-const bytesOf = (name: string) => new TextEncoder().encode(bundles[name]);
-
-/** A library of releases that have server bundles only. */
-const library = {
-  async manifest(app: string, version: string) {
-    const name = `${app}@${version}`;
-    const server = name in bundles ? 'server/main.cjs' : undefined;
-    const files = server ? { [server]: { integrity: integrityOf(bytesOf(name)), size: 1 } } : {};
-    return { app, version, server, files } as Partial<ReleaseManifest> as ReleaseManifest;
-  },
-  async file(key: string) {
-    const [, app, version] = key.split('/');
-    return bytesOf(`${app}@${version}`);
-  },
-};
+const library = libraryOf((app, version) => bundles[`${app}@${version}`]);
 
 const tampered = async () => new TextEncoder().encode('exports.render = () => "tampered"');
 
@@ -90,7 +56,7 @@ let renderer: PageRenderer;
 
 function start(options: Partial<PageRendererOptions> = {}) {
   renderer = createPageRenderer({
-    config,
+    config: siteConfig,
     library,
     processes: 1,
     onFailure: (error) => failures.push(error instanceof Error ? error.message : String(error)),
@@ -102,18 +68,6 @@ const render = (path: string, version?: string) =>
   renderer.render({ path, host: '1.0.0', remote: version ? { name: 'remote-public', version } : undefined });
 const answerOf = async (path: string, version?: string) =>
   JSON.parse((await render(path, version))?.body ?? 'null') as Record<string, unknown> | null;
-
-/** Children of this process that run the renderer, by their command lines in `/proc`. */
-async function sealedProcesses(): Promise<number> {
-  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
-  const commands = children
-    .trim()
-    .split(' ')
-    .map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
-  return (await Promise.all(commands)).filter((command) => command.includes('/sealed/process/')).length;
-}
-
-// Each release starts a process, on a machine that may be busy.
 
 beforeEach(() => failures.splice(0));
 afterEach(() => renderer.stop());
@@ -156,12 +110,9 @@ test('returns no sitemap for a release without a sitemap or a server bundle', as
   expect(await sitemapOf('9.9.9')).toBeUndefined();
 });
 
-test.each([
-  ['4.0.0', /a bug of the sitemap/],
-  ['5.0.0', /longer than a page may/],
-])('rejects a sitemap that fails or hangs (%s), and renders pages after it', async (version, words) => {
-  start({ timeLimit: 4000 });
-  await expect(sitemapOf(version)).rejects.toThrow(words);
+test('rejects a sitemap that fails, and renders pages after it', async () => {
+  start();
+  await expect(sitemapOf('4.0.0')).rejects.toThrow('a bug of the sitemap');
   expect(await answerOf('/')).not.toBeNull();
 });
 
@@ -183,17 +134,14 @@ test('runs no bytes that differ from the published ones', async () => {
   expect(failures).toEqual([expect.stringContaining('is not what was published')]);
 });
 
-test.each(['/throws', '/exits', '/hangs', '/waits', '/leaks'])(
-  'limits a failure at %s to one render',
-  async (path) => {
-    start({ timeLimit: 4000, memoryLimit: 40 });
-    expect(await answerOf('/')).toMatchObject({ renders: 1 });
-    expect(await render(path)).toBeUndefined();
-    expect(failures).toHaveLength(1);
-    expect(await answerOf('/')).not.toBeNull();
-    expect(failures).toHaveLength(1);
-  },
-);
+test.each(['/throws', '/exits', '/waits'])('limits a failure at %s to one render', async (path) => {
+  start({ timeLimit: 4000 });
+  expect(await answerOf('/')).toMatchObject({ renders: 1 });
+  expect(await render(path)).toBeUndefined();
+  expect(failures).toHaveLength(1);
+  expect(await answerOf('/')).not.toBeNull();
+  expect(failures).toHaveLength(1);
+});
 
 test('leaves a release that hangs at every page to the browsers', async () => {
   const health = { report: jest.fn(), settle: jest.fn(), list: () => [] };
@@ -216,27 +164,12 @@ test('counts no render that waited behind a release that hangs', async () => {
   expect(health.report).not.toHaveBeenCalled();
 });
 
-/** Renders a page of the busy month; `null` when it was not rendered. */
-const bodyBy = async (hostVersion: string, version: string, path = '/') => {
+/** What a render has left in the globals for the next one. */
+async function left(hostVersion: string, version: string) {
   const remote = { name: 'remote-user', version };
-  return (await renderer.render({ path, host: hostVersion, remote }))?.body ?? null;
-};
-
-test('renders by live, previews and rolled-back releases of a busy month in a bounded number of processes @nightly', async () => {
-  start({ processes: 2 });
-  for (const version of upTo(12)) {
-    expect(await bodyBy('11.0.0', version)).toBe('"rendered"');
-    expect(await bodyBy('11.0.0', '8.0.0')).toBe('"rendered"');
-  }
-  for (const version of [...upTo(12), ...upTo(12)])
-    expect(await bodyBy(`1${version}`, '1.0.0')).toBe('"rendered"');
-  // Twice as many as render at a time, and one on standby.
-  expect(await sealedProcesses()).toBeLessThanOrEqual(5);
-  expect(failures).toEqual([]);
-});
-
-const left = async (hostVersion: string, version: string) =>
-  JSON.parse((await bodyBy(hostVersion, version, '/leaves')) ?? 'null') as unknown;
+  const page = await renderer.render({ path: '/leaves', host: hostVersion, remote });
+  return JSON.parse(page?.body ?? 'null') as unknown;
+}
 
 test('isolates the globals of each pair of releases', async () => {
   start({ processes: 2 });

@@ -51,32 +51,3 @@ test('admits one probe after a pause, which closes it or doubles the pause', () 
   expect(breaker.admits('a@1')).toBe(true);
   expect(said).toEqual(['a@1 opened', 'a@1 closed']);
 });
-
-test('ignores renders from before the opening', () => {
-  const { breaker, said, ends, wait } = setUp();
-  ends('stuck', 3);
-  ends('ended');
-  ends('stuck');
-  expect(breaker.admits('a@1')).toBe(false);
-  wait(15_000);
-  expect(breaker.admits('a@1')).toBe(true);
-  expect(said).toEqual(['a@1 opened']);
-});
-
-test('admits another probe when the first found no process', () => {
-  const { breaker, ends, wait } = setUp();
-  ends('stuck', 3);
-  wait(15_000);
-  expect(breaker.admits('a@1')).toBe(true);
-  ends('not begun');
-  expect(breaker.admits('a@1')).toBe(true);
-});
-
-test('forgets a release without requests', () => {
-  const { breaker, said, ends, wait } = setUp();
-  breaker.admits('a@1');
-  ends('stuck', 3);
-  wait(10 * 60_000);
-  breaker.admits('a@2');
-  expect(said).toEqual(['a@1 opened', 'a@1 closed']);
-});

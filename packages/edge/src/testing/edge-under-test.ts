@@ -49,31 +49,28 @@ export async function startEdge(
   /** A browser that keeps its cookies; by default on the machine of the edge, whose share is not bounded. */
   function browser(address = '127.0.0.1') {
     const cookies = new Map<string, string>();
-    const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
-    const remember = (answer: Response) => {
+    /** The `Set-Cookie` headers of all answers. */
+    const lines: string[] = [];
+    const connection = { incoming: { socket: { remoteAddress: address } } };
+    async function request(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+      const headers = { host: 'localhost:3000', ...(cookie && { cookie }), ...init.headers };
+      const answer = await edge.request(siteUrl + path, { ...init, headers }, connection);
       for (const line of answer.headers.getSetCookie()) {
+        lines.push(line);
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (/max-age=0/i.test(line)) cookies.delete(name);
         else cookies.set(name, value);
       }
       return answer;
-    };
-    const connection = { incoming: { socket: { remoteAddress: address } } };
-    const post = (path: string) => async (body: unknown) =>
-      remember(
-        await edge.request(
-          siteUrl + path,
-          {
-            method: 'POST',
-            body: typeof body === 'string' ? body : JSON.stringify(body),
-            headers: headers(),
-          },
-          connection,
-        ),
-      );
+    }
+    const post = (path: string) => (body: unknown) =>
+      request(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
     return {
       cookies,
-      get: async (path: string) => remember(await get(path, headers())),
+      lines,
+      request,
+      get: (path: string) => request(path),
       report: post(loadReportPath),
       reportVisit: post(visitReportPath),
     };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUseError, lockFolder } from './folder-lock';
+import { lockFolder } from './folder-lock';
 
 let folder: string;
 let lockFile: string;
@@ -20,17 +20,6 @@ async function deadPid(): Promise<number> {
   await once(child, 'exit');
   return child.pid!;
 }
-
-test('refuses a held folder, naming it and its holder, until it is released', async () => {
-  const unlock = await lockFolder(folder, lockFile);
-
-  await expect(lockFolder(folder, lockFile)).rejects.toThrow(FolderInUseError);
-  await expect(lockFolder(folder, lockFile)).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
-
-  unlock();
-  expect(existsSync(lockFile)).toBe(false);
-  (await lockFolder(folder, lockFile))();
-});
 
 test('breaks the stale lock of an ended process', async () => {
   writeFileSync(lockFile, JSON.stringify({ pid: await deadPid(), parentPid: process.pid }));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -19,17 +19,6 @@ test('replaces a file and leaves no draft', () => {
   for (const name of ['a', 'b']) writeStateFile(file, JSON.stringify({ name }));
   expect(read()).toEqual({ name: 'b' });
   expect(readdirSync(folder)).toEqual(['state.json']);
-});
-
-test('names the file that it cannot write, and keeps its content', () => {
-  writeStateFile(file, '{"name":"a"}');
-  const missing = join(folder, 'nowhere', 'state.json');
-  expect(() => writeStateFile(missing, '{}')).toThrow(missing);
-  expect(readFileSync(file, 'utf8')).toBe('{"name":"a"}');
-});
-
-test('reads a missing file as none', () => {
-  expect(read()).toBeUndefined();
 });
 
 test.each([

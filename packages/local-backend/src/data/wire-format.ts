@@ -1,5 +1,5 @@
 /** `2026-11-20 10:15:00.5+00` → `2026-11-20T10:15:00.5+00:00`; `infinity` stays. */
-export function isoTimestamp(text: string): string {
+function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 

@@ -1,13 +1,5 @@
 import { isAllowedCall, isSameSite } from './allowed-calls';
 
-test('allows the calls of the browser SDK', () => {
-  expect(isAllowedCall('POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp')).toBe(true);
-  for (const call of ['sendVerificationCode', 'signInWithPhoneNumber', 'signInWithEmailLink'])
-    expect(isAllowedCall('POST', `/identitytoolkit.googleapis.com/v1/accounts:${call}`)).toBe(true);
-  expect(isAllowedCall('POST', '/securetoken.googleapis.com/v1/token')).toBe(true);
-  expect(isAllowedCall('GET', '/identitytoolkit.googleapis.com/v2/recaptchaConfig')).toBe(true);
-});
-
 test.each([
   ['DELETE', '/emulator/v1/projects/demo-aertrip/accounts'],
   ['GET', '/emulator/v1/projects/demo-aertrip/oobCodes'],

@@ -33,7 +33,7 @@ async function ask(statement: string): Promise<unknown[]> {
   }
 }
 
-test('starts on an empty folder, keeps its data and opens no network port', async () => {
+test('keeps its data without a network port, ends with its last log lines when it is killed, and names damaged files', async () => {
   await start();
   await ask('create table kept as select 1 as id');
   await server!.stop();
@@ -43,6 +43,15 @@ test('starts on an empty folder, keeps its data and opens no network port', asyn
   expect(await ask('select id from kept')).toEqual([1]);
   expect(await ask('show listen_addresses')).toEqual(['']);
   expect(await ask('show fsync')).toEqual(['on']);
+
+  const ended = server!.ended;
+  const [pid] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  expect(await ended).toContain('ready to accept connections');
+
+  server = undefined;
+  writeFileSync(path.join(folder, 'global', 'pg_control'), '');
+  await expect(start()).rejects.toThrow(/PostgreSQL did not start on .*database:\n[^]*pg_control/);
 });
 
 test('recovers from a first start that was killed', async () => {
@@ -77,19 +86,4 @@ test('names the owner of a folder of another account', async () => {
   } finally {
     jest.restoreAllMocks();
   }
-});
-
-test('names the folder and quotes PostgreSQL when its files are damaged', async () => {
-  await (await start()).stop();
-  server = undefined;
-  writeFileSync(path.join(folder, 'global', 'pg_control'), '');
-  await expect(start()).rejects.toThrow(/PostgreSQL did not start on .*database:\n[^]*pg_control/);
-});
-
-test('resolves with the last log lines when it is killed', async () => {
-  await start();
-  const ended = server!.ended;
-  const [pid] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-  expect(await ended).toContain('ready to accept connections');
 });

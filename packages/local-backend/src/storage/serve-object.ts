@@ -36,7 +36,7 @@ function isFresh(request: Request, eTag: string): boolean {
 }
 
 /** Parses `bytes=a-b`, `bytes=a-` or `bytes=-n`; ignores anything else (several ranges, other units). */
-export function byteRange(
+function byteRange(
   header: string | null,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {

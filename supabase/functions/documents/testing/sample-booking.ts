@@ -1,5 +1,13 @@
 import type { Booking, Invoice, Quote, SharedQuote, Tour } from '../document-data.ts';
 
+const line = (kind: 'traveller' | 'extra', label: string, count: number, unit_paise: number) => ({
+  kind,
+  label,
+  count,
+  unit_paise,
+  amount_paise: count * unit_paise,
+});
+
 /** A price for four with a discount and TCS. */
 export const sampleQuote: Quote = {
   package_title: 'Japan in Cherry Blossom',
@@ -8,28 +16,10 @@ export const sampleQuote: Quote = {
   city: 'Mumbai',
   travellers: 4,
   lines: [
-    {
-      kind: 'traveller',
-      label: 'Adult or child, twin sharing',
-      count: 2,
-      unit_paise: 21999900,
-      amount_paise: 43999800,
-    },
-    {
-      kind: 'traveller',
-      label: 'Child with extra bed',
-      count: 1,
-      unit_paise: 17499900,
-      amount_paise: 17499900,
-    },
-    { kind: 'traveller', label: 'Infant under 2', count: 1, unit_paise: 2500000, amount_paise: 2500000 },
-    {
-      kind: 'extra',
-      label: 'Travel insurance, worldwide',
-      count: 4,
-      unit_paise: 185000,
-      amount_paise: 740000,
-    },
+    line('traveller', 'Adult or child, twin sharing', 2, 21999900),
+    line('traveller', 'Child with extra bed', 1, 17499900),
+    line('traveller', 'Infant under 2', 1, 2500000),
+    line('extra', 'Travel insurance, worldwide', 4, 185000),
   ],
   promotion: { code: 'BLOSSOM', title: 'Early blossom' },
   base_paise: 64739700,
@@ -54,6 +44,22 @@ export const sampleQuote: Quote = {
     { until: null, charge_bp: 10000, charge_paise: 66926700 },
   ],
 };
+
+const traveller = (
+  label: string,
+  first_name: string,
+  last_name: string,
+  changes: Partial<Booking['travellers'][number]>,
+): Booking['travellers'][number] => ({
+  room_no: 1,
+  occupancy: 'twin',
+  label,
+  first_name,
+  last_name,
+  age: null,
+  meal: null,
+  ...changes,
+});
 
 /** A confirmed booking of four, with a name in Devanagari. */
 export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
@@ -81,42 +87,10 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   special_wishes: 'Two rooms beside each other, please.',
   quote: sampleQuote,
   travellers: [
-    {
-      room_no: 1,
-      occupancy: 'twin',
-      label: 'Adult, twin sharing',
-      first_name: 'लक्ष्मी',
-      last_name: 'कृष्णमूर्ति',
-      age: null,
-      meal: 'vegetarian',
-    },
-    {
-      room_no: 1,
-      occupancy: 'twin',
-      label: 'Adult, twin sharing',
-      first_name: 'Ananthapadmanabhan',
-      last_name: 'Krishnamurthy',
-      age: null,
-      meal: 'jain',
-    },
-    {
-      room_no: 1,
-      occupancy: 'child_with_bed',
-      label: 'Child with extra bed',
-      first_name: 'ज्ञानेश्वर',
-      last_name: 'कृष्णमूर्ति',
-      age: 8,
-      meal: null,
-    },
-    {
-      room_no: 1,
-      occupancy: 'infant',
-      label: 'Infant under 2',
-      first_name: 'Tara',
-      last_name: 'Krishnamurthy',
-      age: 1,
-      meal: null,
-    },
+    traveller('Adult, twin sharing', 'लक्ष्मी', 'कृष्णमूर्ति', { meal: 'vegetarian' }),
+    traveller('Adult, twin sharing', 'Ananthapadmanabhan', 'Krishnamurthy', { meal: 'jain' }),
+    traveller('Child with extra bed', 'ज्ञानेश्वर', 'कृष्णमूर्ति', { occupancy: 'child_with_bed', age: 8 }),
+    traveller('Infant under 2', 'Tara', 'Krishnamurthy', { occupancy: 'infant', age: 1 }),
   ],
   total_paise: 68265200,
   paid_paise: 10000000,

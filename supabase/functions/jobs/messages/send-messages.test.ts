@@ -1,5 +1,5 @@
 import type { Company } from '../../_shared/company.ts';
-import { createMailTransport, type MailTransport } from './mail-transport.ts';
+import { createMailTransport, sendTimeoutMs, type MailTransport } from './mail-transport.ts';
 import type { MessageTexts } from './message-texts.ts';
 import { sendMessages, type Outbox, type OutboxMessage } from './send-messages.ts';
 import { startMailServer } from './testing/mail-server.ts';
@@ -21,11 +21,12 @@ const message = (changes: Partial<OutboxMessage> = {}): OutboxMessage => ({
   ...changes,
 });
 
-/** An outbox of a few messages with recorded outcomes. */
+/** An outbox that gives each message once, with recorded outcomes. */
 function createFakeOutbox(messages: OutboxMessage[], texts: Record<string, MessageTexts> = {}) {
+  const waiting = [...messages];
   const finished: [id: OutboxMessage['id'], result: object][] = [];
   const outbox: Outbox = {
-    claim: async () => messages,
+    claim: async (limit) => waiting.splice(0, limit),
     readTexts: async () => new Map(Object.entries(texts)),
     finish: async (id, result) => void finished.push([id, result]),
   };
@@ -50,7 +51,7 @@ test('sends text and HTML under the same id at every attempt', async () => {
   const server = await startMailServer();
   const { outbox, finished } = createFakeOutbox([message()]);
   expect(await send(outbox, smtp(server.url))).toBe(1);
-  await send(outbox, smtp(server.url));
+  await send(createFakeOutbox([message()]).outbox, smtp(server.url));
   await server.close();
 
   const [first, second] = server.mails;
@@ -139,4 +140,47 @@ test('records an unknown template as an error of its message', async () => {
 
 test('refuses a mail server without a sender immediately', () => {
   expect(() => createMailTransport({ SMTP_URL: 'smtp://localhost' } as never)).toThrow(/MAIL_FROM/);
+});
+
+const several = (count: number) => Array.from({ length: count }, (_, index) => message({ id: index + 1 }));
+
+test('sends five messages at once', async () => {
+  let open = 0;
+  let most = 0;
+  const transport: MailTransport = {
+    send: async () => {
+      most = Math.max(most, (open += 1));
+      await new Promise(setImmediate);
+      open -= 1;
+    },
+  };
+  expect(await send(createFakeOutbox(several(20)).outbox, transport)).toBe(20);
+  expect(most).toBe(5);
+});
+
+test('ends a send at its time limit, which begins before the claim', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const { outbox, finished } = createFakeOutbox([message()]);
+  const claim = (most: number) => {
+    expect(timeout).toHaveBeenCalledWith(sendTimeoutMs);
+    return outbox.claim(most);
+  };
+  const transport: MailTransport = {
+    send: async (_, signal) => {
+      limit.abort(new Error('too late'));
+      signal.throwIfAborted();
+    },
+  };
+  expect(await send({ ...outbox, claim }, transport)).toBe(0);
+  expect(finished).toEqual([[1, { error: 'too late' }]]);
+  timeout.mockRestore();
+});
+
+test('records the other outcomes when one cannot be recorded', async () => {
+  const { outbox, finished } = createFakeOutbox(several(7));
+  const finish: Outbox['finish'] = (id, result) =>
+    id === 1 ? Promise.reject(new Error('no database')) : outbox.finish(id, result);
+  await expect(send({ ...outbox, finish }, { send: () => Promise.resolve() })).rejects.toThrow('no database');
+  expect(finished.map(([id]) => id)).toEqual([2, 3, 4, 5]);
 });

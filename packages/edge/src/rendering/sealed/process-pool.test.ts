@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { siteConfig } from '../../testing/server-bundles';
 import { createProcessPool } from './process-pool';
 
 /** Processes that are children of this one, by what Linux says: the one that was started first comes first. */
@@ -40,11 +41,7 @@ test('replaces a killed standby process without blaming a release', async () => 
     pool.run({
       name: 'host@1.0.0',
       releases: {
-        config: {
-          siteUrl: 'https://tours.example.com',
-          supabase: { url: 'https://data.example.com', anonKey: 'anon' },
-          firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
-        },
+        config: siteConfig,
         host: { key: 'host', text },
       },
       task: { type: 'page', path: '/' },

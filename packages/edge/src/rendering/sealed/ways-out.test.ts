@@ -2,8 +2,7 @@ import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { serve } from '@aertrip/release/testing/serve';
-import type { ReleaseManifest } from '@aertrip/release';
-import { integrityOf } from '@aertrip/release/hash';
+import { libraryOf, siteConfig } from '../../testing/server-bundles';
 import { attackingBundle, waysOut } from '../../testing/ways-out';
 import { createPageRenderer, type PageRenderer } from '../page-renderer';
 
@@ -20,7 +19,7 @@ const attacks = (): Record<string, string> => ({
   honest: attackingBundle(`return 'a page';`),
   'what is left': attackingBundle(`return process.env;`),
   ...Object.fromEntries(
-    Object.entries(waysOut({ outside, secret, data: 'https://data.example.com' })).map(([name, body]) => [
+    Object.entries(waysOut({ outside, secret, data: siteConfig.supabase.url })).map(([name, body]) => [
       name,
       attackingBundle(body),
     ]),
@@ -42,18 +41,7 @@ const attacks = (): Record<string, string> => ({
     status: 301, location: '//evil.example', head: '', body: '', state: '', payloadId: 'hydration-payload', screens: [] });`,
 });
 
-const library = {
-  async manifest(app: string, version: string) {
-    const bytes = new TextEncoder().encode(attacks()[decodeURIComponent(version)]);
-    const server = 'server/main.cjs';
-    const listed = { [server]: { integrity: integrityOf(bytes), size: bytes.byteLength } };
-    return { app, version, server, files: listed } as Partial<ReleaseManifest> as ReleaseManifest;
-  },
-  async file(key: string) {
-    const [, , version = ''] = key.split('/');
-    return new TextEncoder().encode(attacks()[decodeURIComponent(version)]);
-  },
-};
+const library = libraryOf((_app, version) => attacks()[decodeURIComponent(version)]);
 
 beforeAll(async () => {
   files = await temporaryFolder();
@@ -75,11 +63,7 @@ beforeEach(() => {
   failures = [];
   log = [];
   renderer = createPageRenderer({
-    config: {
-      siteUrl: 'https://tours.example.com',
-      supabase: { url: 'https://data.example.com', anonKey: 'anon' },
-      firebase: { apiKey: 'key', authDomain: 'tours.example.com', projectId: 'demo' },
-    },
+    config: siteConfig,
     library,
     processes: 1,
     timeLimit: 8000,
@@ -94,46 +78,34 @@ afterEach(() => renderer.stop());
 const bodyOf = async (name: string) =>
   (await renderer.render({ path: '/', host: encodeURIComponent(name) }))?.body;
 
-test('renders an honest bundle', async () => {
+test('renders an honest bundle, with NODE_ENV alone in its environment', async () => {
   expect(await bodyOf('honest')).toBe('got: "a page"');
-});
-
-test('exposes only NODE_ENV=production of the environment', async () => {
   expect(await bodyOf('what is left')).toBe('got: {"NODE_ENV":"production"}');
 });
 
-test.each(['env', 'read', 'write', 'spawn', 'kill the parent', 'worker', 'socket'])(
-  '%s: there is nothing to be had',
-  async (name) => {
-    expect(await bodyOf(name)).toBe('got: []');
-    await expect(access(`${secret}.written`)).rejects.toThrow('ENOENT');
-  },
-);
+test('offers no environment, file, process, worker or socket', async () => {
+  for (const name of ['env', 'read', 'write', 'spawn', 'kill the parent', 'worker', 'socket'])
+    expect([name, await bodyOf(name)]).toEqual([name, 'got: []']);
+  await expect(access(`${secret}.written`)).rejects.toThrow('ENOENT');
+});
 
-test.each([
-  [
-    'fetch',
-    /asked for "POST http:\/\/127.0.0.1:\d+\/taken", and did not get it: .*the data service of the site alone/,
-  ],
-  [
-    'write to the data service',
-    /asked for "DELETE .*", and did not get it: a page reads, and changes nothing/,
-  ],
-  ['a file of the data service', /did not get it: only tables, views and functions/],
-])('%s: refused, and one line says what and why', async (name, words) => {
-  expect(await bodyOf(name)).toBeUndefined();
-  expect(await bodyOf(name)).toBeUndefined();
-  expect(log).toEqual([expect.stringMatching(words)]);
+test('refuses requests of a bundle in one line each, with the reason', async () => {
+  for (const name of ['fetch', 'write to the data service', 'a file of the data service'])
+    expect([await bodyOf(name), await bodyOf(name)]).toEqual([undefined, undefined]);
+  expect(log).toEqual([
+    expect.stringMatching(
+      /asked for "POST http:\/\/127.0.0.1:\d+\/taken", and did not get it: .*the data service of the site alone/,
+    ),
+    expect.stringMatching(/asked for "DELETE .*", and did not get it: a page reads, and changes nothing/),
+    expect.stringMatching(/did not get it: only tables, views and functions/),
+  ]);
   expect(asked).toEqual([]);
 });
 
-test.each(['import', 'import by eval'])(
-  '%s of a module of Node.js is an error of the bundle',
-  async (name) => {
-    expect(await bodyOf(name)).toBeUndefined();
-    expect(failures).toHaveLength(1);
-  },
-);
+test('fails a bundle that imports a module of Node.js', async () => {
+  for (const name of ['import', 'import by eval']) expect(await bodyOf(name)).toBeUndefined();
+  expect(failures).toHaveLength(2);
+});
 
 test('limits protocol abuse to the process of the bundle', async () => {
   await bodyOf('pollution');
@@ -141,16 +113,14 @@ test('limits protocol abuse to the process of the bundle', async () => {
   expect(await bodyOf('honest')).toBe('got: "a page"');
 });
 
-test.each(['loop', 'objects', 'bytes'])(
-  '%s without end: the process is ended within its limit and replaced',
-  async (name) => {
+test('ends and replaces a process that loops or fills its memory', async () => {
+  for (const name of ['loop', 'objects', 'bytes']) {
     const startedAt = performance.now();
     expect(await bodyOf(name)).toBeUndefined();
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await bodyOf('honest')).toBe('got: "a page"');
-  },
-  40_000,
-);
+  }
+}, 60_000);
 
 test('logs a few lines of a bundle, each with its name', async () => {
   expect(await bodyOf('log')).toBe('got: null');

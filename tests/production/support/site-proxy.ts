@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@aertrip/local-backend/free-port';
 import { repositoryRoot } from '@aertrip/release';
+import { printed, start, stop } from '../../support/child-process';
 
 /**
  * Starts nginx with `ops/nginx/site.conf` in front of edges on this machine.
@@ -29,23 +28,15 @@ export async function startSiteProxy(nginx: string, edgePorts: readonly number[]
      http { log_format upstreams '$upstream_addr'; access_log ${folder}/upstreams.log upstreams; ${temporary}
        ${site.replace('listen 8080', `listen 127.0.0.1:${listening}`)} }`,
   );
-  const child = spawn(nginx, ['-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  for await (const line of child.stderr) {
-    log += String(line);
-    if (log.includes('start worker process')) break;
-  }
-  if (!log.includes('start worker process')) throw new Error(`nginx ended before it served: ${log}`);
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  const child = start({ command: nginx, args, reads: 'stderr' });
+  await printed(child, /start worker process/);
   return {
     port: listening,
     /** The edges that each request reached so far, in the order in which nginx tried them, such as `127.0.0.1:1, 127.0.0.1:2`. */
     upstreams: () => readFileSync(path.join(folder, 'upstreams.log'), 'utf8').split('\n').filter(Boolean),
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGQUIT');
-      await ended;
+      await stop(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,25 +1,7 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
-
-function commandFor(deno: string | undefined, module: string): [command: string, ...words: string[]] {
-  if (deno)
-    return [
-      deno,
-      'run',
-      '--cached-only',
-      '--no-config',
-      '--allow-net',
-      '--allow-env',
-      '--allow-read',
-      module,
-    ];
-  const standIn = path.join(repositoryRoot, 'tests/support/installation/deno-in-node.ts');
-  return [process.execPath, '--import', 'tsx', '--import', standIn, module];
-}
 
 /**
- * Starts a built server function: in the Deno of `DENO_PATH`, or else in Node.js.
+ * Starts a built server function in the Deno of `DENO_PATH`.
  * @param module file, absolute
  * @throws Error with its output when it exits before it listens
  */
@@ -27,10 +9,9 @@ export async function startBuiltFunction(
   module: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const { PATH = '', HOME = '', DENO_PATH } = process.env;
-  const [command, ...words] = commandFor(DENO_PATH, module);
-  const child = spawn(command, words, {
-    cwd: repositoryRoot,
+  const { PATH = '', HOME = '', DENO_PATH = '' } = process.env;
+  const options = ['--cached-only', '--no-config', '--allow-net', '--allow-env', '--allow-read'];
+  const child = spawn(DENO_PATH, ['run', ...options, module], {
     env: { PATH, HOME, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -39,9 +39,9 @@ export async function printed(process: ChildProcess, pattern: RegExp): Promise<s
   throw new Error(`${process.spawnfile} ended without a sign of life: ${text}`);
 }
 
-export async function stop(process: ChildProcess): Promise<void> {
+export async function stop(process: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return;
   const ended = once(process, 'exit');
-  process.kill();
+  process.kill(signal);
   await ended;
 }

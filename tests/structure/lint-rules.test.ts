@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+
+const across = 'A feature never imports another feature.';
+const fromShared = 'A shared folder never imports a feature.';
+const withoutGoal =
+  "A write without a goal. Make it one: goal('enquiry', async (…) => …), see the guide for remotes.";
+
+/** Files of an unknown remote, whose only dependency is `listed`, and what the rules of `tests/lint` refuse in them. */
+const files: readonly (readonly [file: string, text: string, refusal?: string])[] = [
+  ['features/a/other-feature.ts', "export { other } from '../b/other';", across],
+  ['features/a/api/other-feature.ts', "export const load = () => import('../../b/other');", across],
+  ['lib/feature.ts', "export { other } from '../features/b/other';", fromShared],
+  ['components/x/feature.ts', "export { other } from '../../features/b/other';", fromShared],
+  ['features/a/own-file.ts', "export { other } from './api/other';"],
+  ['features/a/shared-folder.ts', "export { other } from '../../lib/other';"],
+  ['screens/feature.ts', "export { other } from '../features/b/other';"],
+  ['missing.ts', "export { other } from 'missing/part';", 'Add missing to package.json of remote-new.'],
+  ['tool.ts', "export { other } from 'tool';", 'Move tool to the dependencies of remote-new.'],
+  ['old.ts', "export { other } from '../../remote-old/other';", 'Import another workspace by its name.'],
+  ['listed.ts', "export { other } from 'listed/part';"],
+  ['itself.ts', "export { other } from 'remote-new/part';"],
+  ['node.ts', "export { other } from 'node:path';"],
+  ['type.ts', "export type { Other } from 'missing';"],
+  ['tool.test.ts', "export { other } from 'tool';"],
+  ['api/call.ts', "export const save = async () => client.rpc('save_place', { p: 1 });", withoutGoal],
+  ['api/insert.ts', "export const add = async () => client.from('places').insert({ id: 1 });", withoutGoal],
+  [
+    'api/update.ts',
+    "export const change = async () => client.from('places').update({ id: 1 }).eq('id', 2);",
+    withoutGoal,
+  ],
+  ['api/delete.ts', "export const remove = async () => client.from('places').delete();", withoutGoal],
+  ['api/account.ts', 'export const signIn = async () => customerAuth.signIn({});', withoutGoal],
+  ['api/goal.ts', "export const save = goal('place', async () => client.rpc('save_place', { p: 1 }));"],
+  ['api/get.ts', "export const read = async () => client.rpc('places', { p: 1 }, { get: true });"],
+  ['api/abort.ts', "export const read = async (signal) => client.rpc('places').abortSignal(signal);"],
+  ['api/map.ts', 'export const forget = (ids) => ids.delete(1);'],
+  ['writes.test.ts', "test('saves', async () => client.rpc('save_place'));"],
+];
+
+interface Diagnostic {
+  readonly code: string;
+  readonly message: string;
+  readonly filename: string;
+}
+
+/** Messages of the rules, by file. */
+function lint(): ReadonlyMap<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aertrip-lint-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  for (const name of ['remote-new', 'remote-old'])
+    write(
+      `${name}/package.json`,
+      JSON.stringify({ name, dependencies: { listed: '*' }, devDependencies: { tool: '*' } }),
+    );
+  for (const [file, text] of files) write(`remote-new/src/${file}`, `${text}\n`);
+  const config = path.join(repositoryRoot, '.oxlintrc.json');
+  const { stdout } = spawnSync(
+    path.join(repositoryRoot, 'node_modules/.bin/oxlint'),
+    ['-c', config, '--format', 'json', folder],
+    { cwd: repositoryRoot, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+  return new Map(
+    diagnostics
+      .filter(({ code }) => /^(walls|goals|workspaces)\(/.test(code))
+      .map(({ filename, message }) => [filename.split('remote-new/src/')[1] ?? filename, message]),
+  );
+}
+
+test('refuses imports across walls and writes without a goal in a new remote, and nothing else', () => {
+  const refused = lint();
+  const found = files.map(([file, text]) => [file, text, refused.get(file)]);
+  expect(found).toEqual(files.map(([file, text, refusal]) => [file, text, refusal]));
+});
