@@ -72,10 +72,10 @@ test('ends the session everywhere on sign-out and notifies the subscribers', asy
   expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'SIGNED_OUT']));
 });
 
-describeEmbedded('registration', () => {
-  const register = (email: string, password = 'manage-2026') =>
-    makeClient(project).auth.signUp({ email, password, options: { data: { full_name: 'Isha F' } } });
+const register = (email: string, password = 'manage-2026') =>
+  makeClient(project).auth.signUp({ email, password, options: { data: { full_name: 'Isha F' } } });
 
+describeEmbedded('registration', () => {
   test('signs in a new administrator immediately, pending approval', async () => {
     const client = makeClient(project);
     const email = `${unique('joiner')}@example.com`;

@@ -2,9 +2,9 @@ import { pdfText } from '@aertrip/functions/testing/pdf-text';
 import { ids } from '../policies/support/fixture';
 import type { Booking } from '../policies/support/sales';
 import type { Caller } from '../policies/support/world';
-import { useShop, type Order } from './support/shop';
+import { setUpShop, type Order } from './support/shop';
 
-const shop = useShop(false);
+const shop = setUpShop(false);
 const { amend, bookingOf, details, hold, holdQuote, order, press, quote, world } = shop;
 let booking: Booking;
 
@@ -68,9 +68,10 @@ test('prints each invoice of a changed booking with the lines of its date', asyn
   expect((await openPaper(`invoice-${dashed(other!.number)}.pdf`, id)).status).toBe(404);
 });
 
+const openQuote = (file: string) => open(`/functions/v1/documents/quotes/${file}`);
+
 test('opens a saved quote for anyone with its link, uncached', async () => {
   const { token, ref, total_paise } = await quote({ note: 'With lake view' });
-  const openQuote = (file: string) => open(`/functions/v1/documents/quotes/${file}`);
   const answer = await openQuote(`${token}.pdf`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -106,9 +107,10 @@ test('opens a document only for its customer and the desk', async () => {
     expect([caller, await statusFor(caller, `bookings/${booking.id}/quote.pdf`)]).toEqual([caller, status]);
 });
 
+const status = async (path: string) => (await open(path)).status;
+
 test('accepts a link only for its own document and unchanged', async () => {
   const { url } = await requestLink('customer', 'quote.pdf');
-  const status = async (path: string) => (await open(path)).status;
   expect(await status(url)).toBe(200);
   for (const changed of [
     url.replace('quote.pdf', 'invoice.pdf'),
@@ -132,11 +134,14 @@ test('opens the lists of a departure only for the desk, also by link', async () 
   expect((await requestLink('agent', 'voucher.pdf', departure)).status).toBe(400);
 });
 
+const brochure = (slug: string) => open(`/functions/v1/documents/packages/${slug}/brochure.pdf`);
+
 test('opens the brochure of a live tour for everybody', async () => {
-  const brochure = (slug: string) => open(`/functions/v1/documents/packages/${slug}/brochure.pdf`);
   expect(await textOf(await brochure('swiss-delight'))).toContain('Tour brochure');
   expect((await brochure('nowhere')).status).toBe(404);
 });
+
+const quotePath = () => `bookings/${booking.id}/quote.pdf`;
 
 describe('the access log', () => {
   let before: unknown;
@@ -152,7 +157,6 @@ describe('the access log', () => {
   });
 
   const lists = `departures/${ids.liveDeparture}`;
-  const quotePath = () => `bookings/${booking.id}/quote.pdf`;
 
   test('records lists and documents opened by the desk, not by their customer', async () => {
     expect(await statusFor('customer', quotePath())).toBe(200);

@@ -52,21 +52,10 @@ test('uploads a manager’s file once, visible to anyone at its public URL', asy
   expect(Buffer.from(await response.arrayBuffer())).toEqual(pngBytes);
 });
 
-test('accepts bytes as well as files, and serves parts and unchanged ones', async () => {
-  const path = `${folder}/raw.png`;
-  const options = { contentType: 'image/png', cacheControl: '60' };
-  expect((await images().upload(path, pngBytes, options)).error).toBeNull();
-  const whole = await fetch(publicUrl(path));
-  const part = await fetch(publicUrl(path), { headers: { range: 'bytes=0-7' } });
-  const again = await fetch(publicUrl(path), { headers: { 'if-none-match': whole.headers.get('etag')! } });
-  expect(whole.headers.get('cache-control')).toContain('max-age=60');
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-7/${pngBytes.byteLength}`]);
-  expect(again.status).toBe(304);
-});
+const refused = async (name: string, body: Blob | Uint8Array, options?: object) =>
+  (await images().upload(`${folder}/${name}`, body, options)).error;
 
 test('refuses a wrong type, a file over 5 MB and an unknown bucket with status and reason', async () => {
-  const refused = async (name: string, body: Blob | Uint8Array, options?: object) =>
-    (await images().upload(`${folder}/${name}`, body, options)).error;
   expect(await refused('notes.txt', file('notes.txt', 'text/plain', 'hello'))).toMatchObject({
     status: 400,
     statusCode: '415',

@@ -1,8 +1,8 @@
 import { tryAll } from './support/attempts';
-import { callers, useWorld, type Admin, type Caller } from './support/world';
+import { callers, setUpWorld, type Admin, type Caller } from './support/world';
 
 // Rights of accounts are no part of the fixture: the tests build on each other.
-const world = useWorld(false);
+const world = setUpWorld(false);
 
 const versionOf = async (admin: Admin) =>
   (

@@ -1,9 +1,9 @@
 import { tryAll } from './support/attempts';
 import { customers, ids } from './support/fixture';
 import { adult as menon, contact, couple, lakh, salesOf, type Booking } from './support/sales';
-import { getError, useWorld, type Answer, type Caller } from './support/world';
+import { getError, setUpWorld, type Answer, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 const { bookingOf, cancel, expire, hold, housekeeping, seats, setStatus, tryHold } = salesOf(world);
 
 const adult = { ...menon, dob: '1990-02-01' };
@@ -138,8 +138,9 @@ test('refuses a hold on a departure of a draft, of today, closed or unknown', as
   }
 });
 
+const travellers = (...list: object[]) => ({ rooms: [{ travellers: list }] });
+
 test('names the field of bad input and holds no seat', async () => {
-  const travellers = (...list: object[]) => ({ rooms: [{ travellers: list }] });
   for (const [field, change] of [
     ['rooms', { rooms: [] }],
     ['rooms.0', travellers()],
@@ -156,6 +157,8 @@ test('names the field of bad input and holds no seat', async () => {
   expect(await seats()).toMatchObject({ held: 0 });
 });
 
+const rooms = (count: number) => ({ rooms: Array.from({ length: count }, () => couple[0]) });
+
 describe('the holds of a customer', () => {
   test('are two at a time, in whatever session', async () => {
     for (let held = 0; held < 2; held += 1) await hold();
@@ -167,7 +170,6 @@ describe('the holds of a customer', () => {
   });
 
   test('are of nine travellers at a time', async () => {
-    const rooms = (count: number) => ({ rooms: Array.from({ length: count }, () => couple[0]) });
     await hold('customer', rooms(3));
     expect(await refuse(rooms(2))).toMatchObject({ status: 429, hint: 'NINE_TRAVELLERS' });
   });
@@ -192,9 +194,10 @@ test('gives the seats of an expired hold to the next customer', async () => {
   expect(await seats()).toEqual({ held: 2, booked: 2 });
 });
 
+const uses = (caller: Caller) => world.read(caller, 'promotion_list?select=code,uses&active=is.true');
+
 test('returns the last use of a promotion with its hold, and counts it for administrators only', async () => {
   const early = { promotion: 'early10' };
-  const uses = (caller: Caller) => world.read(caller, 'promotion_list?select=code,uses&active=is.true');
   const first = await hold('customer', early);
   expect(first).toMatchObject({ discount_paise: 0.2 * lakh });
   expect(await uses('viewer')).toEqual([{ code: 'EARLY10', uses: 1 }]);

@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const version = () => world.ok<string>('anonymous', 'catalogue_version');
 
@@ -39,9 +39,10 @@ test.each([
   expect(await changes(sql)).toBe(true);
 });
 
+const hold = (seats: string) =>
+  `update departures set seats_held = ${seats} where id = '${ids.liveDeparture}'`;
+
 test('changes the version with a seat that is free again, not with a hold of some seats', async () => {
-  const hold = (seats: string) =>
-    `update departures set seats_held = ${seats} where id = '${ids.liveDeparture}'`;
   await world.sql(hold('seats_total - seats_booked'));
   expect(await changes(hold('0'))).toBe(true);
   expect(await changes(hold('1'))).toBe(false);

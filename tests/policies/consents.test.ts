@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { salesOf } from './support/sales';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 const { hold } = salesOf(world);
 
 beforeEach(() => world.sql('delete from consents'));

@@ -1,8 +1,8 @@
 import { storedValues, markOwnValues } from './support/stored-values';
 import { customers, ids } from './support/fixture';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const exportData = (caller: Caller = 'customer') => world.ok<object>(caller, 'export_my_data');
 const erase = (caller: Caller = 'customer') => world.ok(caller, 'erase_my_data');

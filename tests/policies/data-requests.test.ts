@@ -1,8 +1,8 @@
 import { storedValues } from './support/stored-values';
 import { ids } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 /** Statements past the guards and triggers. */
 const bypass = (statements: string) =>

@@ -1,9 +1,9 @@
 import { setField } from '../support/package-edits';
 import { ids } from './support/fixture';
 import { contact, salesOf, type Booking } from './support/sales';
-import { getError, useWorld } from './support/world';
+import { getError, setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 const { confirmed, holdQuote, housekeeping, preview, quote, seats, setStatus } = salesOf(world);
 
 const other = '00000000-0000-4000-8000-0000000000b7';
@@ -186,20 +186,22 @@ interface Waiting {
   state: string;
 }
 
+const move = async ({ id, version }: Waiting, to: string) => {
+  const { status, body } = await world.rpc('agent', 'move_on_waiting_list', {
+    p_id: id,
+    p_to: to,
+    p_version: version,
+  });
+  return { status, entry: body as Waiting };
+};
+
+const leave = (free: number) =>
+  world.sql(`update departures set seats_booked = seats_total - ${free} where id = '${ids.liveDeparture}'`);
+
 describe('the waiting list', () => {
   const wanda = { departure_id: ids.liveDeparture, name: 'Wanda', phone: '+919812345678', party_size: 2 };
-  const leave = (free: number) =>
-    world.sql(`update departures set seats_booked = seats_total - ${free} where id = '${ids.liveDeparture}'`);
   const add = (more: object = {}) =>
     world.ok<Waiting>('agent', 'add_to_waiting_list', { p: { ...wanda, ...more } });
-  const move = async ({ id, version }: Waiting, to: string) => {
-    const { status, body } = await world.rpc('agent', 'move_on_waiting_list', {
-      p_id: id,
-      p_to: to,
-      p_version: version,
-    });
-    return { status, entry: body as Waiting };
-  };
 
   test('accepts a party without free seats only', async () => {
     expect(await world.refused('agent', 'add_to_waiting_list', { p: wanda })).toMatchObject({ status: 409 });

@@ -1,8 +1,8 @@
 import { tryAll } from './support/attempts';
 import { ids } from './support/fixture';
-import { callers, useWorld, type Caller } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 interface Outcome {
   id: string;
@@ -188,19 +188,21 @@ test('opens a list with a readable saved view, own or the team’s', async () =>
   expect(await world.read('agent', 'default_views?select=list')).toEqual([{ list: 'enquiries' }]);
 });
 
+const bookings = (filter: string, change: string) => [
+  'admin_booking_page',
+  filter,
+  `update bookings set ${change}`,
+];
+
+const enquiries = (filter: string, change: string) => [
+  'admin_enquiry_page',
+  filter,
+  `update enquiries set ${change}`,
+];
+
 test('finds one row by each filter of a list', async () => {
   const own = `where id = '${ids.own}'`;
   const others = `where id = '${ids.others}'`;
-  const enquiries = (filter: string, change: string) => [
-    'admin_enquiry_page',
-    filter,
-    `update enquiries set ${change}`,
-  ];
-  const bookings = (filter: string, change: string) => [
-    'admin_booking_page',
-    filter,
-    `update bookings set ${change}`,
-  ];
   const cells = [
     enquiries(`p_source => 'website'`, `source = 'website' ${own}`),
     enquiries(`p_destination => '${ids.switzerland}'`, `package_id = null ${others}`),

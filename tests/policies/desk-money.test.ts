@@ -1,9 +1,9 @@
 import { tryAll } from './support/attempts';
 import { ids } from './support/fixture';
 import { contact, salesOf } from './support/sales';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 const { bookingOf, cancel, entryOf, holdQuote, payCash, preview, quote, record, setStatus, verify } =
   salesOf(world);
 
@@ -313,10 +313,10 @@ describe('a wrong entry of the desk', () => {
   });
 });
 
-describe('mail about money of the desk', () => {
-  const mailsOf = (template: string) =>
-    world.sql('select fields from messages where template = $1', [template]);
+const mailsOf = (template: string) =>
+  world.sql('select fields from messages where template = $1', [template]);
 
+describe('mail about money of the desk', () => {
   beforeEach(() => world.sql(`update bookings set contact = contact || '{"email": "asha@example.com"}'`));
 
   test('thanks for a payment once it is verified', async () => {
@@ -352,14 +352,15 @@ async function cancelUnverified(payments: Record<string, number>) {
   expect(answer.status).toBe(200);
 }
 
-describe('the charge of a cancelled booking', () => {
-  const bounced = async () => ({ id: await entryOf('UTR 1'), reason: 'The cheque bounced' });
-  const creditNotes = () =>
-    world.sql<{ number: string }>(
-      `select number, total_paise::int as paise from invoices
-       where booking_id = '${ids.own}' and kind = 'credit_note' order by number`,
-    );
+const creditNotes = () =>
+  world.sql<{ number: string }>(
+    `select number, total_paise::int as paise from invoices
+     where booking_id = '${ids.own}' and kind = 'credit_note' order by number`,
+  );
 
+const bounced = async () => ({ id: await entryOf('UTR 1'), reason: 'The cheque bounced' });
+
+describe('the charge of a cancelled booking', () => {
   test('falls to nothing, with a further credit note, when its only payment is rejected', async () => {
     await cancelUnverified({ 'UTR 1': 2500000 });
     const total = (await bookingOf()).total_paise;
@@ -402,13 +403,14 @@ describe('the charge of a cancelled booking', () => {
   });
 });
 
-describe('a refund of the desk', () => {
-  const step = async (p_to: string, p_reference = 'UTR 99') => {
-    const args = { p_refund: ids.own, p_method: 'bank transfer', p_day: await day(), p_to, p_reference };
-    return (await world.rpc('manager', 'record_refund', args)).status;
-  };
-  const refund = () => world.row(`select state, method, reference from refunds where id = '${ids.own}'`);
+const refund = () => world.row(`select state, method, reference from refunds where id = '${ids.own}'`);
 
+const step = async (p_to: string, p_reference = 'UTR 99') => {
+  const args = { p_refund: ids.own, p_method: 'bank transfer', p_day: await day(), p_to, p_reference };
+  return (await world.rpc('manager', 'record_refund', args)).status;
+};
+
+describe('a refund of the desk', () => {
   test('enters the ledger with its amount when it is done', async () => {
     expect(await step('sent', '')).toBe(204);
     expect(await refund()).toEqual({ state: 'sent', method: 'bank transfer', reference: null });
@@ -465,6 +467,11 @@ const capture = (id: string, amount = 5000000, at = 'now()') =>
      values ('${ids.own}', 'payment', ${amount}, 'sandbox:${id}', ${at})`,
   );
 
+const settle = async (p_reason: string) =>
+  (await world.rpc('manager', 'settle_difference', { p_ref: 'sandbox:pay_theirs', p_reason })).status;
+
+const hours = (count: number) => ({ paid_at: new Date(Date.now() + count * 3_600_000).toISOString() });
+
 describe('reconciliation', () => {
   test('changes nothing on a repeated import', async () => {
     expect((await upload(paid('pay_a'), paid('pay_b'))).body).toEqual({ added: 2, changed: 0, same: 0 });
@@ -472,7 +479,6 @@ describe('reconciliation', () => {
   });
 
   test('separates matched, one-sided and differing payments', async () => {
-    const hours = (count: number) => ({ paid_at: new Date(Date.now() + count * 3_600_000).toISOString() });
     await capture('pay_both');
     await capture('pay_less', 4000000);
     await capture('pay_ours');
@@ -499,8 +505,6 @@ describe('reconciliation', () => {
   });
 
   test('keeps a difference settled until a side changes', async () => {
-    const settle = async (p_reason: string) =>
-      (await world.rpc('manager', 'settle_difference', { p_ref: 'sandbox:pay_theirs', p_reason })).status;
     await upload(paid('pay_theirs'));
     expect([await settle(''), await settle('A test of the provider')]).toEqual([422, 204]);
     expect((await reconciliation({ p_state: 'settled' })).rows).toMatchObject([

@@ -1,8 +1,8 @@
 import { customers, ids } from './support/fixture';
 import { contact, lakh, salesOf, type Booking } from './support/sales';
-import { getError, useWorld, type Caller } from './support/world';
+import { getError, setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 const { amend, bookingOf, confirmed, holdQuote, payCash, preview, quote, seats, setStatus } = salesOf(world);
 
 const rooms = (count: number) => Array.from({ length: count }, () => ({ travellers: [{}, {}] }));
@@ -186,6 +186,14 @@ describe('a discount above the cap', () => {
   });
 });
 
+const listedBooking = () =>
+  world.row(`select booking_id, booking_status from enquiry_list where id = '${ids.own}'`);
+
+const cancelBooking = (id: string) =>
+  world.sql(`select app.move_booking(b, 'cancelled', 'Ill', 0) from bookings b where id = $1`, [id]);
+
+const aged = (age: number) => [{ travellers: [{}, { age }] }];
+
 describe('a hold by the desk', () => {
   test('keeps the quoted price for the given time, despite a changed departure', async () => {
     const made = await quote();
@@ -216,7 +224,6 @@ describe('a hold by the desk', () => {
     const { id } = await quote();
     for (const p_hours of [23, 73])
       expect(await refuseHold(id, { p_hours })).toMatchObject({ status: 422, details: 'hours' });
-    const aged = (age: number) => [{ travellers: [{}, { age }] }];
     expect(await refuseHold(id, { p_rooms: aged(1) })).toMatchObject({
       status: 409,
       message: expect.stringMatching(/^PRICE_CHANGED/),
@@ -241,17 +248,13 @@ describe('a hold by the desk', () => {
   });
 
   test('moves its enquiry to another booking or loses it when cancelled', async () => {
-    const cancel = (id: string) =>
-      world.sql(`select app.move_booking(b, 'cancelled', 'Ill', 0) from bookings b where id = $1`, [id]);
-    const listed = () =>
-      world.row(`select booking_id, booking_status from enquiry_list where id = '${ids.own}'`);
     const [one, other] = [await confirmed(), await confirmed()];
     expect(await enquiry()).toMatchObject({ won_booking_id: other.id });
-    await cancel(other.id);
+    await cancelBooking(other.id);
     expect(await enquiry()).toEqual({ status: 'won', won_booking_id: one.id, lost_reason: null });
-    expect(await listed()).toEqual({ booking_id: one.id, booking_status: 'confirmed' });
-    await cancel(one.id);
-    expect(await listed()).toMatchObject({ booking_status: 'cancelled' });
+    expect(await listedBooking()).toEqual({ booking_id: one.id, booking_status: 'confirmed' });
+    await cancelBooking(one.id);
+    expect(await listedBooking()).toMatchObject({ booking_status: 'cancelled' });
     expect(await enquiry()).toEqual({
       status: 'lost',
       won_booking_id: null,
@@ -267,6 +270,8 @@ const changeEnquiry = (p_changes: object, caller: Caller = 'agent') =>
 const refuseChange = (p_changes: object) =>
   world.refused('agent', 'change_enquiry', { p_id: ids.own, p_changes });
 
+const at = (day: string) => ({ next_follow_up: { from: null, to: `${day}T18:00:00+05:30` } });
+
 describe('an enquiry', () => {
   test('merges concurrent changes of different fields, each once', async () => {
     const contacted = { status: { from: 'new', to: 'contacted' } };
@@ -280,7 +285,6 @@ describe('an enquiry', () => {
   });
 
   test('reports a conflict in the same field with its value and author', async () => {
-    const at = (day: string) => ({ next_follow_up: { from: null, to: `${day}T18:00:00+05:30` } });
     await changeEnquiry(at('2027-01-02'), 'manager');
     const answer = await refuseChange({ status: { from: 'new', to: 'contacted' }, ...at('2027-01-05') });
     expect(answer).toMatchObject({ status: 409, message: expect.stringMatching(/^STALE/) });
@@ -308,12 +312,13 @@ describe('an enquiry', () => {
   });
 });
 
+const read = (p_number: string | undefined, caller: Caller) =>
+  world.rpc(caller, 'invoice_details', { p_number });
+
 test('shows a numbered invoice with its lines to readers of the booking', async () => {
   const booking = await confirmed();
   await amend(booking, { rooms: [{ travellers: [{}] }] });
   const [first, creditNote] = await papersOf(booking.id);
-  const read = (p_number: string | undefined, caller: Caller) =>
-    world.rpc(caller, 'invoice_details', { p_number });
   for (const caller of ['customer', 'agent'] as const) {
     const answer = await read(first?.number, caller);
     expect(answer).toMatchObject({

@@ -1,8 +1,8 @@
 import { tryAll } from './support/attempts';
 import { ids } from './support/fixture';
-import { callers, useWorld, type Caller } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const today = (caller: Caller = 'agent') => world.ok<Record<string, unknown>>(caller, 'desk_today');
 const inOrder = { p_sort: 'starts_on', p_descending: false, p_from: 0, p_to: 24 };
@@ -134,9 +134,10 @@ const change = async (p_change: object, version?: number) => {
   return world.rpc('manager', 'change_departure', args);
 };
 
+const versionOf = async () =>
+  (await world.row(`select version from packages where id = '${ids.live}'`)).version;
+
 test('lets a manager stop and resume sales, visible in the package editor', async () => {
-  const versionOf = async () =>
-    (await world.row(`select version from packages where id = '${ids.live}'`)).version;
   const before = await versionOf();
   expect((await change({ status: 'closed' }, 0)).body).toMatchObject({
     message: expect.stringMatching('STALE'),

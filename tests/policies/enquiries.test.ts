@@ -1,8 +1,8 @@
 import { askAll, callOf } from './support/attempts';
 import { customers, ids } from './support/fixture';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const enquiry = {
   name: 'Mira Nair',
@@ -113,14 +113,15 @@ test('refuses the sixth enquiry per hour and number in any spelling', async () =
   await send();
 });
 
+const sendFrom = async (client: string, headers = {}) =>
+  (await trySend({}, 'anonymous', { 'x-forwarded-for': client, ...headers })).status;
+
 test('does not block a number’s owner after enquiries from another client', async () => {
-  const from = async (client: string, headers = {}) =>
-    (await trySend({}, 'anonymous', { 'x-forwarded-for': client, ...headers })).status;
-  for (let sent = 0; sent < 5; sent += 1) expect(await from('203.0.113.9')).toBe(200);
-  expect(await from('203.0.113.9')).toBe(429);
+  for (let sent = 0; sent < 5; sent += 1) expect(await sendFrom('203.0.113.9')).toBe(200);
+  expect(await sendFrom('203.0.113.9')).toBe(429);
   // Another header does not make another client.
-  expect(await from('203.0.113.9', { 'cf-connecting-ip': '203.0.113.77' })).toBe(429);
-  expect(await from('198.51.100.4')).toBe(200);
+  expect(await sendFrom('203.0.113.9', { 'cf-connecting-ip': '203.0.113.77' })).toBe(429);
+  expect(await sendFrom('198.51.100.4')).toBe(200);
 });
 
 test('identifies clients behind a gateway by address, IPv6 by /64, and by the edge only with its key', async () => {
@@ -210,8 +211,20 @@ test('is found by phone number, name and address', async () => {
     ).toEqual([{ name: 'Asha Menon' }]);
 });
 
+const separate = async () => (await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).status;
+
+const read = (id: string) =>
+  world.row(
+    `select status, lost_reason, merged_into, assignee, next_follow_up is not null as is_due,
+       array(select kind || ': ' || body from enquiry_events where enquiry_id = e.id order by id) as events,
+       array(select ref from quotes where enquiry_id = e.id) as quotes
+     from enquiries e where id = $1`,
+    [id],
+  );
+
 describe('two enquiries from one phone', () => {
   const other = ids.unused;
+
   beforeEach(() =>
     world.sql(
       `insert into enquiries (id, ref, name, phone, email) values ($1, 'ENQ-2', 'A. Menon', '+919876543210', null)`,
@@ -219,17 +232,8 @@ describe('two enquiries from one phone', () => {
     ),
   );
 
-  const read = (id: string) =>
-    world.row(
-      `select status, lost_reason, merged_into, assignee, next_follow_up is not null as is_due,
-         array(select kind || ': ' || body from enquiry_events where enquiry_id = e.id order by id) as events,
-         array(select ref from quotes where enquiry_id = e.id) as quotes
-       from enquiries e where id = $1`,
-      [id],
-    );
   const merge = async (from: string = ids.own, into: string = other) =>
     (await world.rpc('agent', 'merge_enquiry', { p_id: from, p_into: into })).status;
-  const separate = async () => (await world.rpc('agent', 'unmerge_enquiry', { p_id: ids.own })).status;
 
   test('merge with notes and quotes, and a pointer in the closed one', async () => {
     await world.sql(

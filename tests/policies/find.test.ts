@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 interface Found {
   kind: string;

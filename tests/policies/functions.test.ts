@@ -1,7 +1,7 @@
 import { tryAll } from './support/attempts';
-import { callers, useWorld, type Caller } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const words = (text: string) => text.trim().split(/\s+/);
 

@@ -1,8 +1,8 @@
 import { ids } from './support/fixture';
 import { matrix } from './support/matrix';
-import { callers, useWorld, type Caller } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const words = (text: string) => text.trim().split(/\s+/);
 const staff: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
@@ -195,8 +195,9 @@ test('caps seat counts at nine for visitors and customers, not for administrator
     ]);
 });
 
+const search = (filters: object) => ({ p_sort: 'seats', p_limit: 1, p_filters: filters });
+
 test('depends on at most nine seats in every public response', async () => {
-  const search = (filters: object) => ({ p_sort: 'seats', p_limit: 1, p_filters: filters });
   for (const adults of [10, 40]) {
     const seen = new Set<string>();
     for (const seats_total of [12, 25, 60]) {

@@ -1,8 +1,8 @@
 import { ids } from './support/fixture';
 import { adult, couple, salesOf } from './support/sales';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 const sales = salesOf(world);
 const { amend, bookingOf, cancel, hold, housekeeping, openOrder, record, verify } = sales;
 
@@ -193,14 +193,15 @@ test('reminds of each instalment once before and once after its day', async () =
   }
 });
 
+const yesterday = () =>
+  world.sql(
+    `update messages set created_at = created_at - interval '1 day', key = 'sent ' || id where template = 'instalment_due'`,
+  );
+
 test('lets an agent remind once a day, while money is due', async () => {
   const { id } = await confirmed();
   const remind = async () => (await world.rpc('agent', 'send_payment_reminder', { p_booking: id })).status;
   expect([await remind(), await remind()]).toEqual([204, 409]);
-  const yesterday = () =>
-    world.sql(
-      `update messages set created_at = created_at - interval '1 day', key = 'sent ' || id where template = 'instalment_due'`,
-    );
   await yesterday();
   expect(await remind()).toBe(204);
   await yesterday();

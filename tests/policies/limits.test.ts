@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ids } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 test('returns at most a thousand rows, despite a higher limit', async () => {
   await world.sql(

@@ -1,8 +1,8 @@
 import { askAll, callOf } from './support/attempts';
 import { ids, retireAsBefore } from './support/fixture';
-import { callers, useWorld } from './support/world';
+import { callers, setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 interface Page {
   total: number;
@@ -88,8 +88,9 @@ test('treats filters as values, never as syntax', async () => {
   expect((await world.rpc('owner', 'admin_package_page', words)).status).toBeGreaterThanOrEqual(400);
 });
 
+const found = () => find({ destination: 'europe' });
+
 test('finds only live packages of destinations in use in a visitor search, whoever asks', async () => {
-  const found = () => find({ destination: 'europe' });
   for (const caller of callers)
     expect(await askAll(world, caller, [searchOf({ destination: 'europe' })])).toMatchObject([
       { total: 1, rows: [{ id: ids.live }] },

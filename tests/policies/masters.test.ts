@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
-import { getError, useWorld } from './support/world';
+import { getError, setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const spare = '00000000-0000-4000-8000-0000000000b1';
 
@@ -106,11 +106,12 @@ const rate = { kind: 'GST', scope: 'domestic', rate_bp: 500, base: 'package' };
 const add = (valid_from: string, valid_to?: string) =>
   world.request('manager', 'POST', '/rest/v1/tax_rates', { ...rate, valid_from, valid_to });
 
+const started = (table: string) => `/rest/v1/${table}?id=eq.${ids.activeMaster}`;
+
 describe('a dated rule', () => {
   test('starts today or later, and is immutable once it has started', async () => {
     expect((await add('2020-06-01')).status).toBe(422);
     expect((await add('2098-01-01')).status).toBe(201);
-    const started = (table: string) => `/rest/v1/${table}?id=eq.${ids.activeMaster}`;
     for (const [columns, status] of [
       [{ rate_bp: 1 }, 422],
       [{ valid_to: '2020-12-31' }, 422],

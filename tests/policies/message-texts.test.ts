@@ -1,7 +1,7 @@
 import { editableTemplates } from '@aertrip/functions/messages/editable-templates';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 let today: unknown;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ids } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const functions = readFileSync(join(import.meta.dirname, 'support', 'money-histories.sql'), 'utf8').split(
   /(?=^create or replace function)/m,

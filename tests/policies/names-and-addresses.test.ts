@@ -2,9 +2,9 @@ import { isPersonName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 import { ids } from './support/fixture';
 import { salesOf } from './support/sales';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 const { tryHold } = salesOf(world);
 
 const realNames = [
@@ -100,22 +100,22 @@ test('refuses a forged name or address wherever one is given', async () => {
   const wait = (change: object) =>
     world.rpc('agent', 'add_to_waiting_list', { p: { ...waiting, ...change } });
   const name = { name: forged };
-  const email = { email: 'a,b@x.yz' };
+  const address = { email: 'a,b@x.yz' };
   const travellers = { p_booking: ids.own, p_travellers: [{ id: ids.own, last_name: forged }] };
   for (const [details, answer] of [
     ['name', enquire(name)],
-    ['email', enquire(email)],
+    ['email', enquire(address)],
     ['contact.name', hold({ contact: { ...contact, ...name } })],
-    ['contact.email', hold({ contact: { ...contact, ...email } })],
+    ['contact.email', hold({ contact: { ...contact, ...address } })],
     [
       'rooms.0.travellers.0.first_name',
       hold({ rooms: [{ travellers: [{ first_name: forged, last_name: 'Nair' }] }] }),
     ],
     ['travellers.0.last_name', world.rpc('customer', 'save_travellers', travellers)],
     ['name', wait(name)],
-    ['email', wait(email)],
-    ['email', world.rpc('anonymous', 'subscribe_newsletter', { p_email: email.email })],
-    ['email', world.rpc('owner', 'invite_admin', { p_email: email.email, p_role: 'agent' })],
+    ['email', wait(address)],
+    ['email', world.rpc('anonymous', 'subscribe_newsletter', { p_email: address.email })],
+    ['email', world.rpc('owner', 'invite_admin', { p_email: address.email, p_role: 'agent' })],
   ] as const)
     expect(await answer).toMatchObject({ status: 422, body: { details } });
 });

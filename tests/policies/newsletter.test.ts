@@ -1,7 +1,7 @@
 import { storedValues } from './support/stored-values';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 beforeEach(() => world.sql('delete from messages'));
 

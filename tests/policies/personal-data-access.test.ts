@@ -1,9 +1,9 @@
 import { ids } from './support/fixture';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
 // Who reads it, and who else may not write it, is in the matrix of row level security.
 
-const world = useWorld();
+const world = setUpWorld();
 
 /** Statements past the guard of the log. */
 const bypass = (statements: string) =>
@@ -72,11 +72,12 @@ test.each([
   ]);
 });
 
+const openAndClose = async () => {
+  await touch('agent', 'booking');
+  await world.ok('agent', 'leave_presence', { p_kind: 'booking', p_id: ids.own });
+};
+
 test('records a reopened record once an hour', async () => {
-  const openAndClose = async () => {
-    await touch('agent', 'booking');
-    await world.ok('agent', 'leave_presence', { p_kind: 'booking', p_id: ids.own });
-  };
   await openAndClose();
   await openAndClose();
   expect(await recorded()).toHaveLength(1);

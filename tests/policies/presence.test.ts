@@ -1,8 +1,8 @@
 import { tryAll } from './support/attempts';
 import { ids } from './support/fixture';
-import { callers, useWorld, type Caller } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 beforeEach(() => world.sql('delete from record_presence'));
 
@@ -54,8 +54,9 @@ test('removes a colleague on leaving, after 40 seconds or on suspension, and res
   await become('active');
 });
 
+const statementOf = (kind: string) => `select from touch_presence('${kind}', '${ids.own}', false)`;
+
 test('is open to readers of the record', async () => {
-  const statementOf = (kind: string) => `select from touch_presence('${kind}', '${ids.own}', false)`;
   const cells = ['package', 'enquiry', 'booking', 'invoice'].flatMap((kind) =>
     callers.map((caller) => ({ caller, kind, statement: statementOf(kind) })),
   );

@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 interface Traveller {
   age?: number;
@@ -34,11 +34,11 @@ const quote = (rooms: Traveller[][], extras: object[] = [], promotion: string | 
   });
 
 /** Quotes of many parties, each with its rooms or as numbers of people. */
-async function quotes(parties: readonly unknown[]): Promise<Quote[]> {
+async function quotes(list: readonly unknown[]): Promise<Quote[]> {
   const rows = await world.sql<{ quote: Quote }>(
-    `select quote('${ids.liveDeparture}', party) from jsonb_array_elements($1::jsonb) with ordinality list (party, place)
+    `select quote('${ids.liveDeparture}', party) from jsonb_array_elements($1::jsonb) with ordinality parties (party, place)
      order by place`,
-    [JSON.stringify(parties)],
+    [JSON.stringify(list)],
   );
   return rows.map((row) => row.quote);
 }
@@ -53,22 +53,23 @@ const priceChildWithoutBed = () =>
      values ('${ids.liveDeparture}', 'child_without_bed', 6000700)`,
   );
 
+const roomOf = (...travellers: Traveller[]) => [{ travellers }];
+
 test('chooses occupancies for a room, or rooms for a party', async () => {
   await priceChildWithoutBed();
-  const room = (...travellers: Traveller[]) => [{ travellers }];
   const cases: [what: string, party: unknown, expected: string[] | string][] = [
-    ['one adult alone', room(adult), ['single']],
-    ['two adults', room(adult, adult), ['twin,twin']],
-    ['three adults', room(adult, adult, adult), ['triple,triple,triple']],
-    ['a twelve-year-old as an adult', room(adult, { age: 12 }), ['twin,twin']],
-    ['a lone adult with a child in the second bed', room(adult, child), ['twin,twin']],
+    ['one adult alone', roomOf(adult), ['single']],
+    ['two adults', roomOf(adult, adult), ['twin,twin']],
+    ['three adults', roomOf(adult, adult, adult), ['triple,triple,triple']],
+    ['a twelve-year-old as an adult', roomOf(adult, { age: 12 }), ['twin,twin']],
+    ['a lone adult with a child in the second bed', roomOf(adult, child), ['twin,twin']],
     [
       'a lone adult with two children, one in the second bed',
-      room(adult, { age: 4, bed: false }, child),
+      roomOf(adult, { age: 4, bed: false }, child),
       ['twin,child_without_bed,twin'],
     ],
-    ['a lone adult with an infant', room(adult, infant), ['single,infant']],
-    ['a child beside two adults', room(adult, adult, child), ['twin,twin,child_with_bed']],
+    ['a lone adult with an infant', roomOf(adult, infant), ['single,infant']],
+    ['a child beside two adults', roomOf(adult, adult, child), ['twin,twin,child_with_bed']],
     ['one adult', { adults: 1 }, ['single']],
     ['a family', { adults: 2, children: [7] }, ['twin,twin,child_with_bed']],
     ['three adults', { adults: 3 }, ['triple,triple,triple']],
@@ -90,30 +91,31 @@ test('chooses occupancies for a room, or rooms for a party', async () => {
   );
 });
 
+const bornBefore = async (age: number, days: number) => {
+  const { dob } = await world.row<{ dob: string }>(
+    `select (starts_on + $2::int - make_interval(years => $1::int))::date::text as dob from departures where id = '${ids.liveDeparture}'`,
+    [age, days],
+  );
+  return occupancies(await quote([[adult, adult, { dob }]]));
+};
+
 test('counts age on the day of departure, and prices an infant as a child when it turns two before the end', async () => {
-  const born = async (age: number, days: number) => {
-    const { dob } = await world.row<{ dob: string }>(
-      `select (starts_on + $2::int - make_interval(years => $1::int))::date::text as dob from departures where id = '${ids.liveDeparture}'`,
-      [age, days],
-    );
-    return occupancies(await quote([[adult, adult, { dob }]]));
-  };
-  expect(await born(12, 0)).toEqual(['triple,triple,triple']);
-  expect(await born(12, 1)).toEqual(['twin,twin,child_with_bed']);
-  expect(await born(2, 1)).toEqual(['twin,twin,child_with_bed']);
-  expect(await born(2, 2)).toEqual(['twin,twin,infant']);
+  expect(await bornBefore(12, 0)).toEqual(['triple,triple,triple']);
+  expect(await bornBefore(12, 1)).toEqual(['twin,twin,child_with_bed']);
+  expect(await bornBefore(2, 1)).toEqual(['twin,twin,child_with_bed']);
+  expect(await bornBefore(2, 2)).toEqual(['twin,twin,infant']);
 });
 
 test('prices a third traveller of eleven no higher than one of twelve', async () => {
   await world.sql(`update departure_prices set amount_paise = 8000000 where occupancy = 'triple'`);
   // The fourth pays a child's price again.
-  const parties = [
+  const rooms = [
     [30, 11],
     [30, 12],
     [11, 9],
     [30, 11, 9],
   ].map((ages) => [{ travellers: [adult, ...ages.map((age) => ({ age }))] }]);
-  expect((await quotes(parties)).map(({ base_paise }) => base_paise)).toEqual([
+  expect((await quotes(rooms)).map(({ base_paise }) => base_paise)).toEqual([
     24000000, 24000000, 24000000, 32000000,
   ]);
 });
@@ -211,14 +213,15 @@ test('dates the ladder of the departure, without past steps', async () => {
   ]);
 });
 
+const price = (occupancy: string, paise: number) =>
+  world.request(
+    'manager',
+    'PATCH',
+    `/rest/v1/departure_prices?departure_id=eq.${ids.liveDeparture}&occupancy=eq.${occupancy}`,
+    { amount_paise: paise },
+  );
+
 test('refuses a price table in which fewer travellers would pay more', async () => {
-  const price = (occupancy: string, paise: number) =>
-    world.request(
-      'manager',
-      'PATCH',
-      `/rest/v1/departure_prices?departure_id=eq.${ids.liveDeparture}&occupancy=eq.${occupancy}`,
-      { amount_paise: paise },
-    );
   expect(await price('single', 20000100)).toMatchObject({ status: 422 });
   expect(await price('triple', 6000000)).toMatchObject({ status: 422 });
   expect(await price('triple', 13400000)).toMatchObject({ status: 422 });

@@ -1,7 +1,7 @@
 import { ids } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 /** Changes rows as if time had passed, bypassing the triggers that set times of change. */
 const pass = (statements: string) =>

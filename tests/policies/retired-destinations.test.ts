@@ -1,8 +1,8 @@
 import { changeFields } from '../support/package-edits';
 import { ids, retireAsBefore } from './support/fixture';
-import { getError, useWorld, type Answer } from './support/world';
+import { getError, setUpWorld, type Answer } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const { switzerland } = ids;
 

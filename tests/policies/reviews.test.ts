@@ -1,8 +1,8 @@
 import { askAll, callOf } from './support/attempts';
 import { customers, ids } from './support/fixture';
-import { useWorld, type Caller } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 beforeEach(() => world.sql(`delete from reviews where id = '${ids.own}'`));
 
@@ -173,9 +173,10 @@ test('publishes no identities of authors, and no reviews of a package that is no
   expect(await published()).toEqual([]);
 });
 
+const reply = async (p_version: number, p_reply: string) =>
+  (await world.rpc('agent', 'reply_to_review', { p_id: ids.others, p_version, p_reply })).body;
+
 test('lets an agent reply, edit the reply and remove it', async () => {
-  const reply = async (p_version: number, p_reply: string) =>
-    (await world.rpc('agent', 'reply_to_review', { p_id: ids.others, p_version, p_reply })).body;
   expect(await reply(1, ' Thank you, Ravi. ')).toMatchObject({ reply: 'Thank you, Ravi.' });
   expect(await published()).toMatchObject([{ reply: 'Thank you, Ravi.' }]);
   expect(await reply(1, 'Stale')).toMatchObject({ message: expect.stringMatching(/^STALE/) });
@@ -199,9 +200,10 @@ test('rates a package by published reviews of real guests only', async () => {
   expect(await rating()).toEqual({ average: null, count: 0 });
 });
 
+const state = () =>
+  world.row(`select version, catalogue_version() as catalogue from packages where id = '${ids.live}'`);
+
 test('refreshes public pages on a new rating, without outdating open forms', async () => {
-  const state = () =>
-    world.row(`select version, catalogue_version() as catalogue from packages where id = '${ids.live}'`);
   const review = await write();
   const before = await state();
   await moderate(review, 'published');

@@ -1,8 +1,8 @@
 import { tryAll, type Attempt } from './support/attempts';
 import { matrix, type Rule } from './support/matrix';
-import { callers, useWorld, type Caller } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const tables = Object.keys(matrix);
 

@@ -1,7 +1,7 @@
 import { customers, ids } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const merge = (...p_items: object[]) => world.ok<object[]>('customer', 'merge_shortlist', { p_items });
 const clear = () => world.sql('delete from shortlist_items');

@@ -1,8 +1,8 @@
 import { askAll, callOf } from './support/attempts';
 import { company } from './support/fixture';
-import { useWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
-const world = useWorld();
+const world = setUpWorld();
 
 const save = (change: object, p_version: number | null = 1) =>
   world.rpc('manager', 'save_site_setting', {

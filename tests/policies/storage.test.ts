@@ -1,8 +1,8 @@
-import { callers, useWorld, type Caller } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
 // The bytes, types and sizes are in contracts/images.test.ts.
 
-const world = useWorld(false);
+const world = setUpWorld(false);
 
 // The smallest PNG: 1 × 1 pixel.
 const png = Buffer.from(
@@ -34,10 +34,11 @@ test.each(callers)(
   },
 );
 
+const listed = async (caller: Caller) =>
+  (await world.request(caller, 'POST', `${objects}/list/images`, { prefix: 'packages', limit: 100 })).body;
+
 test('restricts listing to administrators', async () => {
   await upload('manager', 'images/packages/listed_1.png');
-  const listed = async (caller: Caller) =>
-    (await world.request(caller, 'POST', `${objects}/list/images`, { prefix: 'packages', limit: 100 })).body;
   for (const caller of ['anonymous', 'customer', 'pending admin', 'suspended owner'] as const)
     expect(JSON.stringify(await listed(caller))).not.toContain('listed_1');
   expect(JSON.stringify(await listed('viewer'))).toContain('listed_1');

@@ -1,5 +1,5 @@
 import { salesOf } from '../../policies/support/sales';
-import { useWorld, type Caller } from '../../policies/support/world';
+import { setUpWorld, type Caller } from '../../policies/support/world';
 
 export interface Details {
   readonly version: number;
@@ -26,8 +26,8 @@ export interface Order {
 }
 
 /** The shop as a browser sees it: the embedded backend with one tour, and the server functions. */
-export function useShop(restores = true) {
-  const world = useWorld(restores);
+export function setUpShop(restores = true) {
+  const world = setUpWorld(restores);
 
   return {
     world,

@@ -83,7 +83,7 @@ export const worldOptions = {
 };
 
 /** A separate backend with the fixture and an account for each caller. */
-export async function startWorld(): Promise<World> {
+async function startWorld(): Promise<World> {
   const backend = await startTestBackend(worldOptions);
   const { sql } = backend;
 
@@ -189,7 +189,7 @@ export async function startWorld(): Promise<World> {
 }
 
 /** The world of a test file. Restores the fixture before each test, unless its tests build on each other. */
-export function useWorld(restores = true): World {
+export function setUpWorld(restores = true): World {
   const world = {} as World;
   beforeAll(async () => {
     Object.assign(world, await startWorld());
