@@ -20,35 +20,11 @@ afterAll(() => project.close());
 const decode = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-describeEmbedded('embedded', () => {
-  test('signs in a new administrator immediately, pending approval', async () => {
-    const client = makeClient(project);
-    const email = `${unique('joiner')}@example.com`;
-
-    const { data, error } = await client.auth.signUp({
-      email,
-      password: 'manage-2026',
-      options: { data: { full_name: 'Isha F' } },
-    });
-
-    expect(error).toBeNull();
-    expect(data.session?.user.email).toBe(email);
-    const own = await client
-      .from('admin_users')
-      .select('status, role, full_name')
-      .eq('id', data.user!.id)
-      .single();
-    expect(own.data).toEqual({ status: 'pending', role: 'viewer', full_name: 'Isha F' });
-  });
-});
-
-test('issues a session whose token has issuer and metadata', async () => {
+test('issues a session whose token has issuer and metadata, and refreshes it', async () => {
   const client = makeClient(project);
-
   const { data, error } = await client.auth.signInWithPassword(project.owner);
-
   expect(error).toBeNull();
-  expect(decode(data.session!.access_token)).toMatchObject({
+  const claims = {
     iss: expect.stringMatching(/\/auth\/v1$/),
     aud: 'authenticated',
     role: 'authenticated',
@@ -57,58 +33,31 @@ test('issues a session whose token has issuer and metadata', async () => {
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: expect.any(Object),
     session_id: expect.any(String),
-  });
-  await client.auth.signOut();
+  };
+  expect(decode(data.session!.access_token)).toMatchObject(claims);
+  const next = (await client.auth.refreshSession()).data.session!;
+  expect(next.refresh_token).not.toBe(data.session!.refresh_token);
+  expect(decode(next.access_token)).toMatchObject(claims);
+  expect((await client.auth.getUser()).data.user?.email).toBe(project.owner.email);
 });
 
-test('refuses a wrong password and an unknown e-mail with the same message', async () => {
-  const client = makeClient(project);
-
-  const wrong = await client.auth.signInWithPassword({
-    email: project.owner.email,
-    password: 'not-the-password',
-  });
-  const unknown = await client.auth.signInWithPassword({
-    email: `${unique('nobody')}@example.com`,
-    password: 'whatever-1',
-  });
-
-  for (const { error } of [wrong, unknown]) {
-    expect(error).toMatchObject({
+test('refuses wrong credentials in the words of the specification', async () => {
+  const { auth } = makeClient(project);
+  // With the same answer for a known and an unknown address.
+  for (const email of [project.owner.email, `${unique('nobody')}@example.com`])
+    expect((await auth.signInWithPassword({ email, password: 'not-the-password' })).error).toMatchObject({
       message: 'Invalid login credentials',
       status: 400,
       code: 'invalid_credentials',
     });
-  }
-});
-
-test('reports missing credentials and sessions in the words of the specification', async () => {
-  const client = makeClient(project);
-
-  const missing = await client.auth.signInWithPassword({ password: 'x' } as never);
-  const update = await client.auth.updateUser({ data: {} });
-
-  expect(missing.error?.message).toBe('You must provide either an email or phone number and a password');
-  expect(update.error?.message).toBe('Auth session missing!');
-});
-
-test('refreshes the session with a valid new token', async () => {
-  const client = makeClient(project);
-  const first = await client.auth.signInWithPassword(project.owner);
-
-  const { data, error } = await client.auth.refreshSession();
-
-  expect(error).toBeNull();
-  expect(data.session?.refresh_token).not.toBe(first.data.session?.refresh_token);
-  expect((await client.auth.getUser()).data.user?.email).toBe(project.owner.email);
-  expect(decode(data.session!.access_token)).toHaveProperty('app_metadata');
-  await client.auth.signOut();
-});
-
-test('refuses an unknown refresh token', async () => {
-  const { error } = await makeClient(project).auth.refreshSession({ refresh_token: 'made-up-token' });
-
-  expect(error).toMatchObject({ name: 'AuthApiError', status: 400 });
+  expect((await auth.signInWithPassword({ password: 'x' } as never)).error?.message).toBe(
+    'You must provide either an email or phone number and a password',
+  );
+  expect((await auth.updateUser({ data: {} })).error?.message).toBe('Auth session missing!');
+  expect((await auth.refreshSession({ refresh_token: 'made-up-token' })).error).toMatchObject({
+    name: 'AuthApiError',
+    status: 400,
+  });
 });
 
 test('ends the session everywhere on sign-out and notifies the subscribers', async () => {
@@ -116,49 +65,49 @@ test('ends the session everywhere on sign-out and notifies the subscribers', asy
   const events: string[] = [];
   client.auth.onAuthStateChange((event) => void events.push(event));
   const { data } = await client.auth.signInWithPassword(project.owner);
-
-  const { error } = await client.auth.signOut({ scope: 'global' });
-
-  expect(error).toBeNull();
+  const { refresh_token } = data.session!;
+  expect((await client.auth.signOut({ scope: 'global' })).error).toBeNull();
   expect((await client.auth.getUser()).error?.message).toBe('Auth session missing!');
-  expect(
-    (await client.auth.refreshSession({ refresh_token: data.session!.refresh_token })).error,
-  ).not.toBeNull();
+  expect((await client.auth.refreshSession({ refresh_token })).error).not.toBeNull();
   expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'SIGNED_OUT']));
 });
 
-describeEmbedded('embedded', () => {
-  test('refuses a registered e-mail and a weak password', async () => {
+const register = (email: string, password = 'manage-2026') =>
+  makeClient(project).auth.signUp({ email, password, options: { data: { full_name: 'Isha F' } } });
+
+describeEmbedded('registration', () => {
+  test('signs in a new administrator immediately, pending approval', async () => {
     const client = makeClient(project);
+    const email = `${unique('joiner')}@example.com`;
+    expect((await register(email)).error).toBeNull();
+    const { data } = await client.auth.signInWithPassword({ email, password: 'manage-2026' });
+    const own = client.from('admin_users').select('status, role, full_name').eq('id', data.user!.id);
+    expect((await own).data).toEqual([{ status: 'pending', role: 'viewer', full_name: 'Isha F' }]);
+  });
 
-    const taken = await client.auth.signUp(project.owner);
-    const weak = await client.auth.signUp({ email: `${unique('weak')}@example.com`, password: '12345' });
-
-    expect(taken.error).toMatchObject({ message: 'User already registered', status: 422 });
-    expect(weak.error).toMatchObject({ code: 'weak_password', status: 422 });
-    const short = await client.auth.signUp({ email: `${unique('weak')}@example.com`, password: 'nine-char' });
-    expect(short.error).toMatchObject({ message: 'Use at least 10 characters.', reasons: ['length'] });
-    const common = await client.auth.signUp({
-      email: `${unique('weak')}@example.com`,
-      password: 'Password123',
-    });
-    expect(common.error).toMatchObject({ reasons: ['pwned'] });
+  test('refuses a registered e-mail and a weak password', async () => {
+    const { error } = await register(project.owner.email);
+    expect(error).toMatchObject({ message: 'User already registered', status: 422 });
+    for (const [password, reason] of [
+      ['12345', { code: 'weak_password', status: 422 }],
+      ['nine-char', { message: 'Use at least 10 characters.', reasons: ['length'] }],
+      ['Password123', { reasons: ['pwned'] }],
+    ] as const)
+      expect((await register(`${unique('weak')}@example.com`, password)).error).toMatchObject(reason);
   });
 });
 
 test('refuses a request without a key or with a forged token', async () => {
-  const url = `${project.url}/rest/v1/themes?select=id`;
   const { data } = await makeClient(project).auth.signInWithPassword(project.owner);
   const [head, , signature] = data.session!.access_token.split('.');
-  const forged = `${head}.${Buffer.from(JSON.stringify({ sub: data.user!.id, role: 'service_role', exp: 4e9 })).toString('base64url')}.${signature}`;
-
-  expect((await fetch(url)).status).toBe(401);
-  expect((await fetch(url, { headers: { apikey: 'sb_publishable_made-up' } })).status).toBe(401);
-  const response = await fetch(url, {
-    headers: { apikey: project.anonKey, authorization: `Bearer ${forged}` },
-  });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: 'PGRST301' });
+  const claims = { sub: data.user!.id, role: 'service_role', exp: 4e9 };
+  const forged = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
+  const read = (headers: Record<string, string>) =>
+    fetch(`${project.url}/rest/v1/themes?select=id`, { headers });
+  expect((await read({})).status).toBe(401);
+  expect((await read({ apikey: 'sb_publishable_made-up' })).status).toBe(401);
+  const answer = await read({ apikey: project.anonKey, authorization: `Bearer ${forged}` });
+  expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'PGRST301' }]);
 });
 
 const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
@@ -169,12 +118,9 @@ async function agedSession(column: 'created_at' | 'refreshed_at', hours: number)
   const { data } = await client.auth.getSession();
   const id = decode(data.session!.access_token).session_id;
   await project.embedded!.sql(
-    `update auth.sessions set refreshed_at = now(), created_at = now() where id = $1::uuid`,
-    [id],
-  );
-  await project.embedded!.sql(
-    `update auth.sessions set ${column} = now() - $1 * interval '1 hour' where id = $2::uuid`,
-    [hours, id],
+    `update auth.sessions set created_at = now() - $1 * interval '1 hour', refreshed_at = now() - $2 * interval '1 hour'
+     where id = $3::uuid`,
+    [column === 'created_at' ? hours : 0, column === 'refreshed_at' ? hours : 0, id],
   );
   return client;
 }

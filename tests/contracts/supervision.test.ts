@@ -44,18 +44,37 @@ const readTours = async () => {
   return [response.status, (await response.json()) as unknown];
 };
 
-test('restarts a database process killed twice, with the same address and data', async () => {
+const call = (path: string, key: string, body?: object) =>
+  fetch(`${backend.restUrl}/rest/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Sends an enquiry, which the answer acknowledges. */
+async function enquire(phone: string) {
+  const p = { name: 'Durable Row', phone, kind: 'enquiry', consent: true };
+  expect((await call('rpc/submit_enquiry', backend.anonKey, { p })).status).toBe(200);
+}
+
+const readPhones = async () =>
+  (await call('enquiries?select=phone&name=eq.Durable Row&order=phone', backend.serviceKey)).json();
+
+test('restarts a database process killed twice, with the same address and all acknowledged rows', async () => {
   const before = await readTours();
   expect(before).toEqual([200, [{ slug: expect.any(String) as string }]]);
   // systemd stops a whole service; the site decides what ends, and when.
   process.kill(backend.databasePid, 'SIGTERM');
   expect(await readTours()).toEqual(before);
-  for (const _ of [1, 2]) {
+  const phones = Array.from({ length: 20 }, (_, index) => `+9198000000${10 + index}`);
+  for (const sent of [phones.slice(0, 10), phones.slice(10)]) {
+    for (const phone of sent) await enquire(phone);
     const again = waitForResponse();
     process.kill(backend.databasePid, 'SIGKILL');
     await again;
     expect(await readTours()).toEqual(before);
   }
+  expect(await readPhones()).toEqual(phones.map((phone) => ({ phone })));
   expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
 });
 

@@ -45,7 +45,7 @@ const otherDeparture = '00000000-0000-4000-8000-0000000000a8';
 function hold(uid: string): string {
   return asCustomer(
     uid,
-    `select 'held' from public.hold_seats(gen_random_uuid(), '${ids.liveDeparture}',
+    `select 'held' from hold_seats(gen_random_uuid(), '${ids.liveDeparture}',
        '[{"travellers": [{"first_name": "A", "last_name": "M"}]}]',
        '{"name": "Asha Menon", "phone": "+919876543210", "email": "asha@example.com"}')`,
   );
@@ -54,8 +54,8 @@ function hold(uid: string): string {
 function demote(by: string, target: string): string {
   return asAdmin(
     by,
-    `select pg_sleep(0.2), 'demoted' from public.admin_set_access('${target}', 'active', 'viewer',
-       (select version from public.admin_users where id = '${target}'), 'Two of us')`,
+    `select pg_sleep(0.2), 'demoted' from admin_set_access('${target}', 'active', 'viewer',
+       (select version from admin_users where id = '${target}'), 'Two of us')`,
   );
 }
 
@@ -63,7 +63,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const occurrences = (text: string, part: string) => text.split(part).length - 1;
 
-const catalogueVersion = 'select public.catalogue_version()';
+const catalogueVersion = 'select catalogue_version()';
 
 /** Waits until a session of this database is listed in `pg_locks`, which lists those of other suites too. */
 const waitUntilListed = (condition: string) =>
@@ -90,13 +90,13 @@ beforeAll(async () => {
   await server.query(
     `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,
   );
-}, 60_000);
+});
 
 beforeEach(async () => {
   await server.query(
     `${resetFixtureSql};
-       update public.admin_users set status = 'active', role = 'owner', approved_at = now();
-       update public.departures set seats_booked = 0;`,
+       update admin_users set status = 'active', role = 'owner', approved_at = now();
+       update departures set seats_booked = 0;`,
   );
 });
 
@@ -105,38 +105,36 @@ afterAll(async () => {
   await backend.close();
 });
 
-test('sells exactly 25 seats to 16 clients with 20 attempts each', async () => {
+test('sells exactly 25 seats to eight clients with ten attempts each', async () => {
   const { output, errors } = await server.run(
-    times(16, (client) => times(20, (attempt) => hold(`uid-${client}-${attempt}`))),
+    times(8, (client) => times(10, (attempt) => hold(`uid-${client}-${attempt}`))),
   );
   expect(occurrences(output, 'held')).toBe(25);
-  expect(occurrences(errors, 'This departure is sold out')).toBe(16 * 20 - 25);
+  expect(occurrences(errors, 'This departure is sold out')).toBe(8 * 10 - 25);
   expect(errors).not.toContain('deadlock');
   expect(
-    await server.query(
-      `select seats_held, seats_left from public.departures where id = '${ids.liveDeparture}'`,
-    ),
+    await server.query(`select seats_held, seats_left from departures where id = '${ids.liveDeparture}'`),
   ).toBe('25|0');
-  expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
-}, 60_000);
+  expect(await server.query(`select seats_left from packages where id = '${ids.live}'`)).toBe('0');
+});
 
 /** A second departure of the live package; both have 25 free seats and `expired` expired holds. */
 const addDeparture = (expired: number) =>
   server.query(
-    `insert into public.departures (id, package_id, starts_on, seats_total)
+    `insert into departures (id, package_id, starts_on, seats_total)
        values ('${otherDeparture}', '${ids.live}', current_date + 60, 25);
-       insert into public.departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
+       insert into departure_prices (departure_id, occupancy, amount_paise, mrp_paise)
        select '${otherDeparture}', occupancy, amount_paise, mrp_paise
-       from public.departure_prices where departure_id = '${ids.liveDeparture}';
-       update public.departures set seats_total = 25 + ${expired}, seats_held = ${expired}
+       from departure_prices where departure_id = '${ids.liveDeparture}';
+       update departures set seats_total = 25 + ${expired}, seats_held = ${expired}
        where id in ('${ids.liveDeparture}', '${otherDeparture}');
-       insert into public.bookings (departure_id, customer_uid, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
+       insert into bookings (departure_id, customer_uid, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
        select d.id, 'late-' || n, '{"name": "Asha Menon", "email": "asha@example.com"}', now() - interval '1 minute', 1, '{}', 100, 5, 0, 25
-       from public.departures d, generate_series(1, ${expired}) n where d.id in ('${ids.liveDeparture}', '${otherDeparture}')`,
+       from departures d, generate_series(1, ${expired}) n where d.id in ('${ids.liveDeparture}', '${otherDeparture}')`,
   );
 const releasedHolds = () =>
   server.query(
-    `select departure_id, count(*) from public.bookings
+    `select departure_id, count(*) from bookings
        where customer_uid like 'late-%' and status = 'expired' group by 1 order by 1`,
   );
 
@@ -158,13 +156,13 @@ test('does not block holds and expiry on a hold of another departure', async () 
   expect(await releasedHolds()).toBe(`${otherDeparture}|60`);
   await server.query('call app.housekeeping()');
   expect(await releasedHolds()).toBe(`${ids.liveDeparture}|60\n${otherDeparture}|60`);
-}, 60_000);
+});
 
-test('gives 50 customers a seat each beside 1,000 expiring holds, without overselling', async () => {
-  await addDeparture(500);
+test('gives 20 customers a seat each beside 400 expiring holds, without overselling', async () => {
+  await addDeparture(200);
   const { output, errors } = await server.run([
-    times(20, () => 'call app.housekeeping()'),
-    ...times(50, (index) =>
+    times(10, () => 'call app.housekeeping()'),
+    ...times(20, (index) =>
       hold(`uid-${index}`)
         // As a hosted project limits the role.
         .replace('begin;', `begin; set local statement_timeout = '8s';`)
@@ -172,20 +170,20 @@ test('gives 50 customers a seat each beside 1,000 expiring holds, without overse
     ),
   ]);
   expect(errors.trim()).toBe('');
-  expect(occurrences(output, 'held')).toBe(50);
+  expect(occurrences(output, 'held')).toBe(20);
   await server.query('call app.housekeeping()');
-  expect(await releasedHolds()).toBe(`${ids.liveDeparture}|500\n${otherDeparture}|500`);
+  expect(await releasedHolds()).toBe(`${ids.liveDeparture}|200\n${otherDeparture}|200`);
   expect(
     await server.query(
-      `select string_agg(seats_held || '/' || seats_total, ' ') from public.departures
+      `select string_agg(seats_held || '/' || seats_total, ' ') from departures
          where id in ('${ids.liveDeparture}', '${otherDeparture}')`,
     ),
-  ).toBe('25/525 25/525');
-}, 300_000);
+  ).toBe('10/225 10/225');
+});
 
 test('sells out a package when the last seats of two departures go concurrently', async () => {
   await addDeparture(0);
-  await server.query(`update public.departures set seats_total = 1 where package_id = '${ids.live}'`);
+  await server.query(`update departures set seats_total = 1 where package_id = '${ids.live}'`);
   const { output, errors } = await server.run([
     [waitForLock('granted'), hold('uid-open').replace('commit;', 'select pg_advisory_lock(9); commit;')],
     [
@@ -196,8 +194,8 @@ test('sells out a package when the last seats of two departures go concurrently'
   ]);
   expect(errors.trim()).toBe('');
   expect(occurrences(output, 'held')).toBe(2);
-  expect(await server.query(`select seats_left from public.packages where id = '${ids.live}'`)).toBe('0');
-}, 60_000);
+  expect(await server.query(`select seats_left from packages where id = '${ids.live}'`)).toBe('0');
+});
 
 test('makes one booking for one key from eight concurrent clients', async () => {
   const key = '00000000-0000-4000-8000-00000000cafe';
@@ -205,57 +203,49 @@ test('makes one booking for one key from eight concurrent clients', async () => 
   const { output } = await server.run(times(8, () => script));
   expect(occurrences(output, 'held')).toBe(8);
   expect(
-    await server.query(`select count(*), sum(seats) from public.bookings where idempotency_key = '${key}'`),
+    await server.query(`select count(*), sum(seats) from bookings where idempotency_key = '${key}'`),
   ).toBe('1|1');
-}, 60_000);
+});
 
 test('refuses seats of a departure that is closed while they are booked', async () => {
   const { output, errors } = await server.run([
-    `begin; update public.departures set status = 'closed' where id = '${ids.liveDeparture}';
+    `begin; update departures set status = 'closed' where id = '${ids.liveDeparture}';
        ${waitForBlockedSession} commit;`,
     `${waitUntilListed("relation = 'public.departures'::regclass and mode = 'RowExclusiveLock'")} ${hold('uid-1')}`,
   ]);
   expect(occurrences(output, 'held')).toBe(0);
   expect(errors).toContain('This departure is not on sale any more');
-  expect(await server.query(`select count(*) from public.bookings where customer_uid = 'uid-1'`)).toBe('0');
-}, 60_000);
-
-test('books 5 of 20 customers on 5 seats', async () => {
-  await server.query(`update public.departures set seats_total = 5 where id = '${ids.liveDeparture}'`);
-  const { output } = await server.run(times(20, (client) => hold(`uid-${client}`)));
-  expect(occurrences(output, 'held')).toBe(5);
-}, 60_000);
+  expect(await server.query(`select count(*) from bookings where customer_uid = 'uid-1'`)).toBe('0');
+});
 
 const holdWithExtra = (uid: string) =>
   hold(uid).replace(/\)(?=;\s+commit)/, `, '[{"id": "${ids.unused}", "count": 1}]')`);
 
 test('sells the last add-on to one of two customers at a time', async () => {
   await server.query(
-    `insert into public.extras (id, name, scope, per, price_paise, package_id, stock)
+    `insert into extras (id, name, scope, per, price_paise, package_id, stock)
        values ('${ids.unused}', 'Gondola', 'all', 'traveller', 95000, '${ids.live}', 1)`,
   );
   const { output, errors } = await server.run(times(2, (client) => holdWithExtra(`uid-${client}`)));
   expect(occurrences(output, 'held')).toBe(1);
   expect(errors).toContain('Gondola is sold out on this departure');
-  expect(
-    await server.query(`select seats_held from public.departures where id = '${ids.liveDeparture}'`),
-  ).toBe('1');
-}, 60_000);
+  expect(await server.query(`select seats_held from departures where id = '${ids.liveDeparture}'`)).toBe('1');
+});
 
 test('limits a customer with eight tabs to two held tours', async () => {
   const { output } = await server.run(times(8, () => hold(customers.asha.uid)));
   expect(occurrences(output, 'held')).toBe(2);
-}, 60_000);
+});
 
-test('numbers invoices of 50 writers without gaps or duplicates, despite failures', async () => {
+test('numbers invoices of 20 writers without gaps or duplicates, despite failures', async () => {
   await server.query(
-    `update public.departures set seats_total = 200 where id = '${ids.liveDeparture}'; delete from app.invoice_counters;
-       insert into public.bookings (departure_id, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
+    `update departures set seats_total = 200 where id = '${ids.liveDeparture}'; delete from app.invoice_counters;
+       insert into bookings (departure_id, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
        select '${ids.liveDeparture}', '{"name": "Asha Menon"}', now() + interval '1 hour', 1, '{}', 100, 5, 0, 25
-       from generate_series(1, 50);
-       update public.departures set seats_held = 50 where id = '${ids.liveDeparture}'; truncate public.invoices`,
+       from generate_series(1, 20);
+       update departures set seats_held = 20 where id = '${ids.liveDeparture}'; truncate invoices`,
   );
-  const bookings = (await server.query(`select id from public.bookings where status = 'hold'`)).split('\n');
+  const bookings = (await server.query(`select id from bookings where status = 'hold'`)).split('\n');
   const { errors } = await server.run(
     bookings.map(
       (id, index) => `
@@ -268,33 +258,33 @@ test('numbers invoices of 50 writers without gaps or duplicates, despite failure
   expect(
     await server.query(
       `select count(*), count(distinct number), min(right(number, 6)), max(right(number, 6)), max(length(number))
-         from public.invoices`,
+         from invoices`,
     ),
-  ).toBe('40|40|000001|000040|15');
-}, 60_000);
+  ).toBe('16|16|000001|000016|15');
+});
 
 test('runs holds, confirmations, cancellations, expiry and edits without deadlock or lost seat', async () => {
-  const holds = times(6, (client) => times(15, (attempt) => hold(`uid-${client}-${attempt}`)));
+  const holds = times(6, (client) => times(8, (attempt) => hold(`uid-${client}-${attempt}`)));
   const decisions = times(3, () =>
-    times(20, (attempt) =>
+    times(10, (attempt) =>
       asAdmin(
         accounts.owner,
-        `select public.set_booking_status(id, '${attempt % 2 ? 'cancelled' : 'confirmed'}', version, 'Because')
-           from (select id, version from public.bookings where status = 'hold' order by random() limit 1) b`,
+        `select set_booking_status(id, '${attempt % 2 ? 'cancelled' : 'confirmed'}', version, 'Because')
+           from (select id, version from bookings where status = 'hold' order by random() limit 1) b`,
       ),
     ),
   );
-  const expiry = times(10, () => [
-    `update public.bookings set hold_expires_at = now() - interval '1 s' where id =
-      (select id from public.bookings where status = 'hold' limit 1 for update skip locked)`,
+  const expiry = times(6, () => [
+    `update bookings set hold_expires_at = now() - interval '1 s' where id =
+      (select id from bookings where status = 'hold' limit 1 for update skip locked)`,
     'call app.housekeeping()',
   ]).flat();
-  const edits = times(15, (edit) =>
+  const edits = times(8, (edit) =>
     asAdmin(
       accounts.owner,
-      `select public.edit_package(package_id, jsonb_build_array(jsonb_build_object(
+      `select edit_package(package_id, jsonb_build_array(jsonb_build_object(
            'table', 'departures', 'id', id, 'field', 'min_guests', 'from', min_guests, 'to', ${edit + 1})))
-         from public.departures where id = '${ids.liveDeparture}'`,
+         from departures where id = '${ids.liveDeparture}'`,
     ),
   );
   const { errors } = await server.run([...holds, ...decisions, expiry, edits]);
@@ -304,16 +294,16 @@ test('runs holds, confirmations, cancellations, expiry and edits without deadloc
     await server.query(
       `select d.seats_held = coalesce(sum(b.seats) filter (where b.status = 'hold'), 0)
             and d.seats_booked + 2 = coalesce(sum(b.seats) filter (where b.status = 'confirmed'), 0) -- two of the fixture
-         from public.departures d join public.bookings b on b.departure_id = d.id
+         from departures d join bookings b on b.departure_id = d.id
          where d.id = '${ids.liveDeparture}' group by d.id`,
     ),
   ).toBe('t');
-}, 60_000);
+});
 
 const editLive = (field: string, from: string, to: string) =>
   asAdmin(
     accounts.owner,
-    `select 'saved' from public.edit_package('${ids.live}', jsonb_build_array(jsonb_build_object(
+    `select 'saved' from edit_package('${ids.live}', jsonb_build_array(jsonb_build_object(
        'table', 'packages', 'id', '${ids.live}', 'field', '${field}', 'from', '${from}'::text, 'to', '${to}'::text)))`,
   );
 
@@ -323,17 +313,7 @@ test('saves one of eight concurrent changes to a field of a package', async () =
   );
   expect(occurrences(output, 'saved')).toBe(1);
   expect(occurrences(errors, 'STALE')).toBe(7);
-}, 60_000);
-
-test('saves concurrent changes to different fields of a package', async () => {
-  const { output, errors } = await server.run([
-    editLive('title', 'Swiss Delight', 'Swiss Snow'),
-    editLive('overview', '', 'Snow'),
-    editLive('kind', 'group', 'weekend'),
-  ]);
-  expect(errors).not.toContain('STALE');
-  expect(occurrences(output, 'saved')).toBe(3);
-}, 60_000);
+});
 
 test('lets only one of two owners demote the other', async () => {
   const { output } = await server.run([
@@ -342,22 +322,22 @@ test('lets only one of two owners demote the other', async () => {
   ]);
   expect(occurrences(output, 'demoted')).toBe(1);
   expect(
-    await server.query(`select count(*) from public.admin_users where role = 'owner' and status = 'active'`),
+    await server.query(`select count(*) from admin_users where role = 'owner' and status = 'active'`),
   ).toBe('1');
-}, 60_000);
+});
 
 test('commits catalogue changes without waiting, each with a new version', async () => {
   const before = await server.query(catalogueVersion);
   const { output, errors } = await server.run([
     `${waitForLock('granted')}
-       begin; update public.themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
+       begin; update themes set sort = sort + 1; select pg_advisory_xact_lock(7); commit;`,
     [
       'select pg_advisory_lock(7)',
       waitForLock('not granted'),
       `set lock_timeout = '1s'`,
-      `select 'unseen ' || (public.catalogue_version() = '${before}')`,
-      'update public.hotels set sort = sort + 1',
-      `select 'early ' || public.catalogue_version()`,
+      `select 'unseen ' || (catalogue_version() = '${before}')`,
+      'update hotels set sort = sort + 1',
+      `select 'early ' || catalogue_version()`,
       'select pg_advisory_unlock(7)',
     ],
   ]);
@@ -366,13 +346,13 @@ test('commits catalogue changes without waiting, each with a new version', async
   const [, early] = /early (\w+)/.exec(output) ?? [];
   expect(early).not.toBe(before);
   expect(await server.query(catalogueVersion)).not.toBe(early);
-}, 60_000);
+});
 
 test('refuses publishing into a destination that is retired concurrently', async () => {
-  const publish = `select 'published' from public.packages,
-      public.set_package_status(id, 'published', version) where id = '${ids.live}'`;
-  const retire = `update public.destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
-  const archive = `update public.packages set status = 'archived' where id = '${ids.live}'`;
+  const publish = `select 'published' from packages,
+      set_package_status(id, 'published', version) where id = '${ids.live}'`;
+  const retire = `update destinations set active = false where id = '${ids.switzerland}' returning 'retired'`;
+  const archive = `update packages set status = 'archived' where id = '${ids.live}'`;
 
   await server.query(archive);
   const published = await server.run([first(publish), second(retire)]);
@@ -383,40 +363,40 @@ test('refuses publishing into a destination that is retired concurrently', async
   const retired = await server.run([first(retire), second(publish)]);
   expect(retired.output.trim()).toBe('retired');
   expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
-}, 60_000);
+});
 
 test('saves a package during a merge of a master, in either order', async () => {
   const theme = '00000000-0000-4000-8000-0000000000a1';
   await server.query(
-    `insert into public.themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
-       insert into public.package_themes (package_id, theme_id) values ('${ids.live}', '${theme}')`,
+    `insert into themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
+       insert into package_themes (package_id, theme_id) values ('${ids.live}', '${theme}')`,
   );
   // Locks the package like edit_package(), until the merge waits for it; then writes its themes.
   const save = `begin;
-      select pg_advisory_xact_lock(8) from public.packages where id = '${ids.live}' for no key update;
+      select pg_advisory_xact_lock(8) from packages where id = '${ids.live}' for no key update;
       ${waitForBlockedSession}
       ${asAdmin(
         accounts.owner,
-        `select 'saved' from public.edit_package('${ids.live}', jsonb_build_array(jsonb_build_object(
+        `select 'saved' from edit_package('${ids.live}', jsonb_build_array(jsonb_build_object(
            'table', 'package_themes', 'id', '${theme}', 'field', 'sort', 'from', 0, 'to', 5)))`,
       ).replace('begin;', '')}`;
   const merge = `${waitForLock('granted')} ${asAdmin(
     accounts.second,
-    `select 'merged' from public.themes a, public.themes b,
-         public.merge_master('themes', a.id, b.id, a.version, b.version)
+    `select 'merged' from themes a, themes b,
+         merge_master('themes', a.id, b.id, a.version, b.version)
        where a.id = '${theme}' and b.id = '${ids.activeMaster}'`,
   )}`;
   const { output, errors } = await server.run([save, merge]);
   expect(errors.trim()).toBe('');
   expect(output).toContain('saved');
   expect(output).toContain('merged');
-}, 60_000);
+});
 
 test('stores five of sixteen concurrent enquiries for one number', async () => {
   const send = asCustomer(
     'uid',
-    `select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,
+    `select submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,
   );
   await server.run(times(16, () => send));
-  expect(await server.query(`select count(*) from public.enquiries where phone = '+919811111111'`)).toBe('5');
-}, 60_000);
+  expect(await server.query(`select count(*) from enquiries where phone = '+919811111111'`)).toBe('5');
+});

@@ -13,4 +13,4 @@ test('matches the committed database types with the migrations', () => {
       },
     );
   expect(check).not.toThrow();
-}, 60_000);
+});

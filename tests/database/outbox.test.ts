@@ -12,9 +12,9 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   backend = await startTestBackend();
   sessions = openSessions(backend);
-}, 60_000);
+});
 
-beforeEach(() => sessions.query('truncate public.messages'));
+beforeEach(() => sessions.query('truncate messages'));
 
 // Stops the processes of a failed test.
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
@@ -31,13 +31,12 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 /** Queues messages to `guest-<from>@…`, `guest-<from + 1>@…`, and so on. */
 const queue = (count: number, from = 1) =>
   sessions.query(
-    `insert into public.messages (key, template, recipient, fields)
+    `insert into messages (key, template, recipient, fields)
        select 'hold_made:' || n, 'hold_made', 'guest-' || n || '@example.com', '{"title": "Japan"}'
        from generate_series(${from}, ${from + count - 1}) n`,
   );
 
-const endLeases = () =>
-  sessions.query(`update public.messages set next_try_at = now() where state = 'queued'`);
+const endLeases = () => sessions.query(`update messages set next_try_at = now() where state = 'queued'`);
 
 /** A process that runs the jobs once. */
 function startWorker(mailServer: string) {
@@ -72,14 +71,14 @@ function startWorker(mailServer: string) {
 
 test("claims at most its limit while the table's statistics are old", async () => {
   await queue(1);
-  await sessions.query('analyze public.messages');
+  await sessions.query('analyze messages');
   await queue(10, 2);
-  expect(await sessions.query('select count(*) from public.claim_messages(5)')).toBe('5');
+  expect(await sessions.query('select count(*) from claim_messages(5)')).toBe('5');
 });
 
 test('gives each message to one of eight sessions that claim concurrently', async () => {
   await queue(40);
-  const claims = times(8, () => times(5, () => 'select recipient from public.claim_messages(1)'));
+  const claims = times(8, () => times(5, () => 'select recipient from claim_messages(1)'));
   const { output, errors } = await sessions.run(claims);
   expect(errors).toBe('');
   expect(output.split('\n').toSorted()).toEqual(times(40, (index) => recipientOf(index + 1)).toSorted());
@@ -89,8 +88,8 @@ test('skips a message that another transaction is claiming', async () => {
   await queue(1);
   const other = backend.connect({ max: 1 });
   await other.begin(async (sql) => {
-    expect(await sql`select id from public.claim_messages(1)`).toHaveLength(1);
-    expect(await sessions.query('select id from public.claim_messages(1)')).toBe('');
+    expect(await sql`select id from claim_messages(1)`).toHaveLength(1);
+    expect(await sessions.query('select id from claim_messages(1)')).toBe('');
   });
   await other.end();
 });
@@ -99,7 +98,7 @@ test('leases a message at every attempt for more than twice the send limit', asy
   await queue(1);
   for (let tries = 1; tries <= 20; tries += 1) {
     const lease = await sessions.query(
-      `select extract(epoch from next_try_at - now()) * 1000 from public.claim_messages(1)`,
+      `select extract(epoch from next_try_at - now()) * 1000 from claim_messages(1)`,
     );
     expect(Number(lease)).toBeGreaterThan(2 * sendTimeoutMs);
     await endLeases();
@@ -124,8 +123,8 @@ test('retries messages of two killed workers once, after their leases', async ()
   await endLeases();
   expect(await startWorker(server.url).ended).toEqual([0, null]);
   expect(recipients().toSorted()).toEqual(times(20, (index) => recipientOf(index + 1)).toSorted());
-  expect(
-    await sessions.query('select state, tries, count(*) from public.messages group by 1, 2 order by 2'),
-  ).toBe('sent|1|10\nsent|2|10');
+  expect(await sessions.query('select state, tries, count(*) from messages group by 1, 2 order by 2')).toBe(
+    'sent|1|10\nsent|2|10',
+  );
   await server.close();
-}, 60_000);
+});

@@ -53,17 +53,15 @@ test('gives an unprivileged account the same schema, row level security and time
 
     jest.spyOn(console, 'error').mockImplementation(() => {}); // names the cancelled call
     await backend.sql(
-      `create function public.nap() returns text language sql as $$ select current_user || pg_sleep(20)::text $$`,
+      `create function nap() returns text language sql as $$ select current_user || pg_sleep(20)::text $$`,
     );
     const call = (name: string) =>
       fetch(`${backend.ready.url}/rest/v1/${name}`, { headers: { apikey: backend.ready.anonKey } });
-    await backend.sql('grant execute on function public.nap() to anon');
+    await backend.sql('grant execute on function nap() to anon');
     const slow = await call('rpc/nap');
     expect([slow.status, await slow.json()]).toEqual([500, expect.objectContaining({ code: '57014' })]);
 
-    await backend.sql(
-      `select public.submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`,
-    );
+    await backend.sql(`select submit_enquiry('{"name": "Mira", "phone": "+919811111111", "consent": true}')`);
     expect(await backend.sql('select name from enquiries')).toEqual([{ name: 'Mira' }]);
     expect(await (await call('enquiries?select=name')).json()).toEqual([]);
   } finally {

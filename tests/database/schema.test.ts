@@ -15,7 +15,7 @@ let backend: TestBackend;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-}, 60_000);
+});
 
 afterAll(() => backend.close());
 
@@ -31,7 +31,7 @@ if (realpathSync(join(supabase, 'migrations')) !== join(supabase, 'schemas'))
     const declared = await startTestBackend({ migrationsDir: join(supabase, 'schemas') });
     const catalogue = await readCatalogue(declared.sql).finally(declared.close);
     expect(catalogue).toBe(snapshot());
-  }, 60_000);
+  });
 
 test('has an index for every foreign key', async () => {
   const without = await backend.sql(

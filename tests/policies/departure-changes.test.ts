@@ -1,114 +1,59 @@
 import { setField } from '../support/package-edits';
 import { ids } from './support/fixture';
-import { getError, startWorld, type Caller, type World } from './support/world';
+import { contact, salesOf, type Booking } from './support/sales';
+import { getError, setUpWorld } from './support/world';
 
-// Each test makes its own bookings, possibly on a busy machine.
+const world = setUpWorld();
+const { confirmed, holdQuote, housekeeping, preview, quote, seats, setStatus } = salesOf(world);
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
+const other = '00000000-0000-4000-8000-0000000000b7';
+const reason = 'The pass is closed by snow';
 
 beforeEach(async () => {
-  await world.reset();
   await world.sql(
-    `insert into public.departures (id, package_id, departure_city_id, starts_on, seats_total, seats_booked)
+    `insert into departures (id, package_id, departure_city_id, starts_on, seats_total, seats_booked)
      values ('${other}', '${ids.live}', '${ids.activeMaster}', app.today() + 90, 10, 6)`,
   );
   await world.sql(
-    `insert into public.departure_prices (departure_id, occupancy, amount_paise)
-     select '${other}', occupancy, amount_paise + 500000 from public.departure_prices where departure_id = '${ids.liveDeparture}'`,
+    `insert into departure_prices (departure_id, occupancy, amount_paise)
+     select '${other}', occupancy, amount_paise + 500000 from departure_prices where departure_id = '${ids.liveDeparture}'`,
   );
 });
 
-afterAll(() => world.close());
-
-const other = '00000000-0000-4000-8000-0000000000b7';
-const contact = { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' };
-const reason = 'The pass is closed by snow';
-
-interface Booking {
-  id: string;
-  ref: string;
-  version: number;
-  total_paise: number;
-  deposit_paise: number;
-}
-
-async function ok<T>(caller: Caller, name: string, args: object): Promise<T> {
-  const answer = await world.rpc(caller, name, args);
-  expect(answer).toMatchObject({ status: 200 });
-  return answer.body as T;
-}
-
-/** Two adults on the departure, with the deposit paid. */
-async function confirmed(): Promise<Booking> {
-  const quote = await ok<{ id: string }>('agent', 'save_quote', {
-    p: { departure_id: ids.liveDeparture, rooms: [{ travellers: [{}, {}] }], contact },
-  });
-  const held = await ok<Booking>('agent', 'hold_quote', {
-    p_quote: quote.id,
-    p_key: crypto.randomUUID(),
-    p_hours: 48,
-  });
-  await world.sql(
-    `insert into public.ledger_entries (booking_id, kind, amount_paise, method) values ($1, 'payment', $2, 'cash')`,
-    [held.id, held.deposit_paise],
-  );
-  return ok<Booking>('agent', 'set_booking_status', {
-    p_id: held.id,
-    p_to: 'confirmed',
-    p_version: held.version,
-  });
-}
-
 const day = async (offset: number) =>
-  (await world.sql(`select (app.today() + $1::int)::text as day`, [offset]))[0]!.day as string;
+  (await world.row<{ day: string }>(`select (app.today() + $1::int)::text as day`, [offset])).day;
 
-async function departureVersion() {
-  const [row] = await world.sql('select version from public.departures where id = $1', [ids.liveDeparture]);
-  return row!.version as number;
-}
+const read = (id: string) =>
+  world.row(
+    `select status, departure_id, starts_on::text, total_paise::int, charge_paise::int, quote ->> 'starts_on' as quoted_day,
+       quote ->> 'ends_on' as quoted_end, balance_due_on::text, quote -> 'cancellation' -> 0 ->> 'until' as first_step,
+       quote -> 'instalments' -> -1 ->> 'due_on' as last_instalment
+     from bookings where id = $1`,
+    [id],
+  );
 
-async function seats(id: string) {
-  const [row] = await world.sql('select seats_held, seats_booked from public.departures where id = $1', [id]);
-  return row as { seats_held: number; seats_booked: number };
-}
-
-const read = async (id: string) =>
-  (
-    await world.sql(
-      `select status, departure_id, starts_on::text, total_paise::int, charge_paise::int, quote ->> 'starts_on' as quoted_day,
-         quote ->> 'ends_on' as quoted_end, balance_due_on::text, quote -> 'cancellation' -> 0 ->> 'until' as first_step,
-         quote -> 'instalments' -> -1 ->> 'due_on' as last_instalment
-       from public.bookings where id = $1`,
-      [id],
-    )
-  )[0];
+const keep = ({ id, version }: Booking) => ({ booking_id: id, version, fate: 'keep' });
 
 /** The fixture's own bookings on the departure, all with the same decision. */
-async function fixtures(fate: string) {
-  const rows = await world.sql(
-    `select id, version from public.bookings where id in ('${ids.own}', '${ids.others}')`,
-  );
-  return rows.map(({ id, version }) => ({ booking_id: id, version, fate }));
-}
+const fixtures = (fate: string, more: object = {}) =>
+  world
+    .sql<{ id: string; version: number }>(
+      `select id, version from bookings where id in ('${ids.own}', '${ids.others}')`,
+    )
+    .then((rows) => rows.map(({ id, version }) => ({ booking_id: id, version, fate, ...more })));
 
-const decide = async (p_change: object, p_decisions: object[], caller: Caller = 'manager') =>
-  world.rpc(caller, 'decide_departure', {
-    p_id: ids.liveDeparture,
-    p_change,
-    p_version: await departureVersion(),
-    p_decisions,
-    p_reason: reason,
-  });
+const decide = async (p_change: object, ...p_decisions: object[]) => {
+  const { version } = await world.row(`select version from departures where id = '${ids.liveDeparture}'`);
+  const args = { p_id: ids.liveDeparture, p_change, p_version: version, p_decisions, p_reason: reason };
+  return world.rpc('manager', 'decide_departure', args);
+};
 
-const templates = async (booking: string) =>
-  (await world.sql(
-    `select template, fields ->> 'reason' as reason from public.messages where booking_id = $1 and template in ('departure_changed', 'booking_changed', 'booking_cancelled') order by id`,
+const mails = (booking: string) =>
+  world.sql(
+    `select template, fields ->> 'reason' as reason from messages
+     where booking_id = $1 and template in ('departure_changed', 'booking_changed', 'booking_cancelled') order by id`,
     [booking],
-  )) as { template: string; reason: string }[];
+  );
 
 /** A week later. */
 const shifted = (text: unknown) =>
@@ -118,90 +63,71 @@ test('moves a kept booking with its departure, at the same price', async () => {
   const booking = await confirmed();
   const before = await read(booking.id);
   const starts_on = await day(67);
-  const answer = await decide({ starts_on }, [
-    ...(await fixtures('keep')),
-    { booking_id: booking.id, version: booking.version, fate: 'keep' },
-  ]);
+  const answer = await decide({ starts_on }, ...(await fixtures('keep')), keep(booking));
   expect(answer).toMatchObject({ status: 200, body: { starts_on, seats_booked: 4 } });
   expect(await read(booking.id)).toEqual({
     ...before,
     starts_on,
     quoted_day: starts_on,
-    quoted_end: shifted(before!.quoted_end),
-    balance_due_on: shifted(before!.balance_due_on),
-    first_step: shifted(before!.first_step),
-    last_instalment: shifted(before!.last_instalment),
+    quoted_end: shifted(before.quoted_end),
+    balance_due_on: shifted(before.balance_due_on),
+    first_step: shifted(before.first_step),
+    last_instalment: shifted(before.last_instalment),
   });
-  expect(await templates(booking.id)).toEqual([{ template: 'departure_changed', reason }]);
+  expect(await mails(booking.id)).toEqual([{ template: 'departure_changed', reason }]);
 });
 
 test('applies each decided fate to seats, price, money and messages', async () => {
-  const moved = await confirmed();
-  const dearer = await confirmed();
-  const preview = await ok<{ now_paise: number }>('manager', 'preview_amendment', {
-    p_booking: dearer.id,
-    p_change: { departure_id: other },
-  });
-  const answer = await decide({ status: 'cancelled' }, [
+  const [moved, dearer] = [await confirmed(), await confirmed()];
+  const { now_paise } = await preview(dearer.id, { departure_id: other });
+  const move = { fate: 'move', departure_id: other };
+  const answer = await decide(
+    { status: 'cancelled' },
     ...(await fixtures('cancel')),
-    { booking_id: moved.id, version: moved.version, fate: 'move', departure_id: other, price: 'sold' },
-    {
-      booking_id: dearer.id,
-      version: dearer.version,
-      fate: 'move',
-      departure_id: other,
-      price: 'today',
-      expected_total_paise: preview.now_paise,
-    },
-  ]);
+    { ...keep(moved), ...move, price: 'sold' },
+    { ...keep(dearer), ...move, price: 'today', expected_total_paise: now_paise },
+  );
   expect(answer).toMatchObject({
     status: 200,
     body: { status: 'cancelled', seats_booked: 0, seats_held: 0 },
   });
-  expect(await seats(other)).toEqual({ seats_held: 0, seats_booked: 10 });
+  expect(await seats(other)).toEqual({ held: 0, booked: 10 });
   expect(await read(moved.id)).toMatchObject({
     status: 'confirmed',
     departure_id: other,
     total_paise: moved.total_paise,
     quoted_day: await day(90),
   });
-  expect(preview.now_paise).toBeGreaterThan(dearer.total_paise);
-  expect(await read(dearer.id)).toMatchObject({ departure_id: other, total_paise: preview.now_paise });
-  expect(await templates(moved.id)).toEqual([{ template: 'booking_changed', reason }]);
+  expect(now_paise).toBeGreaterThan(dearer.total_paise);
+  expect(await read(dearer.id)).toMatchObject({ departure_id: other, total_paise: now_paise });
+  expect(await mails(moved.id)).toEqual([{ template: 'booking_changed', reason }]);
   expect(await read(ids.own)).toMatchObject({ status: 'cancelled', charge_paise: 0 });
-  const [history] = await world.sql(
-    `select reason from public.audit_log where table_name = 'departures' and row_id = $1 order by id desc limit 1`,
-    [ids.liveDeparture],
-  );
-  expect(history).toEqual({ reason });
+  expect(
+    await world.row(
+      `select reason from audit_log where table_name = 'departures' and row_id = $1 order by id desc limit 1`,
+      [ids.liveDeparture],
+    ),
+  ).toEqual({ reason });
 });
 
 test('refunds a departure cancelled by us in full', async () => {
   const booking = await confirmed();
-  const answer = await decide({ status: 'cancelled' }, [
-    ...(await fixtures('cancel')),
-    { booking_id: booking.id, version: booking.version, fate: 'cancel' },
-  ]);
-  expect(answer).toMatchObject({ status: 200 });
+  await decide({ status: 'cancelled' }, ...(await fixtures('cancel')), { ...keep(booking), fate: 'cancel' });
   expect(await read(booking.id)).toMatchObject({ status: 'cancelled', charge_paise: 0 });
-  const refunds = await world.sql(
-    'select sum(amount_paise)::int as paise from public.refunds where booking_id = $1',
-    [booking.id],
-  );
-  expect(refunds).toEqual([{ paise: booking.deposit_paise }]);
-  expect(await templates(booking.id)).toEqual([{ template: 'booking_cancelled', reason }]);
+  expect(
+    await world.sql('select amount_paise::int as paise from refunds where booking_id = $1', [booking.id]),
+  ).toEqual([{ paise: booking.deposit_paise }]);
+  expect(await mails(booking.id)).toEqual([{ template: 'booking_cancelled', reason }]);
 });
 
 test('changes no booking when one move lacks seats', async () => {
-  await world.sql(`update public.departures set seats_booked = 9 where id = '${other}'`);
-  const booking = await confirmed();
-  const answer = await decide({ status: 'cancelled' }, [
-    ...(await fixtures('cancel')),
-    { booking_id: booking.id, version: booking.version, fate: 'move', departure_id: other, price: 'sold' },
-  ]);
-  expect(answer.status).toBe(422);
-  expect(getError(answer)).toMatchObject({ hint: 'NOT_ENOUGH_SEATS' });
-  expect(await seats(ids.liveDeparture)).toEqual({ seats_held: 0, seats_booked: 4 });
+  await world.sql(`update departures set seats_booked = 9 where id = '${other}'`);
+  const move = { ...keep(await confirmed()), fate: 'move', departure_id: other, price: 'sold' };
+  expect(await decide({ status: 'cancelled' }, ...(await fixtures('cancel')), move)).toMatchObject({
+    status: 422,
+    body: { hint: 'NOT_ENOUGH_SEATS' },
+  });
+  expect(await seats()).toEqual({ held: 0, booked: 4 });
   expect(await read(ids.own)).toMatchObject({ status: 'confirmed' });
 });
 
@@ -212,12 +138,7 @@ test.each([
     async () => (await fixtures('cancel')).slice(1),
     409,
   ],
-  [
-    'a booking that has changed',
-    { status: 'cancelled' },
-    async () => (await fixtures('cancel')).map((one) => ({ ...one, version: 99 })),
-    409,
-  ],
+  ['a booking that has changed', { status: 'cancelled' }, () => fixtures('cancel', { version: 99 }), 409],
   ['keeping a cancelled booking', { status: 'cancelled' }, () => fixtures('keep'), 422],
   ['an unknown fate', { status: 'cancelled' }, () => fixtures('wait'), 422],
   ['a change without effect', {}, () => fixtures('keep'), 422],
@@ -225,85 +146,96 @@ test.each([
   [
     'a departure of another tour',
     { status: 'cancelled' },
-    async () =>
-      (await fixtures('move')).map((one) => ({ ...one, departure_id: ids.draftDeparture, price: 'sold' })),
+    () => fixtures('move', { departure_id: ids.draftDeparture, price: 'sold' }),
     422,
   ],
 ] as const)('refuses %s', async (_what, change, decisions, status) => {
-  expect((await decide(change, await decisions())).status).toBe(status);
+  expect((await decide(change, ...(await decisions()))).status).toBe(status);
 });
 
 test('refuses a booked departure’s change in editor and table, naming the way', async () => {
-  const departures = await ok<Record<string, unknown>[]>('manager', 'admin_departures', {
+  const departures = await world.ok<Record<string, unknown>[]>('manager', 'admin_departures', {
     p_package: ids.live,
   });
   const departure = departures.find(({ id }) => id === ids.liveDeparture)!;
-  const save = (change: object) =>
+  const save = (field: string, to: unknown) =>
     world.rpc('manager', 'edit_package', {
       p_id: ids.live,
-      p_edits: Object.entries(change).map(([field, to]) =>
-        setField('departures', ids.liveDeparture, field, departure[field], to),
-      ),
+      p_edits: [setField('departures', ids.liveDeparture, field, departure[field], to)],
     });
-  for (const change of [{ starts_on: await day(67) }, { departure_city_id: null }, { status: 'cancelled' }]) {
-    const answer = await save(change);
-    expect(answer.status).toBe(422);
-    expect(getError(answer)).toMatchObject({ details: 'departures', hint: 'BOOKINGS_TO_DECIDE' });
-    expect(getError(answer).message).toMatch(/has 2 bookings: open it under Departures/);
-  }
-  const patch = await world.request('owner', 'PATCH', `/rest/v1/departures?id=eq.${ids.liveDeparture}`, {
-    status: 'cancelled',
+  const toDecide = { details: 'departures', hint: 'BOOKINGS_TO_DECIDE' };
+  for (const [field, to] of [
+    ['starts_on', await day(67)],
+    ['departure_city_id', null],
+    ['status', 'cancelled'],
+  ] as const)
+    expect(await save(field, to)).toMatchObject({
+      status: 422,
+      body: { ...toDecide, message: expect.stringMatching(/has 2 bookings: open it under Departures/) },
+    });
+  const path = `/rest/v1/departures?id=eq.${ids.liveDeparture}`;
+  expect(await world.request('owner', 'PATCH', path, { status: 'cancelled' })).toMatchObject({
+    body: toDecide,
   });
-  expect(getError(patch)).toMatchObject({ hint: 'BOOKINGS_TO_DECIDE' });
-  expect((await save({ min_guests: 8 })).status).toBe(200);
+  expect((await save('min_guests', 8)).status).toBe(200);
 });
 
-const move = (entry: unknown, p_to: string, caller: Caller = 'agent') =>
-  world.rpc(caller, 'move_on_waiting_list', {
-    p_id: (entry as { id: string }).id,
-    p_to,
-    p_version: (entry as { version: number }).version,
-  });
+interface Waiting {
+  id: string;
+  version: number;
+  state: string;
+}
 
-const fill = () =>
-  world.sql(`update public.departures set seats_booked = seats_total where id = '${ids.liveDeparture}'`);
-const free = () =>
-  world.sql(`update public.departures set seats_booked = seats_total - 3 where id = '${ids.liveDeparture}'`);
+const move = async ({ id, version }: Waiting, to: string) => {
+  const { status, body } = await world.rpc('agent', 'move_on_waiting_list', {
+    p_id: id,
+    p_to: to,
+    p_version: version,
+  });
+  return { status, entry: body as Waiting };
+};
+
+const leave = (free: number) =>
+  world.sql(`update departures set seats_booked = seats_total - ${free} where id = '${ids.liveDeparture}'`);
 
 describe('the waiting list', () => {
   const wanda = { departure_id: ids.liveDeparture, name: 'Wanda', phone: '+919812345678', party_size: 2 };
-  const add = (more: object = {}, caller: Caller = 'agent') =>
-    world.rpc(caller, 'add_to_waiting_list', { p: { ...wanda, ...more } });
+  const add = (more: object = {}) =>
+    world.ok<Waiting>('agent', 'add_to_waiting_list', { p: { ...wanda, ...more } });
+
   test('accepts a party without free seats only', async () => {
-    expect((await add()).status).toBe(409);
-    await fill();
-    expect(await add()).toMatchObject({ status: 200, body: { state: 'waiting' } });
-    expect(await ok('agent', 'admin_departure', { p_id: ids.liveDeparture })).toMatchObject({
+    expect(await world.refused('agent', 'add_to_waiting_list', { p: wanda })).toMatchObject({ status: 409 });
+    await leave(0);
+    expect(await add()).toMatchObject({ state: 'waiting' });
+    expect(await world.ok('agent', 'admin_departure', { p_id: ids.liveDeparture })).toMatchObject({
       waiting_count: 1,
     });
   });
 
   test('accepts a visitor with consent, once for each phone number, for a sold-out date on the site', async () => {
-    const join = (more: object = {}) =>
-      world.rpc('anonymous', 'join_waiting_list', {
-        p: { ...wanda, phone: '+91 98123 45678', note: 'Mine', consent: true, ...more },
-      });
-    expect((await join()).status).toBe(409);
-    await fill();
-    expect((await join({ consent: false })).status).toBe(422);
-    expect((await join({ phone: '12' })).status).toBe(422);
-    expect((await join({ website: 'spam' })).status).toBe(204);
-    expect((await join()).status).toBe(204);
-    expect((await join()).status).toBe(204);
+    const join = async (more: object = {}) => {
+      const p = { ...wanda, phone: '+91 98123 45678', note: 'Mine', consent: true, ...more };
+      return (await world.rpc('anonymous', 'join_waiting_list', { p })).status;
+    };
+    expect(await join()).toBe(409);
+    await leave(0);
+    for (const [more, status] of [
+      [{ consent: false }, 422],
+      [{ phone: '12' }, 422],
+      [{ website: 'spam' }, 204],
+      [{}, 204],
+      [{}, 204],
+    ] as const)
+      expect([more, await join(more)]).toEqual([more, status]);
     expect(
       await world.sql(
         `select w.name, w.phone, w.party_size, w.note, w.created_by, c.form
-         from public.waiting_list w join public.consents c on c.waiting_id = w.id`,
+         from waiting_list w join consents c on c.waiting_id = w.id`,
       ),
     ).toEqual([
       {
         name: 'Wanda',
-        phone: '+919812345678',
+        phone: wanda.phone,
         party_size: 2,
         note: null,
         created_by: null,
@@ -311,100 +243,74 @@ describe('the waiting list', () => {
       },
     ]);
     for (let sent = 2; sent < 5; sent += 1) await join();
-    expect((await join()).status).toBe(429);
-    await world.sql(`update public.packages set status = 'archived' where id = '${ids.live}'`);
-    expect((await join({ phone: '+919812345679' })).status).toBe(404);
+    expect(await join()).toBe(429);
+    await world.sql(`update packages set status = 'archived' where id = '${ids.live}'`);
+    expect(await join({ phone: '+919812345679' })).toBe(404);
   });
 
   test('offers only free, unoffered seats, with a message to an address', async () => {
-    await fill();
-    const first = await add({ email: 'wanda@example.com' });
-    const second = await add({ name: 'Wilma' });
-    expect((await move(first.body, 'offered')).status).toBe(409);
-    await free();
-    const offered = await move(first.body, 'offered');
-    expect(offered).toMatchObject({ status: 200, body: { state: 'offered' } });
-    expect((await move(second.body, 'offered')).status).toBe(409);
+    await leave(0);
+    const [first, second] = [await add({ email: 'wanda@example.com' }), await add({ name: 'Wilma' })];
+    expect((await move(first, 'offered')).status).toBe(409);
+    await leave(3);
+    const offered = await move(first, 'offered');
+    expect(offered).toMatchObject({ status: 200, entry: { state: 'offered' } });
+    expect((await move(second, 'offered')).status).toBe(409);
     expect(
       await world.sql(
-        `select recipient, fields ->> 'seats' as seats from public.messages where template = 'seats_offered'`,
+        `select recipient, fields ->> 'seats' as seats from messages where template = 'seats_offered'`,
       ),
     ).toEqual([{ recipient: 'wanda@example.com', seats: '2' }]);
-    const declined = await move(offered.body, 'declined');
+    const declined = await move(offered.entry, 'declined');
     expect(declined.status).toBe(200);
-    expect((await move(declined.body, 'offered')).status).toBe(409);
-    expect((await move(second.body, 'offered')).status).toBe(200);
+    expect((await move(declined.entry, 'offered')).status).toBe(409);
+    expect((await move(second, 'offered')).status).toBe(200);
   });
 
   test('drops a party that gets a hold, and restores it when the hold ends', async () => {
-    await fill();
-    const { body } = await add();
-    await free();
-    const waiting_id = (body as { id: string }).id;
+    await leave(0);
+    const { id: waiting_id } = await add();
+    await leave(3);
     const state = async () =>
-      (await world.sql('select state from public.waiting_list where id = $1', [waiting_id]))[0]?.state;
-    const rooms = [{ travellers: [{}, {}] }];
-    const first = await ok<{ id: string }>('agent', 'save_quote', {
-      p: { departure_id: ids.liveDeparture, rooms, contact, waiting_id },
-    });
-    const newer = await ok<{ id: string }>('agent', 'save_quote', {
-      p: { departure_id: ids.liveDeparture, rooms, contact, replaces: first.id },
-    });
+      (await world.row('select state from waiting_list where id = $1', [waiting_id])).state;
+    const first = await quote({ enquiry_id: null, waiting_id });
+    const newer = await quote({ enquiry_id: null, replaces: first.id });
     expect(await state()).toBe('waiting');
-    const held = await ok<Booking>('agent', 'hold_quote', { p_quote: newer.id, p_key: crypto.randomUUID() });
+    const held = await holdQuote(newer.id);
     expect(await state()).toBe('booked');
-    await ok('agent', 'set_booking_status', {
-      p_id: held.id,
-      p_to: 'cancelled',
-      p_version: held.version,
-      p_reason: 'They stay at home',
-    });
+    await setStatus('agent', held, 'cancelled', { reason: 'They stay at home' });
     expect(await state()).toBe('waiting');
-    const nobody = { departure_id: ids.liveDeparture, rooms, contact, waiting_id: crypto.randomUUID() };
-    expect((await world.rpc('agent', 'save_quote', { p: nobody })).status).toBe(422);
+    const nobody = { departure_id: ids.liveDeparture, rooms: [{ travellers: [{}] }], contact };
+    expect(
+      await world.refused('agent', 'save_quote', { p: { ...nobody, waiting_id: crypto.randomUUID() } }),
+    ).toMatchObject({ status: 422 });
   });
 
-  test('erases people with their account, and a month after the tour', async () => {
-    await fill();
+  test('erases people a month after the tour', async () => {
+    await leave(0);
     await add({ email: 'ASHA@example.com' });
-    const [before] = await world.sql(`select count(*)::int as people from public.waiting_list`);
-    await world.sql(
-      `select app.erase_waiting(array(select id from public.waiting_list where lower(email) = 'asha@example.com'))`,
-    );
-    const [erased] = await world.sql(`select count(*)::int as people from public.waiting_list`);
-    expect(erased!.people).toBe((before!.people as number) - 1);
-    await world.sql(
-      `update public.departures set starts_on = app.today() - 31 where id = '${ids.liveDeparture}'`,
-    );
-    await world.sql('call app.housekeeping()');
-    expect(await world.sql('select 1 from public.waiting_list')).toEqual([]);
+    await world.sql(`update departures set starts_on = app.today() - 31 where id = '${ids.liveDeparture}'`);
+    await housekeeping();
+    expect(await world.sql('select from waiting_list')).toEqual([]);
     expect(
       await world.sql(
-        `select 1 from public.audit_log where table_name = 'waiting_list' and changes::text ~ 'Wanda|98123'`,
+        `select from audit_log where table_name = 'waiting_list' and changes::text ~ 'Wanda|98123'`,
       ),
     ).toEqual([]);
   });
 });
 
-const cards = (filter: string) => `/rest/v1/rate_cards?${filter}`;
-
 test('lists rate cards of the package and general ones, with versioned changes', async () => {
-  const { body } = await world.request(
-    'viewer',
-    'GET',
-    cards(`select=name&or=(package_id.is.null,package_id.eq.${ids.draft})&order=from_on`),
-  );
-  expect(body).toEqual([{ name: 'Monsoon' }]);
-  const own = cards(`id=eq.${ids.own}&select=name,version`);
-  const returned = { prefer: 'return=representation' };
-  const change = { name: 'High summer', version: 1 };
-  expect(await world.request('manager', 'PATCH', own, change, returned)).toMatchObject({
-    status: 200,
-    body: [{ name: 'High summer', version: 2 }],
-  });
-  expect(getError(await world.request('manager', 'PATCH', own, change, returned)).message).toMatch('STALE');
-  expect(await world.request('manager', 'DELETE', own, undefined, returned)).toMatchObject({
-    status: 200,
-    body: [{ name: 'High summer' }],
-  });
+  const filter = `or=(package_id.is.null,package_id.eq.${ids.draft})&order=from_on`;
+  expect(await world.read('viewer', `rate_cards?select=name&${filter}`)).toEqual([{ name: 'Monsoon' }]);
+  const change = () =>
+    world.request(
+      'manager',
+      'PATCH',
+      `/rest/v1/rate_cards?id=eq.${ids.own}&select=name,version`,
+      { name: 'High summer', version: 1 },
+      { prefer: 'return=representation' },
+    );
+  expect((await change()).body).toEqual([{ name: 'High summer', version: 2 }]);
+  expect(getError(await change()).message).toMatch('STALE');
 });

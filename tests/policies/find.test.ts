@@ -1,15 +1,7 @@
 import { ids } from './support/fixture';
-import { startWorld, type Caller, type World } from './support/world';
+import { setUpWorld, type Caller } from './support/world';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
-
-beforeEach(() => world.reset());
-
-afterAll(() => world.close());
+const world = setUpWorld();
 
 interface Found {
   kind: string;
@@ -26,10 +18,10 @@ const names = async (words: string, caller?: Caller) =>
   (await find(words, caller)).map(({ kind, title }) => `${kind}: ${title}`);
 
 const fill = `
-  update public.bookings
+  update bookings
   set contact = '{"name": "Asha Menon", "phone": "+919876543210", "email": "asha@example.com"}', ref = 'AT-261122-K3Q7ZX'
   where id = '${ids.own}';
-  insert into public.booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
+  insert into booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
   values ('${ids.own}', 1, 2, 'twin', 'Siddharth', 'Kulkarni', 1);
   perform app.learn_find_words()`;
 /** Runs several statements. */
@@ -72,7 +64,7 @@ test('finds exactly the intended records', async () => {
 
 test('leads from an invoice to its booking, and names the matching traveller', async () => {
   await run(fill);
-  const [invoice] = await world.sql(`select number from public.invoices where booking_id = '${ids.own}'`);
+  const [invoice] = await world.sql(`select number from invoices where booking_id = '${ids.own}'`);
   expect(await find(String(invoice?.number))).toMatchObject([
     { kind: 'booking', id: ids.own, path: [ids.own] },
   ]);
@@ -85,8 +77,8 @@ test('leads from an invoice to its booking, and names the matching traveller', a
 test('ranks the best kind first, whole matches before prefixes and typos', async () => {
   await run(fill);
   await run(
-    `update public.enquiries set name = 'Ashok Rao' where id = '${ids.others}';
-     insert into public.hotels (name, city, stars) values ('Ashoka Palace', 'Delhi', 5)`,
+    `update enquiries set name = 'Ashok Rao' where id = '${ids.others}';
+     insert into hotels (name, city, stars) values ('Ashoka Palace', 'Delhi', 5)`,
   );
   expect(await names('asha')).toEqual(['booking: Asha Menon', 'enquiry: Asha Menon', 'quote: Asha Menon']);
   expect(await names('ashok')).toEqual(['enquiry: Ashok Rao', 'hotels: Ashoka Palace']);
@@ -101,9 +93,7 @@ test('limits a viewer to packages and masters', async () => {
 
 test('follows renamed records, and forgets unused words', async () => {
   await run(fill);
-  await world.sql(
-    `update public.booking_travellers set first_name = 'Madhav' where first_name = 'Siddharth'`,
-  );
+  await world.sql(`update booking_travellers set first_name = 'Madhav' where first_name = 'Siddharth'`);
   await world.sql('select app.learn_find_words()');
   expect(await names('siddharth')).toEqual([]);
   expect(await names('madhva')).toEqual(['booking: Asha Menon']);
@@ -118,9 +108,9 @@ test('follows renamed records, and forgets unused words', async () => {
 test('forgets an erased customer, but leads from an invoice to its booking', async () => {
   await run(fill);
   await run(
-    `update public.bookings set status = 'cancelled' where id = '${ids.own}';
-     update public.refunds set state = 'done';
-     update public.payments set state = 'failed', created_at = now() - interval '4 days'`,
+    `update bookings set status = 'cancelled' where id = '${ids.own}';
+     update refunds set state = 'done';
+     update payments set state = 'failed', created_at = now() - interval '4 days'`,
   );
   expect((await world.rpc('customer', 'erase_my_data', {})).status).toBeLessThan(300);
   for (const words of [

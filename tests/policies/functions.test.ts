@@ -1,13 +1,7 @@
 import { tryAll } from './support/attempts';
-import { callers, startWorld, type Caller, type World } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
-
-afterAll(() => world.close());
+const world = setUpWorld();
 
 const words = (text: string) => text.trim().split(/\s+/);
 

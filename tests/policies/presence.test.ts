@@ -1,111 +1,81 @@
+import { tryAll } from './support/attempts';
 import { ids } from './support/fixture';
-import { callers, getError, startWorld, type Caller, type World } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-let world: World;
+const world = setUpWorld();
 
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
+beforeEach(() => world.sql('delete from record_presence'));
 
-beforeEach(async () => {
-  await world.reset();
-  await world.sql('delete from public.record_presence');
-});
-
-afterAll(() => world.close());
-
-const touch = (caller: Caller, kind: string, isEditing = false, id: string = ids.live) =>
-  world.rpc(caller, 'touch_presence', { p_kind: kind, p_id: id, p_is_editing: isEditing });
-
-const leave = (caller: Caller, kind: string) =>
-  world.rpc(caller, 'leave_presence', { p_kind: kind, p_id: ids.live });
+const touch = (caller: Caller, isEditing = false, p_id: string = ids.live) =>
+  world.ok<object[]>(caller, 'touch_presence', { p_kind: 'package', p_id, p_is_editing: isEditing });
+const leave = (caller: Caller) => world.ok(caller, 'leave_presence', { p_kind: 'package', p_id: ids.live });
 
 const age = (seconds: number) =>
   world.sql(
-    `update public.record_presence
+    `update record_presence
      set seen_at = now() - make_interval(secs => $1), opened_at = now() - interval '1 hour'`,
     [seconds],
   );
 
-test('shows colleagues with an open record and its editors', async () => {
-  expect(await touch('manager', 'package', true)).toEqual({ status: 200, body: [] });
-  await touch('viewer', 'package');
-  expect(await touch('owner', 'package')).toEqual({
-    status: 200,
-    body: [
-      { name: 'manager', since: expect.any(String), is_editing: true },
-      { name: 'viewer', since: expect.any(String), is_editing: false },
-    ],
-  });
-  expect((await touch('owner', 'package', false, ids.draft)).body).toEqual([]);
+test('shows colleagues with an open record and its editors, each once', async () => {
+  expect(await touch('manager', true)).toEqual([]);
+  await touch('viewer');
+  const since = expect.any(String) as string;
+  expect(await touch('owner')).toEqual([
+    { name: 'manager', since, is_editing: true },
+    { name: 'viewer', since, is_editing: false },
+  ]);
+  await touch('manager', false);
+  expect(await touch('owner')).toMatchObject([{ name: 'manager', is_editing: false }, { name: 'viewer' }]);
+  expect(await touch('owner', false, ids.draft)).toEqual([]);
 });
 
-test('lists a colleague with two tabs once, and ends editing on request', async () => {
-  await touch('manager', 'package', true);
-  await touch('manager', 'package', false);
-  expect((await touch('owner', 'package')).body).toMatchObject([{ name: 'manager', is_editing: false }]);
-});
+test('removes a colleague on leaving, after 40 seconds or on suspension, and restarts the time on return', async () => {
+  await touch('manager');
+  await leave('owner'); // for another person
+  expect(await touch('owner')).toMatchObject([{ name: 'manager' }]);
+  await leave('manager');
+  expect(await touch('owner')).toEqual([]);
 
-test('removes a colleague on leaving, or after 40 seconds', async () => {
-  await touch('manager', 'package');
-  expect(await leave('manager', 'package')).toMatchObject({ status: 204 });
-  expect((await touch('owner', 'package')).body).toEqual([]);
-
-  await touch('manager', 'package');
+  await touch('manager');
   await age(39);
-  expect((await touch('owner', 'package')).body).toMatchObject([{ name: 'manager' }]);
+  expect(await touch('owner')).toMatchObject([{ name: 'manager' }]);
   await age(41);
-  expect((await touch('owner', 'package')).body).toEqual([]);
+  expect(await touch('owner')).toEqual([]);
+  await touch('manager');
+  expect(
+    await world.sql(`select from record_presence where opened_at > now() - interval '1 minute'`),
+  ).toHaveLength(2);
+
+  const become = (status: string) =>
+    world.sql(`update admin_users set status = '${status}' where id = $1`, [world.adminIds.manager]);
+  await become('suspended');
+  expect(await touch('owner')).toEqual([]);
+  await become('active');
 });
 
-test('restarts the time of a colleague who returns', async () => {
-  await touch('manager', 'package');
-  await age(41);
-  await touch('manager', 'package');
-  const rows = await world.sql(
-    `select opened_at > now() - interval '1 minute' as afresh from public.record_presence`,
+const statementOf = (kind: string) => `select from touch_presence('${kind}', '${ids.own}', false)`;
+
+test('is open to readers of the record', async () => {
+  const cells = ['package', 'enquiry', 'booking', 'invoice'].flatMap((kind) =>
+    callers.map((caller) => ({ caller, kind, statement: statementOf(kind) })),
   );
-  expect(rows).toEqual([{ afresh: true }]);
-});
-
-test('refuses leaving for another person', async () => {
-  await touch('manager', 'package');
-  await leave('owner', 'package');
-  expect((await touch('owner', 'package')).body).toMatchObject([{ name: 'manager' }]);
-});
-
-test('hides a suspended colleague', async () => {
-  await touch('agent', 'package');
-  await world.sql(`update public.admin_users set status = 'suspended' where id = $1`, [world.adminIds.agent]);
-  expect((await touch('owner', 'package')).body).toEqual([]);
-  await world.sql(`update public.admin_users set status = 'active' where id = $1`, [world.adminIds.agent]);
-});
-
-test.each(callers.filter((caller) => !['viewer', 'agent', 'manager', 'owner'].includes(caller)))(
-  'denies %s presence and its list',
-  async (caller) => {
-    await touch('manager', 'package');
-    expect([401, 403]).toContain((await touch(caller, 'package')).status);
-    expect(await world.sql('select 1 from public.record_presence')).toHaveLength(1);
-  },
-);
-
-test.each(['enquiry', 'booking'])('denies a viewer an %s and its presence', async (kind) => {
-  expect(await touch('viewer', kind)).toMatchObject({ status: 403 });
-  expect(await touch('agent', kind)).toMatchObject({ status: 200 });
-});
-
-test('refuses other kinds of records', async () => {
-  const answer = await touch('owner', 'invoice');
-  expect(answer.status).toBe(422);
-  expect(getError(answer).details).toBe('kind');
+  const outcomes = await tryAll(world, cells);
+  const allowed = (kind: string) =>
+    cells.flatMap((cell, index) =>
+      cell.kind === kind && /^\d$/.test(outcomes[index]!) ? [cell.caller] : [],
+    );
+  expect(allowed('package')).toEqual(['viewer', 'agent', 'manager', 'owner']);
+  for (const kind of ['enquiry', 'booking']) expect(allowed(kind)).toEqual(['agent', 'manager', 'owner']);
+  expect(allowed('invoice')).toEqual([]);
 });
 
 test('removes only stale entries in housekeeping', async () => {
-  await touch('manager', 'package');
+  await touch('manager');
   await age(41);
-  await touch('owner', 'package');
+  await touch('owner');
   await world.sql('call app.housekeeping()');
-  const rows = await world.sql('select admin_id from public.record_presence');
-  expect(rows).toEqual([{ admin_id: world.adminIds.owner }]);
+  expect(await world.sql('select admin_id from record_presence')).toEqual([
+    { admin_id: world.adminIds.owner },
+  ]);
 });

@@ -1,13 +1,7 @@
 import { ids } from './support/fixture';
-import { startWorld, type World } from './support/world';
+import { setUpWorld } from './support/world';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
-
-afterAll(() => world.close());
+const world = setUpWorld();
 
 interface Traveller {
   age?: number;
@@ -31,155 +25,124 @@ const adult: Traveller = {};
 const child: Traveller = { age: 7 };
 const infant: Traveller = { age: 1 };
 
-async function quote(rooms: Traveller[][], extras: object[] = [], promotion: string | null = null) {
-  const answer = await world.rpc('anonymous', 'quote', {
+const quote = (rooms: Traveller[][], extras: object[] = [], promotion: string | null = null) =>
+  world.ok<Quote>('anonymous', 'quote', {
     p_departure: ids.liveDeparture,
     p_rooms: asRooms(rooms),
     p_extras: extras,
     p_promotion: promotion,
   });
-  expect(answer.status).toBe(200);
-  return answer.body as Quote;
+
+/** Quotes of many parties, each with its rooms or as numbers of people. */
+async function quotes(list: readonly unknown[]): Promise<Quote[]> {
+  const rows = await world.sql<{ quote: Quote }>(
+    `select quote('${ids.liveDeparture}', party) from jsonb_array_elements($1::jsonb) with ordinality parties (party, place)
+     order by place`,
+    [JSON.stringify(list)],
+  );
+  return rows.map((row) => row.quote);
 }
 
-const occupancies = (answer: Quote) => answer.rooms.map((room) => room.travellers.map((t) => t.occupancy));
+/** The occupancies of each room, separated by commas, or the code of the refusal. */
+const occupancies = ({ refusal, rooms }: Quote) =>
+  refusal?.code ?? rooms.map(({ travellers }) => travellers.map(({ occupancy }) => occupancy).join());
 
-test.each([
-  ['one adult alone', [adult], ['single']],
-  ['two adults', [adult, adult], ['twin', 'twin']],
-  ['three adults', [adult, adult, adult], ['triple', 'triple', 'triple']],
-  ['a twelve-year-old as an adult', [adult, { age: 12 }], ['twin', 'twin']],
-  ['a lone adult with a child in the second bed', [adult, child], ['twin', 'twin']],
-  [
-    'a lone adult with two children, one of them in the second bed',
-    [adult, { age: 4, bed: false }, child],
-    ['twin', 'child_without_bed', 'twin'],
-  ],
-  ['a lone adult with an infant', [adult, infant], ['single', 'infant']],
-  ['a child beside two adults', [adult, adult, child], ['twin', 'twin', 'child_with_bed']],
-])('chooses occupancies for %s', async (_what, room, expected) => {
-  await world.sql(
-    `insert into public.departure_prices (departure_id, occupancy, amount_paise)
-     values ('${ids.liveDeparture}', 'child_without_bed', 6000000) on conflict do nothing`,
+const priceChildWithoutBed = () =>
+  world.sql(
+    `insert into departure_prices (departure_id, occupancy, amount_paise)
+     values ('${ids.liveDeparture}', 'child_without_bed', 6000700)`,
   );
-  expect(occupancies(await quote([room]))).toEqual([expected]);
-});
 
-async function arranged(adults: number, children: number[]) {
-  const { body } = await world.rpc('anonymous', 'quote', {
-    p_departure: ids.liveDeparture,
-    p_rooms: { adults, children },
-  });
-  const answer = body as Quote;
-  return answer.refusal?.code ?? occupancies(answer);
-}
+const roomOf = (...travellers: Traveller[]) => [{ travellers }];
 
-test.each([
-  [1, [], [['single']]],
-  [2, [7], [['twin', 'twin', 'child_with_bed']]],
-  [3, [], [['triple', 'triple', 'triple']]],
-  [
-    5,
-    [],
+test('chooses occupancies for a room, or rooms for a party', async () => {
+  await priceChildWithoutBed();
+  const cases: [what: string, party: unknown, expected: string[] | string][] = [
+    ['one adult alone', roomOf(adult), ['single']],
+    ['two adults', roomOf(adult, adult), ['twin,twin']],
+    ['three adults', roomOf(adult, adult, adult), ['triple,triple,triple']],
+    ['a twelve-year-old as an adult', roomOf(adult, { age: 12 }), ['twin,twin']],
+    ['a lone adult with a child in the second bed', roomOf(adult, child), ['twin,twin']],
     [
-      ['triple', 'triple', 'triple'],
-      ['twin', 'twin'],
+      'a lone adult with two children, one in the second bed',
+      roomOf(adult, { age: 4, bed: false }, child),
+      ['twin,child_without_bed,twin'],
     ],
-  ],
-  [1, [9, 4], [['twin', 'twin', 'child_with_bed']]],
-  [2, [1, 1], [['twin', 'twin', 'infant', 'infant']]],
-  [
-    3,
-    [8, 5],
-    [
-      ['twin', 'twin', 'child_with_bed'],
-      ['twin', 'twin'],
-    ],
-  ],
-  [1, [9, 8, 7], 'ROOM'],
-  [1, [12], 'TRAVELLERS'],
-  [0, [], 'TRAVELLERS'],
-])('assigns %i adults with children of %j to rooms', async (adults, children, expected) => {
-  expect(await arranged(adults, children)).toEqual(expected);
-});
-
-test.each([
-  [{ adults: 2, children: [7], beds: false }, [['twin', 'twin', 'child_without_bed']]],
-  [{ adults: 2, children: [7], rooms: 2 }, [['twin', 'twin'], ['single']]],
-  [{ adults: 2, rooms: 3 }, 'ROOM'],
-  [{ adults: 2, rooms: 'two' }, 'ROOM'],
-])('follows a party’s choice of rooms and beds: %j', async (party, expected) => {
-  const { body } = await world.rpc('anonymous', 'quote', { p_departure: ids.liveDeparture, p_rooms: party });
-  const answer = body as Quote;
-  expect(answer.refusal?.code ?? occupancies(answer)).toEqual(expected);
-});
-
-test('counts age on the day of departure, including a birthday on that day', async () => {
-  const [row] = await world.sql(
-    `select (starts_on - interval '12 years')::date::text as turns, (starts_on - interval '12 years' + interval '1 day')::date::text as before
-     from public.departures where id = '${ids.liveDeparture}'`,
+    ['a lone adult with an infant', roomOf(adult, infant), ['single,infant']],
+    ['a child beside two adults', roomOf(adult, adult, child), ['twin,twin,child_with_bed']],
+    ['one adult', { adults: 1 }, ['single']],
+    ['a family', { adults: 2, children: [7] }, ['twin,twin,child_with_bed']],
+    ['three adults', { adults: 3 }, ['triple,triple,triple']],
+    ['five adults', { adults: 5 }, ['triple,triple,triple', 'twin,twin']],
+    ['one adult with two children', { adults: 1, children: [9, 4] }, ['twin,twin,child_with_bed']],
+    ['two infants', { adults: 2, children: [1, 1] }, ['twin,twin,infant,infant']],
+    ['two families', { adults: 3, children: [8, 5] }, ['twin,twin,child_with_bed', 'twin,twin']],
+    ['too many children', { adults: 1, children: [9, 8, 7] }, 'ROOM'],
+    ['a child of twelve', { adults: 1, children: [12] }, 'TRAVELLERS'],
+    ['nobody', { adults: 0 }, 'TRAVELLERS'],
+    ['no extra bed', { adults: 2, children: [7], beds: false }, ['twin,twin,child_without_bed']],
+    ['two rooms', { adults: 2, children: [7], rooms: 2 }, ['twin,twin', 'single']],
+    ['more rooms than adults', { adults: 2, rooms: 3 }, 'ROOM'],
+    ['a number of rooms in words', { adults: 2, rooms: 'two' }, 'ROOM'],
+  ];
+  const answers = await quotes(cases.map(([, party]) => party));
+  expect(cases.map(([what], index) => [what, occupancies(answers[index]!)])).toEqual(
+    cases.map(([what, , expected]) => [what, expected]),
   );
-  expect(occupancies(await quote([[adult, adult, { dob: row!.turns as string }]]))).toEqual([
-    ['triple', 'triple', 'triple'],
-  ]);
-  expect(occupancies(await quote([[adult, adult, { dob: row!.before as string }]]))).toEqual([
-    ['twin', 'twin', 'child_with_bed'],
-  ]);
 });
 
-test('prices an infant as a child when it turns two before the end', async () => {
-  const [row] = await world.sql(
-    `select
-       (starts_on + 1 - interval '2 years')::date::text as turns,
-       (starts_on + 2 - interval '2 years')::date::text as after
-     from public.departures where id = '${ids.liveDeparture}'`,
+const bornBefore = async (age: number, days: number) => {
+  const { dob } = await world.row<{ dob: string }>(
+    `select (starts_on + $2::int - make_interval(years => $1::int))::date::text as dob from departures where id = '${ids.liveDeparture}'`,
+    [age, days],
   );
-  const turning = await quote([[adult, adult, { dob: row!.turns as string }]]);
-  expect(turning.rooms[0]?.travellers[2]).toMatchObject({ occupancy: 'child_with_bed', age: 2 });
-  expect(turning.seats).toBe(3);
-  expect(occupancies(await quote([[adult, adult, { dob: row!.after as string }]]))).toEqual([
-    ['twin', 'twin', 'infant'],
-  ]);
-});
+  return occupancies(await quote([[adult, adult, { dob }]]));
+};
 
-const baseBesideAnAdult = async (...ages: number[]) =>
-  (await quote([[adult, ...ages.map((age) => ({ age }))]])).base_paise;
+test('counts age on the day of departure, and prices an infant as a child when it turns two before the end', async () => {
+  expect(await bornBefore(12, 0)).toEqual(['triple,triple,triple']);
+  expect(await bornBefore(12, 1)).toEqual(['twin,twin,child_with_bed']);
+  expect(await bornBefore(2, 1)).toEqual(['twin,twin,child_with_bed']);
+  expect(await bornBefore(2, 2)).toEqual(['twin,twin,infant']);
+});
 
 test('prices a third traveller of eleven no higher than one of twelve', async () => {
-  await world.sql(`update public.departure_prices set amount_paise = 8000000 where occupancy = 'triple'`);
-  expect([
-    await baseBesideAnAdult(30, 11),
-    await baseBesideAnAdult(30, 12),
-    await baseBesideAnAdult(11, 9),
-  ]).toEqual([24000000, 24000000, 24000000]);
+  await world.sql(`update departure_prices set amount_paise = 8000000 where occupancy = 'triple'`);
   // The fourth pays a child's price again.
-  expect(await baseBesideAnAdult(30, 11, 9)).toBe(32000000);
-  await world.reset();
+  const rooms = [
+    [30, 11],
+    [30, 12],
+    [11, 9],
+    [30, 11, 9],
+  ].map((ages) => [{ travellers: [adult, ...ages.map((age) => ({ age }))] }]);
+  expect((await quotes(rooms)).map(({ base_paise }) => base_paise)).toEqual([
+    24000000, 24000000, 24000000, 32000000,
+  ]);
 });
 
-test.each([
-  ['ten adults as one twin', [Array.from({ length: 10 }, () => adult)], 'ROOM', 'rooms.0'],
-  ['nine infants with one adult', [[adult, ...Array.from({ length: 9 }, () => infant)]], 'ROOM', 'rooms.0'],
-  ['children alone', [[adult], [child, child]], 'ROOM', 'rooms.1'],
-  ['five in a room', [[adult, adult, adult, child, child]], 'ROOM', 'rooms.0'],
-  ['an invalid age', [[{ age: -3 }]], 'TRAVELLERS', 'rooms.0.travellers.0.age'],
-  ['a birthday in the future', [[adult, { dob: '2090-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
-  ['an invalid date', [[adult, { dob: '2020-02-31' }]], 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
-  ['a birthday before 1900', [[{ dob: '1890-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.0.dob'],
-  ['a three-digit year', [[{ dob: '0231-01-01' }]], 'TRAVELLERS', 'rooms.0.travellers.0.dob'],
-  ['no room', [], 'ROOM', 'rooms'],
-])('refuses %s with an explanation', async (_what, rooms, code, field) => {
-  const { refusal } = await quote(rooms as Traveller[][]);
-  expect(refusal).toMatchObject({ code, field });
-  expect(refusal?.message).toMatch(/^[A-Z].{10,}/);
-});
-
-test('refuses an occupancy without a price with an explanation', async () => {
-  await world.reset();
-  expect((await quote([[adult, adult, { age: 4, bed: false }]])).refusal).toMatchObject({
-    code: 'NO_PRICE',
-    message: 'This departure has no price for: Child without bed. Please call us.',
-  });
+test('refuses impossible rooms and ages with an explanation', async () => {
+  const born = (dob: string) => [[adult, { dob }]];
+  const cases: [rooms: Traveller[][], code: string, field: string][] = [
+    [[Array.from({ length: 10 }, () => adult)], 'ROOM', 'rooms.0'],
+    [[[adult, ...Array.from({ length: 9 }, () => infant)]], 'ROOM', 'rooms.0'],
+    [[[adult], [child, child]], 'ROOM', 'rooms.1'],
+    [[[adult, adult, adult, child, child]], 'ROOM', 'rooms.0'],
+    [[[{ age: -3 }]], 'TRAVELLERS', 'rooms.0.travellers.0.age'],
+    [born('2090-01-01'), 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+    [born('2020-02-31'), 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+    [born('1890-01-01'), 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+    [born('0231-01-01'), 'TRAVELLERS', 'rooms.0.travellers.1.dob'],
+    [[], 'ROOM', 'rooms'],
+    [[[adult, adult, { age: 4, bed: false }]], 'NO_PRICE', 'rooms.0'],
+  ];
+  const answers = await quotes(cases.map(([rooms]) => asRooms(rooms)));
+  expect(answers.map(({ refusal }) => [refusal?.code, refusal?.field])).toEqual(
+    cases.map(([, code, field]) => [code, field]),
+  );
+  for (const { refusal } of answers) expect(refusal?.message).toMatch(/^[A-Z].{10,}/);
+  expect(answers.at(-1)?.refusal?.message).toBe(
+    'This departure has no price for: Child without bed. Please call us.',
+  );
 });
 
 test('prices extras per traveller, and refuses retired or duplicate ones', async () => {
@@ -193,26 +156,21 @@ test('prices extras per traveller, and refuses retired or duplicate ones', async
     [{ id: ids.activeMaster, count: 'many' }],
     [insurance, insurance],
     [{ id: "x' or true", count: 1 }],
-  ]) {
+  ])
     expect((await quote([[adult, adult]], extras)).refusal).toMatchObject({ code: 'EXTRA' });
-  }
 });
 
 test('neither offers nor sells an extra that the tour includes', async () => {
-  const offered = async () =>
-    (await world.rpc('anonymous', 'package_extras', { p_package: ids.live })).body as { id: string }[];
-  expect((await offered()).map(({ id }) => id)).toEqual([ids.activeMaster]);
-  await world.sql(
-    `update public.extras set inclusion_id = '${ids.activeMaster}' where id = '${ids.activeMaster}'`,
-  );
+  const offered = () => world.ok<object[]>('anonymous', 'package_extras', { p_package: ids.live });
+  expect(await offered()).toMatchObject([{ id: ids.activeMaster }]);
+  await world.sql(`update extras set inclusion_id = '${ids.activeMaster}' where id = '${ids.activeMaster}'`);
   expect(await offered()).toEqual([]);
   expect((await quote([[adult, adult]], [{ id: ids.activeMaster, count: 1 }])).refusal).toMatchObject({
     code: 'EXTRA',
     field: 'extras.0',
   });
-  await world.sql(`update public.package_inclusions set kind = 'exclude' where package_id = '${ids.live}'`);
+  await world.sql(`update package_inclusions set kind = 'exclude' where package_id = '${ids.live}'`);
   expect(await offered()).toHaveLength(1);
-  await world.reset();
 });
 
 test('deducts a promotion before tax; a refused one changes nothing', async () => {
@@ -234,21 +192,20 @@ test('deducts a promotion before tax; a refused one changes nothing', async () =
 
 test('takes the deposit of the day, and everything after the balance date', async () => {
   expect(await quote([[adult, adult]])).toMatchObject({ total_paise: 21420000, deposit_paise: 5355000 });
-  await world.sql(`update public.packages set booking_amount_paise = 1500000 where id = '${ids.live}'`);
+  await world.sql(`update packages set booking_amount_paise = 1500000 where id = '${ids.live}'`);
   expect(await quote([[adult, adult]])).toMatchObject({ deposit_paise: 3000000, balance_paise: 18420000 });
-  await world.sql(`update public.packages set balance_due_days = 90 where id = '${ids.live}'`);
+  await world.sql(`update packages set balance_due_days = 90 where id = '${ids.live}'`);
   expect(await quote([[adult, adult]])).toMatchObject({
     deposit_paise: 21420000,
     balance_paise: 0,
     balance_due_on: null,
   });
-  await world.sql(`update public.packages set booking_amount_paise = 0, balance_due_days = 45`);
 });
 
 test('dates the ladder of the departure, without past steps', async () => {
   const { cancellation } = await quote([[adult, adult]]);
   const [row] = await world.sql(
-    `select (starts_on - 31)::text as until from public.departures where id = '${ids.liveDeparture}'`,
+    `select (starts_on - 31)::text as until from departures where id = '${ids.liveDeparture}'`,
   );
   expect(cancellation).toEqual([
     { until: row?.until, charge_bp: 2500, charge_paise: 5250000 },
@@ -256,19 +213,19 @@ test('dates the ladder of the departure, without past steps', async () => {
   ]);
 });
 
+const price = (occupancy: string, paise: number) =>
+  world.request(
+    'manager',
+    'PATCH',
+    `/rest/v1/departure_prices?departure_id=eq.${ids.liveDeparture}&occupancy=eq.${occupancy}`,
+    { amount_paise: paise },
+  );
+
 test('refuses a price table in which fewer travellers would pay more', async () => {
-  const price = (occupancy: string, paise: number) =>
-    world.request(
-      'manager',
-      'PATCH',
-      `/rest/v1/departure_prices?departure_id=eq.${ids.liveDeparture}&occupancy=eq.${occupancy}`,
-      { amount_paise: paise },
-    );
   expect(await price('single', 20000100)).toMatchObject({ status: 422 });
   expect(await price('triple', 6000000)).toMatchObject({ status: 422 });
   expect(await price('triple', 13400000)).toMatchObject({ status: 422 });
   expect(await price('triple', 6700000)).toMatchObject({ status: 204 });
-  await world.reset();
 });
 
 /** Numbers from 0 to 1, the same in every run (mulberry32). */
@@ -312,17 +269,14 @@ function parties(count: number): Party[] {
   });
 }
 
-test('prices 2,000 parties consistently, and never cheaper with more travellers', async () => {
-  await world.sql(
-    `insert into public.departure_prices (departure_id, occupancy, amount_paise)
-     values ('${ids.liveDeparture}', 'child_without_bed', 6000700) on conflict do nothing`,
-  );
-  await world.sql(`update public.departures set seats_total = 900 where id = '${ids.liveDeparture}'`);
-  await world.sql(`update public.packages set balance_due_days = 10 where id = '${ids.live}'`); // three instalments
-  const pairs = parties(1000).map(({ rooms, larger }) => [asRooms(rooms), asRooms(larger)]);
+test('prices 1,000 parties consistently, and never cheaper with more travellers', async () => {
+  await priceChildWithoutBed();
+  await world.sql(`update departures set seats_total = 900 where id = '${ids.liveDeparture}'`);
+  await world.sql(`update packages set balance_due_days = 10 where id = '${ids.live}'`); // three instalments
+  const pairs = parties(500).map(({ rooms, larger }) => [asRooms(rooms), asRooms(larger)]);
   const [summary] = await world.sql(
     `with quoted as materialized (
-       select pair.ordinality as pair, party.ordinality as size, public.quote('${ids.liveDeparture}', party.value) as q
+       select pair.ordinality as pair, party.ordinality as size, quote('${ids.liveDeparture}', party.value) as q
        from jsonb_array_elements($1::jsonb) with ordinality pair
        cross join lateral jsonb_array_elements(pair.value) with ordinality party
      ),
@@ -368,16 +322,16 @@ test('prices 2,000 parties consistently, and never cheaper with more travellers'
     cheaper: 0,
   });
   // Enough of both kinds for the assertion above to be significant.
-  expect(Number(summary?.priced)).toBeGreaterThan(800);
-  expect(Number(summary?.compared)).toBeGreaterThan(400);
-  expect(Number(summary?.refused)).toBeGreaterThan(80);
+  expect(Number(summary?.priced)).toBeGreaterThan(400);
+  expect(Number(summary?.compared)).toBeGreaterThan(200);
+  expect(Number(summary?.refused)).toBeGreaterThan(40);
 }, 120_000);
 
 test("adds up the prices of a party's rooms", async () => {
-  for (const { rooms } of parties(20)) {
-    const together = await quote(rooms);
-    if (together.refusal) continue;
-    const apart = await Promise.all(rooms.map((room) => quote([room])));
-    expect(apart.reduce((sum, room) => sum + room.base_paise, 0)).toBe(together.base_paise);
-  }
+  const priced = parties(20).map(({ rooms }) => [rooms, ...rooms.map((room) => [room])].map(asRooms));
+  const answers = await Promise.all(priced.map(quotes));
+  const accepted = answers.filter(([together]) => !together?.refusal);
+  expect(accepted.length).toBeGreaterThan(5);
+  for (const [together, ...apart] of accepted)
+    expect(apart.reduce((sum, room) => sum + room.base_paise, 0)).toBe(together?.base_paise);
 });

@@ -1,27 +1,10 @@
 import { tryAll, type Attempt } from './support/attempts';
 import { matrix, type Rule } from './support/matrix';
-import { callers, startWorld, type Caller, type World } from './support/world';
+import { callers, setUpWorld, type Caller } from './support/world';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
-
-afterAll(() => world.close());
+const world = setUpWorld();
 
 const tables = Object.keys(matrix);
-
-/** `id=eq.1&kind=eq.call` as a condition; the filters of the matrix use only eq and lte. */
-function condition(filter: string): string {
-  return filter
-    .split('&')
-    .map((part) => {
-      const [, column, operator, value = ''] = /^(\w+)=(eq|lte)\.(.*)$/.exec(part) ?? [];
-      return `${column} ${operator === 'eq' ? '=' : '<='} '${decodeURIComponent(value)}'`;
-    })
-    .join(' and ');
-}
 
 const json = (value: object) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
 const valuesOf = (table: string, row: object) =>
@@ -37,10 +20,10 @@ interface Cell extends Attempt {
 
 const none = ['0', '42501'];
 
-/** What a caller may and may not do to a table. */
+/** What a caller may and may not do to a table. grants.test.ts proves that no other table has direct writes. */
 function cellsOf(table: string, rule: Rule, caller: Caller): Cell[] {
   const { columns = '*', rows, sample, change } = rule;
-  const [{ filter: first } = { filter: '' }] = Object.values(rows);
+  const [[first] = ['']] = Object.values(rows);
   const cell = (what: string, statement: string, expected: readonly string[], before?: string): Cell => ({
     caller,
     what: `${what} ${table}`,
@@ -48,31 +31,33 @@ function cellsOf(table: string, rule: Rule, caller: Caller): Cell[] {
     statement,
     expected,
   });
-  const reads = Object.entries(rows).map(([label, { filter, read }]) =>
+  const cells = Object.entries(rows).map(([label, [condition, read]]) =>
     cell(
       `read ${label} of`,
-      `select ${columns} from public.${table} where ${condition(filter)}`,
+      `select ${columns} from public.${table} where ${condition}`,
       rule.hasNoGrant ? ['42501'] : read.includes(caller) ? ['1'] : ['0'],
     ),
   );
-  const update = `update public.${table} set (${Object.keys(change).join(', ')}) = (${valuesOf(table, change)})
-    where ${condition(first)}`;
-  // No trigger changes what was written.
-  const keeps = `with changed as (${update} returning ${columns}) select from changed where to_jsonb(changed) @> ${json(change)}`;
-  const mayDelete = rule.delete.includes(caller);
-  return [
-    ...reads,
-    cell('insert into', insertion(table, sample), rule.insert.includes(caller) ? ['1'] : ['42501']),
-    rule.update.includes(caller) ? cell('update', keeps, ['1']) : cell('update', update, none),
-    mayDelete
-      ? cell(
-          'delete from',
-          `delete from public.${table} where ${condition(rule.sampleFilter ?? first)}`,
-          ['1'],
-          insertion(table, sample),
-        )
-      : cell('delete from', `delete from public.${table} where ${condition(first)}`, none),
-  ];
+  if (rule.insert.length > 0)
+    cells.push(
+      cell('insert into', insertion(table, sample), rule.insert.includes(caller) ? ['1'] : ['42501']),
+    );
+  if (rule.update.length > 0) {
+    const update = `update public.${table} set (${Object.keys(change).join(', ')}) = (${valuesOf(table, change)})
+      where ${first}`;
+    // No trigger changes what was written.
+    const keeps = `with changed as (${update} returning ${columns}) select from changed where to_jsonb(changed) @> ${json(change)}`;
+    cells.push(rule.update.includes(caller) ? cell('update', keeps, ['1']) : cell('update', update, none));
+  }
+  if (rule.delete.length > 0) {
+    const deletion = (condition: string) => `delete from public.${table} where ${condition}`;
+    cells.push(
+      rule.delete.includes(caller)
+        ? cell('delete from', deletion(rule.sampleFilter ?? first), ['1'], insertion(table, sample))
+        : cell('delete from', deletion(first), none),
+    );
+  }
+  return cells;
 }
 
 test('lists every table in the matrix', async () => {
@@ -89,6 +74,6 @@ test('lets every caller read, insert, update and delete what the matrix permits,
     const outcome = outcomes[index] ?? 'no answer';
     return expected.includes(outcome) ? [] : [`${caller}: ${what}: ${outcome}, not ${expected.join(' or ')}`];
   });
-  expect(cells.length).toBeGreaterThan(3000);
+  expect(cells.length).toBeGreaterThan(2000);
   expect(wrong).toEqual([]);
-}, 60_000);
+});

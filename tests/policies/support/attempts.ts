@@ -41,3 +41,42 @@ export async function tryAll(world: World, attempts: readonly Attempt[]): Promis
   );
   return answers.map(({ outcome }) => outcome);
 }
+
+/** Answers a call as a caller. @returns its value, or the error as the API answers it */
+const ask = `
+  create or replace function fixture.ask(role text, claims jsonb, call text) returns jsonb
+  language plpgsql as $$
+  declare
+    answer jsonb;
+    said text;
+    hinted text;
+  begin
+    perform set_config('request.jwt.claims', claims::text, true), set_config('role', role, true);
+    execute 'select to_jsonb(' || call || ')' into answer;
+    perform set_config('role', 'none', true);
+    return answer;
+  exception when others then
+    get stacked diagnostics said = pg_exception_detail, hinted = pg_exception_hint;
+    return jsonb_build_object('code', sqlstate, 'message', sqlerrm, 'details', said, 'hint', hinted);
+  end $$`;
+
+const literal = (value: unknown) => {
+  if (value === null || typeof value === 'number') return String(value);
+  return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+};
+
+/** SQL that calls a function of the API. */
+export const callOf = (name: string, ...args: readonly unknown[]) =>
+  `public.${name}(${args.map(literal).join(', ')})`;
+
+/** Answers calls of a caller in one statement. */
+export async function askAll<T>(world: World, caller: Caller, calls: readonly string[]): Promise<T[]> {
+  await world.sql(ask);
+  const { role, claims } = world.identity(caller);
+  const rows = await world.sql<{ answer: T }>(
+    `select fixture.ask($1, $2::jsonb, call) as answer from unnest($3::text[]) with ordinality calls(call, place)
+     order by place`,
+    [role, JSON.stringify(claims), calls],
+  );
+  return rows.map(({ answer }) => answer);
+}

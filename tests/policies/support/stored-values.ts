@@ -57,7 +57,7 @@ export const markOwnValues = ({ sql }: Pick<World, 'sql'>, mark: string) =>
     begin
       perform set_config('app.reason', '${mark}', true);
       perform set_config('app.erasing', 'on', true); -- also what is append-only
-      delete from public.enquiry_events where kind in ('status', 'assign'); -- written by the database
+      delete from enquiry_events where kind in ('status', 'assign'); -- written by the database
       for v_column in
         with recursive related (id) as (
           select unnest(array['public.bookings', 'public.enquiries']::regclass[])

@@ -40,8 +40,19 @@ export interface World {
   /** Role and claims of the caller's requests in the database. */
   identity(caller: Caller): { readonly role: string; readonly claims: object };
   /** Calls a function. */
-  rpc(caller: Caller, name: string, args: object): Promise<Answer>;
+  rpc(caller: Caller, name: string, args?: object): Promise<Answer>;
+  /** Calls a function that must succeed. @returns its value */
+  ok<T = unknown>(caller: Caller, name: string, args?: object): Promise<T>;
+  /** Calls a function that must refuse. @returns the status and the error */
+  refused(caller: Caller, name: string, args?: object): Promise<DatabaseError & { status: number }>;
+  /** Reads `path` below `/rest/v1/`. */
+  read(caller: Caller, path: string): Promise<unknown>;
   sql: TestBackend['sql'];
+  /** The first row of a query. */
+  row<T extends Record<string, unknown> = Record<string, unknown>>(
+    text: string,
+    params?: unknown[],
+  ): Promise<T>;
   /** Restores the fixture. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -72,7 +83,7 @@ export const worldOptions = {
 };
 
 /** A separate backend with the fixture and an account for each caller. */
-export async function startWorld(): Promise<World> {
+async function startWorld(): Promise<World> {
   const backend = await startTestBackend(worldOptions);
   const { sql } = backend;
 
@@ -150,16 +161,42 @@ export async function startWorld(): Promise<World> {
     cleanUntil = await nextTransaction();
   };
   await reset();
+  const rpc: World['rpc'] = (caller, name, args = {}) =>
+    request(caller, 'POST', `/rest/v1/rpc/${name}`, args);
   return {
     backend,
     adminIds,
     request,
     identity,
-    rpc: (caller, name, args) => request(caller, 'POST', `/rest/v1/rpc/${name}`, args),
+    rpc,
+    async ok<T>(caller: Caller, name: string, args?: object) {
+      const { status, body } = await rpc(caller, name, args);
+      expect([name, status, status < 300 || body]).toEqual([name, status, true]);
+      return body as T;
+    },
+    async refused(caller, name, args) {
+      const answer = await rpc(caller, name, args);
+      expect([name, answer.status >= 400]).toEqual([name, true]);
+      return { status: answer.status, ...getError(answer) };
+    },
+    read: async (caller, path) => (await request(caller, 'GET', `/rest/v1/${path}`)).body,
     sql,
+    row: async <T extends Record<string, unknown>>(text: string, params?: unknown[]) =>
+      (await sql<T>(text, params))[0]!,
     reset,
     close: () => backend.close(),
   };
+}
+
+/** The world of a test file. Restores the fixture before each test, unless its tests build on each other. */
+export function setUpWorld(restores = true): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await startWorld());
+  });
+  if (restores) beforeEach(() => world.reset());
+  afterAll(() => world.close());
+  return world;
 }
 
 interface DatabaseError {
