@@ -110,12 +110,10 @@ test.describe('the main job', () => {
     const sharing = page.getByRole('dialog', { name: 'Preview as a visitor' });
     await sharing.getByRole('button', { name: 'Create link' }).click();
     const link = new URL(await sharing.getByLabel('Link').inputValue()).pathname;
-    await expectSound(page, 'a link to a preview');
     const answer = await visitor.goto(link);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
     await expect(heading).toHaveText(`${name} at dusk`);
     await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expectSound(visitor, 'preview');
     await visitor.goto(`/packages/singapore/${slug}`);
     await expect(heading).toHaveText(name);
     await sharing.getByRole('button', { name: 'Withdraw all links' }).click();

@@ -13,7 +13,7 @@ for (const [name, address] of [
   ['home', '/'],
   ['all destinations', '/international-tours'],
   ['the search', '/search'],
-  ['a search without results', '/search?month=2020-01'],
+  ['a search without results', '/search?budget=1000'],
   ['a destination', '/packages/kashmir'],
   ['a region, filtered', '/packages/europe?nights=10-&sort=price'],
   ['a tour', '/packages/switzerland/swiss-alps-by-train'],
