@@ -6,6 +6,7 @@ import { expect, open, signInAdmin, test, type Page } from '../support/fixtures'
 import { aPerson, asOwner, createVerifiedAccount } from '../support/site-data';
 
 const rupeesIn = (text: string | null): string => /₹[\d,.]+\d/.exec(text ?? '')?.[0] ?? '';
+const numberOf = (rupees: string): number => Number(rupees.replaceAll(/[₹,]/g, ''));
 
 async function readPaper(page: Page, name: RegExp): Promise<string> {
   const link = page.getByRole('list', { name: 'Documents' }).getByRole('link', { name });
@@ -124,6 +125,5 @@ test('searches, compares, books, pays deposit and balance, and cancels; papers, 
   const refunds = page.getByRole('region', { name: 'Your refunds' });
   await expect(refunds.getByText('Being prepared')).toHaveCount(2);
   const parts = ((await refunds.textContent()) ?? '').match(/₹[\d,.]*\d/g) ?? [];
-  const rupees = (text: string) => Number(text.replaceAll(/[₹,]/g, ''));
-  expect(parts.reduce((sum, part) => sum + rupees(part), 0)).toBe(rupees(back));
+  expect(parts.reduce((sum, part) => sum + numberOf(part), 0)).toBe(numberOf(back));
 });
