@@ -1,7 +1,7 @@
 import { expect, openPart, registerAdministrator, sectionHeading, test } from './admin-steps';
 import { asOwner } from '../support/site-data';
 import { expectSound } from '../support/expect-sound';
-import { accessibilityViolations, type Page } from '../support/fixtures';
+import type { Page } from '../support/fixtures';
 import { nightly, nightlyUnless } from '../support/nightly';
 
 /** Id of a row that the demo brings. */
@@ -57,28 +57,30 @@ for (const [section, address] of [
   );
 }
 
-test('opens and closes the options of a list by keyboard on a phone', nightly, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/enquiries?q=asha&status=new');
-  const button = page.getByRole('button', { name: 'List options' });
-  await button.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'List options' });
-  await expect(sheet.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(button).toBeFocused();
-});
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('the form of a new package with errors is accessible at every width', nightly, async ({ page }) => {
+test('the forms of the panel are accessible at every width', nightly, async ({ page }) => {
   await page.goto('/admin/packages/new');
-  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await button(page, 'Create draft').click();
   await expect(page.getByText('Not saved. Correct the marked fields')).toBeVisible();
   await expectSound(page, 'new package with errors');
+
+  await page.goto('/admin/masters/themes');
+  await button(page, 'New theme').click();
+  await expect(page.getByRole('dialog', { name: 'New theme' })).toBeVisible();
+  await expectSound(page, 'form of a theme');
+
+  await page.goto('/admin/bookings/new');
+  await button(page, /nights/)
+    .first()
+    .click();
+  await button(page, 'Add child').click();
+  await button(page, 'Save quote').click();
+  await expect(page.getByText('Not saved. Correct the marked fields.')).toBeVisible();
+  await expectSound(page, 'quote with errors');
 });
 
-test('the form of a package is accessible at every width', nightly, async ({ page }) => {
+test('a package, an enquiry and a booking are accessible at every width', nightly, async ({ page }) => {
   await page.goto(`/admin/packages/${await firstId(page, 'packages?code=eq.FRA-03')}`);
   await expect(page.getByRole('heading', { level: 2, name: /Alsace/ })).toBeVisible();
   await expectSound(page, 'package');
@@ -86,34 +88,13 @@ test('the form of a package is accessible at every width', nightly, async ({ pag
     await openPart(page, part);
     await expectSound(page, part);
   }
-});
 
-test('an enquiry beside its list and a booking are accessible at every width', nightly, async ({ page }) => {
   await page.goto(`/admin/enquiries/${await firstId(page, 'enquiries?status=eq.quoted')}?q=asha`);
-  await expect(page.getByRole('button', { name: 'Mark as won' })).toBeVisible();
+  await expect(button(page, 'Mark as won')).toBeVisible();
   await expect(page.getByText('Status: Quoted').first()).toBeVisible();
   await expectSound(page, 'enquiry');
 
   await page.goto(`/admin/bookings/${await firstId(page, 'bookings?status=eq.confirmed')}?q=asha`);
-  await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
+  await expect(button(page, 'Record payment')).toBeVisible();
   await expectSound(page, 'booking');
-});
-
-test('the form of a master is accessible at every width', nightly, async ({ page }) => {
-  await page.goto('/admin/masters/themes');
-  await page.getByRole('button', { name: 'New theme' }).click();
-  await expect(page.getByRole('dialog', { name: 'New theme' })).toBeVisible();
-  await expectSound(page, 'form of a theme');
-});
-
-test('the quote editor is accessible at every width', nightly, async ({ page }) => {
-  await page.goto('/admin/bookings/new');
-  await page
-    .getByRole('button', { name: /nights/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Add child' }).click();
-  await page.getByRole('button', { name: 'Save quote' }).click();
-  await expect(page.getByText('Not saved. Correct the marked fields.')).toBeVisible();
-  await expectSound(page, 'quote with errors');
 });

@@ -1,19 +1,8 @@
 import { aDraft, expect, sectionHeading, test } from './admin-steps';
-import { owner, type Page } from '../support/fixtures';
+import { owner, tabTo } from '../support/fixtures';
 import { nightly } from '../support/nightly';
 
 test.use({ signedInAs: 'nobody' });
-
-/** Presses Tab until the wanted control has the focus; complains when it is nowhere on the way. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'searchbox', name: string | RegExp) {
-  const wanted = page.getByRole(role, { name, exact: true });
-  await wanted.waitFor();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach the ${role} ${String(name)}`);
-}
 
 test('signs in, finds a package, changes its title and saves it by keyboard', nightly, async ({ page }) => {
   const draft = await aDraft(page);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { createEdits, type PackageParts } from '../../support/package-edits';
 import { agent, expect, owner, promptShown, test as base, type Page } from '../support/fixtures';
-import { asOwner, callAdminAuth } from '../support/site-data';
+import { asOwner, callAdminAuth, siteConfig } from '../support/site-data';
 
 export const adminNames = { owner: 'Meera Nair', agent: 'Rohan Kapoor' } as const;
 
@@ -18,11 +18,10 @@ export interface Administrator {
 const sessionKey = 'aertrip-admin-auth';
 const nobody: Awaited<ReturnType<typeof signedInState>> = { cookies: [], origins: [] };
 
-/** Headers of an anonymous call to the backend; `token` authenticates it. */
-export async function backendHeaders(request: APIRequestContext, token?: string) {
-  const html = await (await request.get('/')).text();
-  const apikey = /"anonKey":"([^"]+)"/.exec(html)?.[1] ?? '';
-  return { apikey, authorization: `Bearer ${token ?? apikey}` };
+/** Headers of a visitor's call to the backend. */
+export async function visitorsHeaders(request: APIRequestContext) {
+  const { anonKey } = (await siteConfig(request)).supabase;
+  return { apikey: anonKey, authorization: `Bearer ${anonKey}` };
 }
 
 /** Adds a filter to a list. */
@@ -81,23 +80,6 @@ export async function anAdministrator(
   await rpc('admin_set_access', { p_id: row?.id, p_status: 'active', p_role: role, p_version: row?.version });
   return person;
 }
-
-/** The access token that the page holds: good together with the cookies of its browser. */
-export const accessToken = (page: Page): Promise<string> =>
-  page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string };
-    return session.access_token ?? '';
-  }, sessionKey);
-
-/** Changes the stored session, as expiry or a sign-out elsewhere would. */
-export const invalidateSession = (page: Page, changes: object): Promise<void> =>
-  page.evaluate(
-    ([key, spoilt]) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-      localStorage.setItem(key, JSON.stringify({ ...session, ...spoilt }));
-    },
-    [sessionKey, changes] as const,
-  );
 
 /** Fills in the login as it stands and sends it. */
 export async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {

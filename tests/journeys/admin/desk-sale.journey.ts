@@ -33,7 +33,7 @@ async function anEnquiry(page: Page) {
 }
 
 // An agent may give 5 %.
-test.use({ signedInAs: 'agent', expectedErrors: /status of 422/ });
+test.use({ signedInAs: 'agent' });
 
 test('turns an enquiry into a booking, from quote to refund; ledger, history, customer page and dashboard agree', async ({
   page,
@@ -53,11 +53,9 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(page.getByLabel('Month')).not.toHaveValue('');
   const departures = page.getByRole('table', { name: 'Departures' });
   await expect(departures).toContainText('20 seats');
-  await expect(departures).toContainText('₹31,000');
   await departures.getByRole('radio').check();
   const price = page.getByRole('complementary', { name: 'Price and saving' });
   await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹');
-  await expect(page.getByText('Your limit for this price is ₹')).toBeVisible();
 
   // More than the role may give needs a manager.
   await page.getByLabel('Discount in').selectOption('Percent');
@@ -69,18 +67,6 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
 
   await price.getByRole('button', { name: 'Save quote' }).click();
   await expect(page.getByRole('heading', { name: /^AQ-.*, version 1$/ })).toBeVisible();
-
-  await page.getByRole('link', { name: 'New version' }).click();
-  await page.getByRole('button', { name: 'Add child' }).click();
-  await expect(price.getByText('Enter the age or date of birth of each child')).toBeVisible();
-  await page.getByLabel('Age on departure').fill('1');
-  await expect(price.getByText('This departure has no price for: Infant under 2')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove traveller 3' }).click();
-  await expect(page.getByRole('button', { name: 'Remove traveller 3' })).toHaveCount(0);
-  await page.getByLabel('Note to the customer').fill('With a view of the bay');
-  await price.getByRole('button', { name: 'Save new version' }).click();
-  await expect(page.getByRole('heading', { name: /^AQ-.*, version 2$/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Replaced');
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(news(page, 'Link copied')).toBeVisible();
@@ -121,13 +107,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(panel.getByRole('region', { name: 'Quotes' })).toContainText('Booked');
   await expect(panel.getByRole('link', { name: 'Create quote' })).toHaveCount(0);
 
-  // Amends and cancels the booking, and refunds the payment.
-  await held.getByRole('button', { name: 'Edit Guest 2' }).click();
-  const correction = held.getByRole('form', { name: 'Edit Guest 2' });
-  await correction.getByLabel('First name').fill('Mohan');
-  await correction.getByLabel('Last name').fill('Varma');
-  await correction.getByRole('button', { name: 'Save traveller' }).click();
-  await expect(held.getByRole('region', { name: /^Travellers/ })).toContainText('Mohan Varma');
+  // Cancels the booking, and refunds the payment.
   const question = desk.getByRole('dialog');
   await held.getByRole('button', { name: 'Cancel booking' }).click();
   const figure = async (name: string) =>
@@ -171,11 +151,8 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await desk.goto(refundList);
   await expect(sums).toContainText('₹0');
   await desk.goto('/admin/finance/ledger');
-  const search = desk.getByRole('searchbox');
-  await search.fill(utr.toLowerCase().replace(' ', '-'));
+  await desk.getByRole('searchbox').fill(utr.toLowerCase().replace(' ', '-'));
   await expect(desk.getByRole('table', { name: 'Ledger' }).getByRole('row')).toHaveCount(2);
-  await search.fill('UTR without an entry');
-  await expect(desk.getByText(/^No payment with the reference .* is recorded/)).toBeVisible();
   await desk.goto('/admin/dashboard');
   const bySource = desk.getByRole('table', { name: 'Enquiries by source' });
   await desk.locator('details:has(table[aria-label="Enquiries by source"]) summary').click();
@@ -185,8 +162,4 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
     .getByRole('cell');
   // Its booking was cancelled, so the enquiry is won no longer.
   await expect(figures).toHaveText(['1', '1', '100 %', '0', '0 %']);
-  await figures.first().getByRole('link').click();
-  await expect(
-    desk.getByRole('table', { name: 'Enquiries' }).getByRole('link', { name: 'Leela Varma' }),
-  ).toHaveCount(1);
 });

@@ -32,15 +32,6 @@ test.describe('from the login prompt', () => {
   });
 });
 
-test('returns to the requested page after a sign-in with a known Google account', async ({ page }) => {
-  await open(page, '/login?from=%2Fuser%2Fprofile');
-  const popup = await openPopup(page);
-  await popup.getByRole('button', { name: /Asha Menon/ }).click();
-  await expect(page).toHaveURL('/user/profile');
-  await expect(page.getByRole('main').getByText('Google', { exact: true })).toBeVisible();
-  await expect(navigation(page).getByRole('link', { name: 'Asha Menon' })).toBeVisible();
-});
-
 test.describe('a failure', () => {
   test.use({ expectedErrors: /Google sign-in failed/ });
 

@@ -78,11 +78,11 @@ async function writeVariant(store: string, built: ReleaseManifest, variant: Vari
 /** Publishes the variants of every remote, each live in a separate channel. */
 export async function publishBadReleases(store: string): Promise<void> {
   const ownership = await readOwnership({ store, channel: 'live' });
-  for (const app of workspaceRemotes) {
-    const revision = await latestRevision({ store, channel: 'live', app });
-    const built = revision && (await readReleaseManifest(store, app, revision.live));
-    if (!built) throw new Error(`${app} has no live release to make a bad one of.`);
-    for (const variant of Object.keys(variants) as Variant[]) {
+  const publishVariant = async (variant: Variant) => {
+    for (const app of workspaceRemotes) {
+      const revision = await latestRevision({ store, channel: 'live', app });
+      const built = revision && (await readReleaseManifest(store, app, revision.live));
+      if (!built) throw new Error(`${app} has no live release to make a bad one of.`);
       const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-variant-'));
       try {
         await writeVariant(store, built, variant, dist);
@@ -96,5 +96,6 @@ export async function publishBadReleases(store: string): Promise<void> {
         await rm(dist, { recursive: true, force: true });
       }
     }
-  }
+  };
+  await Promise.all((Object.keys(variants) as Variant[]).map(publishVariant));
 }

@@ -91,11 +91,13 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   await store.write(key, text.replace('asha', 'nobody'));
 }
 
-/** A console on a free port, opened by a link. */
-export async function serveConsole(store: SampleSite['store']) {
+/** A console on a free port with a separate store. */
+export async function startConsole(fill: (site: SampleSite) => Promise<unknown> = async () => undefined) {
+  const site = await sampleSite();
+  await fill(site);
   const entry = createEntryLink(() => undefined);
   const { fetch } = createConsole({
-    store,
+    store: site.store,
     channel: 'live',
     siteUrl: 'http://localhost:3000',
     defaultActor: 'asha',
@@ -105,25 +107,12 @@ export async function serveConsole(store: SampleSite['store']) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
+    ...site,
     url: `http://localhost:${port}`,
     entry,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** A console on a free port with a separate store. */
-export async function startConsole(fill: (site: SampleSite) => Promise<unknown> = async () => undefined) {
-  const site = await sampleSite();
-  await fill(site);
-  const served = await serveConsole(site.store);
-  return {
-    ...site,
-    ...served,
-    async stop() {
-      await served.stop();
       await removeTemporaryFolders();
     },
   };

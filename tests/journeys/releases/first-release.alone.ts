@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
@@ -11,30 +11,8 @@ import { nightly } from '../support/nightly';
 
 const apps = ['host', 'remote-admin', 'remote-public', 'remote-user'];
 
-interface EmptyStore {
-  readonly location: string;
-  readonly env?: NodeJS.ProcessEnv;
-  readonly remove: () => Promise<void>;
-}
-
-async function emptyFolder(): Promise<EmptyStore> {
-  const home = await mkdtemp(path.join(tmpdir(), 'aertrip-first-release-'));
-  const location = path.join(home, 'store');
-  await mkdir(location);
-  return { location, remove: () => rm(home, { recursive: true }) };
-}
-
-async function emptyBucket(): Promise<EmptyStore> {
-  const service = await startFakeS3();
-  return {
-    location: `s3://bucket/site?endpoint=${service.endpoint}`,
-    env: { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
-    remove: () => service.stop(),
-  };
-}
-
 /** Runs the commands of the guide on an empty store, and expects four live apps. */
-async function releaseAll(kind: string, { location, env }: EmptyStore): Promise<void> {
+async function releaseAll(kind: string, location: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const commands = guideCommands('The first release');
   expect(commands.filter((command) => command.includes(' promote '))).toHaveLength(apps.length);
   const times: Timed[] = [];
@@ -55,8 +33,8 @@ async function releaseAll(kind: string, { location, env }: EmptyStore): Promise<
 
 test('makes four apps live from an empty folder, for an edge that ran before', nightly, async () => {
   test.setTimeout(900_000);
-  const store = await emptyFolder();
-  const edge = await serveEdge(store.location, Number(process.env.TEST_PORT ?? 3210) + 6);
+  const store = await mkdtemp(path.join(tmpdir(), 'aertrip-first-release-'));
+  const edge = await serveEdge(store, Number(process.env.TEST_PORT ?? 3210) + 6);
   const panel = async () => (await fetch(`${edge.url}/admin`)).status;
   try {
     expect(await panel()).toBe(503);
@@ -64,16 +42,19 @@ test('makes four apps live from an empty folder, for an edge that ran before', n
     await expect.poll(panel).toBe(200);
   } finally {
     await edge.stop();
-    await store.remove();
+    await rm(store, { recursive: true });
   }
 });
 
 test('makes four apps live from an empty bucket', nightly, async () => {
   test.setTimeout(900_000);
-  const store = await emptyBucket();
+  const service = await startFakeS3();
   try {
-    await releaseAll('bucket', store);
+    await releaseAll('bucket', `s3://bucket/site?endpoint=${service.endpoint}`, {
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    });
   } finally {
-    await store.remove();
+    await service.stop();
   }
 });

@@ -1,6 +1,6 @@
 import { latestRevision, readMetrics } from '@aertrip/release';
 import { bakedRegistry } from '../faults/faults';
-import { expect, open, signInAdmin, signInCustomer, test, type Page } from '../support/fixtures';
+import { expect, open, signInCustomer, test, type Page } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
 /** Moves inside the running page, as a link would: only the screen's own code is loaded. */
@@ -87,14 +87,6 @@ test('contains remote URLs only in its registries', async ({ page, request }) =>
   ).text();
   // The host may carry the registry of its build, for when neither the page nor the browser has one.
   expect(shell.replace(bakedRegistry, '')).not.toContain('remoteEntry.js');
-});
-
-test('keeps administrator and customer sessions apart', async ({ page }) => {
-  await signInAdmin(page);
-  await open(page, '/');
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'LOGIN', exact: true }),
-  ).toBeVisible();
 });
 
 test.describe('a visit with a script error', () => {

@@ -1,17 +1,15 @@
 import { asCustomer } from './customer-session';
 import { expect, open, type Page } from './fixtures';
-import { createVerifiedAccount, publishTour, type Account, type Tour } from './site-data';
+import { createVerifiedAccount, inDays, publishTour, type Account, type Tour } from './site-data';
 
 /** Steps of a booking that several journeys take. */
-
-const day = 86_400_000;
 
 /** A tour of Singapore of this journey alone, late enough that a deposit is enough, with prices for children. */
 export const publishFamilyTour = ({ request }: Pick<Page, 'request'>): Promise<Tour> =>
   publishTour(request, {
     departures: [
       {
-        starts_on: new Date(Date.now() + 200 * day).toISOString().slice(0, 10),
+        starts_on: inDays(200),
         status: 'open',
         seats_total: 20,
         prices: { twin: 2_550_000, triple: 2_400_000, single: 3_100_000, child_with_bed: 1_900_000 },
@@ -78,14 +76,6 @@ export async function openReview(page: Page): Promise<Account> {
   await fillContact(page, account);
   await button(page, 'Continue').click();
   await accept(page);
-  return account;
-}
-
-/** Goes as far as the payment. */
-export async function holdSeats(page: Page): Promise<Account> {
-  const account = await openReview(page);
-  await button(page, 'Hold the seats').click();
-  await expect(payHeading(page)).toBeVisible();
   return account;
 }
 

@@ -12,13 +12,14 @@ import { noticeFile, type SiteUnderTest } from './site-under-test';
  * journeys may take a release away or publish a package without touching anybody's site.
  */
 const builtStore = path.join(repositoryRoot, '.local', 'store');
-await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.log(line) });
-
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-journeys-'));
 const store = path.join(home, 'store');
+await Promise.all([
+  buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.log(line) }),
+  // The tests of the backend begin with the same demo, so it is mostly there already.
+  fillDataFolder(path.join(home, 'data'), { seed: true }),
+]);
 await cp(builtStore, store, { recursive: true });
-// The tests of the backend begin with the same demo, so it is mostly there already.
-await fillDataFolder(path.join(home, 'data'), { seed: true });
 // The journeys test these sources, independent of releases promoted on this machine.
 await buildChanged({
   store,

@@ -77,13 +77,6 @@ export async function createVerifiedAccount(
   return account;
 }
 
-/** Closes the account: from now on the provider renews no session of it. */
-export async function closeAccount(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const credentials = { email, password, returnSecureToken: true };
-  const { idToken } = await identityCall<{ idToken: string }>(request, 'signInWithPassword', credentials);
-  await identityCall(request, 'delete', { idToken });
-}
-
 /**
  * Calls the accounts service of administrators. Not through a page's browser, whose cookies hold the session of its
  * administrator.
@@ -133,6 +126,61 @@ export async function asOwner(request: APIRequestContext) {
   };
 }
 
+/** Date that many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An open departure of a tour, for `publishTour`. */
+export const aDeparture = (days: number, twin: number) => ({
+  starts_on: inDays(days),
+  status: 'open',
+  seats_total: 12,
+  prices: { twin, single: 2 * twin - 100_000, child_with_bed: 1_900_000, infant: 300_000 },
+});
+
+interface Held {
+  readonly id: string;
+  readonly ref: string;
+  readonly version: number;
+}
+
+/** Seats of two travellers that the desk holds on the first departure of a tour. */
+export async function holdForTwo(
+  request: APIRequestContext,
+  tour: Tour,
+  { name, email }: Pick<Account, 'name' | 'email'>,
+  promotion: string | null = null,
+): Promise<Held> {
+  const { rpc } = await asOwner(request);
+  const departures = await rpc<{ id: string }[]>('admin_departures', { p_package: tour.id });
+  return rpc<Held>('hold_seats', {
+    p_departure: departures[0]?.id,
+    p_key: randomUUID(),
+    p_contact: { name, phone: aPhone().stored, email },
+    p_promotion: promotion,
+    p_rooms: [
+      {
+        travellers: [
+          { first_name: 'Leela', last_name: 'Varma' },
+          { first_name: 'Mohan', last_name: 'Varma' },
+        ],
+      },
+    ],
+  });
+}
+
+/** A booking of two travellers that the desk confirmed before it was paid. */
+export async function bookForTwo(...hold: Parameters<typeof holdForTwo>): Promise<Held> {
+  const held = await holdForTwo(...hold);
+  const { rpc } = await asOwner(hold[0]);
+  await rpc('set_booking_status', {
+    p_id: held.id,
+    p_to: 'confirmed',
+    p_version: held.version,
+    p_reason: 'Pays at the desk',
+  });
+  return held;
+}
+
 export interface Tour {
   readonly id: string;
   readonly version: number;
@@ -146,7 +194,6 @@ export async function publishTour(request: APIRequestContext, fields: object = {
   const [singapore] = await select<{ id: string }>('destinations?slug=eq.singapore&select=id');
   const [city] = await select<{ id: string }>('departure_cities?iata=eq.BOM&select=id');
   const [theme] = await select<{ id: string }>('themes?slug=eq.family&select=id');
-  const startsOn = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
   const draft = {
     title: `Nights of Singapore ${randomInt(1_000_000)}`,
     destination_id: singapore?.id,
@@ -163,7 +210,7 @@ export async function publishTour(request: APIRequestContext, fields: object = {
     departures: [
       {
         departure_city_id: city?.id,
-        starts_on: startsOn,
+        starts_on: inDays(120),
         status: 'open',
         seats_total: 20,
         prices: { twin: 2_550_000, single: 3_100_000 },

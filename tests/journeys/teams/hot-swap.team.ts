@@ -3,21 +3,19 @@ import { on, once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { edit } from '../../teams/support/project';
-import { copyWorkspace } from '../../teams/support/workspace-copy';
+import { createScratchRepository, type ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { expect, open, test } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-hot-swap-'));
-const workspace = path.join(home, 'workspace');
 const port = Number(process.env.TEST_PORT ?? 3210) + 20;
 
 /** `npm run dev -w remote-admin` in the copy, once its page can be opened. */
-async function startDevelopment(): Promise<ChildProcess> {
+async function startDevelopment({ root }: ScratchRepository): Promise<ChildProcess> {
   const store = path.join(home, 'store');
-  await Promise.all([copyWorkspace(workspace), cp(siteUnderTest().store, store, { recursive: true })]);
+  await cp(siteUnderTest().store, store, { recursive: true });
   const server = spawn(process.execPath, ['--import', 'tsx', 'packages/site/src/dev.ts', 'remote-admin'], {
-    cwd: workspace,
+    cwd: root,
     env: { ...process.env, PORT: String(port), AERTRIP_HOME: path.join(home, 'state'), RELEASE_STORE: store },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -30,12 +28,15 @@ async function startDevelopment(): Promise<ChildProcess> {
 
 test('replaces a component of a remote from source in the open page and keeps the form', async ({ page }) => {
   test.setTimeout(240_000);
-  const server = await startDevelopment();
+  const workspace = await createScratchRepository();
+  const server = await startDevelopment(workspace);
   try {
     await open(page, `http://localhost:${port}/admin/login`);
     await page.getByLabel('Email').fill('half@typed');
-    await edit(path.join(workspace, 'remote-admin/src/features/auth/login-screen.tsx'), (text) =>
-      text.replace('title="Admin sign in"', 'title="Swapped in place"'),
+    await workspace.replace(
+      'remote-admin/src/features/auth/login-screen.tsx',
+      'title="Admin sign in"',
+      'title="Swapped in place"',
     );
     await expect(page.getByRole('heading', { name: 'Swapped in place' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByLabel('Email')).toHaveValue('half@typed');
@@ -46,5 +47,6 @@ test('replaces a component of a remote from source in the open page and keeps th
     server.kill();
     await ended;
     await rm(home, { recursive: true, force: true });
+    await workspace.remove();
   }
 });

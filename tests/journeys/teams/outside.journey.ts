@@ -1,4 +1,4 @@
-import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packPackages } from '@aertrip/packaging';
@@ -36,47 +36,16 @@ test.afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const readJson = async <Content>(...names: string[]) =>
-  JSON.parse(await readFile(path.join(folder, ...names), 'utf8')) as Content;
-
-interface InstalledManifest {
-  readonly license: string;
-  readonly exports: Record<string, string | { readonly types: string; readonly default: string }>;
-  readonly dependencies?: Record<string, string>;
-  readonly peerDependencies?: Record<string, string>;
-}
-
-/** Expects every entry with its types, and no dependency with the range `*`. */
-async function expectWhole(name: string): Promise<void> {
-  const installed = ['node_modules', name];
-  const manifest = await readJson<InstalledManifest>(...installed, 'package.json');
-  const { exports, license, dependencies, peerDependencies } = manifest;
-  const files = Object.values(exports).flatMap((entry) =>
-    typeof entry === 'string' ? [entry] : [entry.types, entry.default],
-  );
-  for (const file of ['CHANGELOG.md', ...files]) await access(path.join(folder, ...installed, file));
-  const ranges = Object.values({ ...dependencies, ...peerDependencies });
-  expect({ name, license, isWild: ranges.includes('*') }).toEqual({
-    name,
-    license: 'UNLICENSED',
-    isWild: false,
-  });
-}
-
 test(
   'creates, builds, releases and rolls back a remote outside of the repository',
   nightly,
   async ({ page }) => {
     test.setTimeout(240_000);
-    const [tarballs] = await Promise.all([
-      packPackages(packages),
-      cp(siteUnderTest().store, store, { recursive: true }),
-    ]);
+    await Promise.all([packPackages(packages), cp(siteUnderTest().store, store, { recursive: true })]);
     const outside = terminal(home, env, times);
     await outside.mustRun(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`);
     const { run, mustRun } = terminal(folder, env, times);
     await mustRun('npm install --prefer-offline');
-    for (const name of tarballs.keys()) await expectWhole(name);
 
     const wrong = path.join(folder, 'src/wrong.ts');
     await writeFile(wrong, `import { formatPaise } from '@aertrip/platform';\nformatPaise('1');\n`);

@@ -19,67 +19,32 @@ async function openUnheard(page: Page, path: string) {
   return gate;
 }
 
-interface EarlyPress {
-  readonly what: string;
-  readonly path: string;
-  readonly act: (page: Page) => Promise<void>;
-  readonly outcome: (page: Page) => Promise<void>;
-}
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
 
-/** A press, a typed value, a repeated press and a key, on different pages; every-press.journey.ts tries all controls. */
-const presses: readonly EarlyPress[] = [
-  {
-    what: 'a callback is asked for on the home page',
-    path: '/',
-    act: (page) => button(page, 'Request a callback').click(),
-    outcome: (page) => expect(page.getByRole('dialog', { name: 'Request a callback' })).toBeVisible(),
-  },
-  {
-    what: 'two more adults are added in the filters',
-    path: destination,
-    act: (page) => filters(page).getByRole('button', { name: 'Add one: Adults' }).click({ clickCount: 2 }),
-    outcome: (page) => expect(page).toHaveURL(/adults=4/),
-  },
-  {
-    what: 'a word is typed into the search of a destination, and its field is left',
-    path: destination,
-    act: async (page) => {
-      await filters(page).getByLabel('Search').fill('gulmarg');
-      await page.keyboard.press('Tab');
-    },
-    outcome: async (page) => {
-      await expect(page).toHaveURL(/gulmarg/);
-      await expect(filters(page).getByLabel('Search')).toHaveValue('gulmarg');
-    },
-  },
-  {
-    what: 'the next picture of a tour is asked for by keyboard',
-    path: tour,
-    act: (page) => button(page, 'Next picture').press('Enter'),
-    outcome: (page) => expect(button(page, /^Show picture 2/)).toHaveAttribute('aria-current', 'true'),
-  },
-];
-
-for (const { what, path, act, outcome } of presses)
-  test(`keeps an early press: ${what}`, async ({ page }) => {
-    const gate = await openUnheard(page, path);
-    await act(page);
-    gate.open();
-    await outcome(page);
-  });
-
-test('marks a pending press and replays it once', async ({ page }) => {
+// A press, a typed value, a repeated press and a key; every-press.journey.ts tries all controls.
+test('keeps early presses of a destination: marks a pending one, and makes each once', async ({ page }) => {
   const gate = await openUnheard(page, destination);
-  const save = button(page, /^Save .* to your shortlist$/);
+  const save = button(page, 'Save Gulmarg Snow Week to your shortlist');
   await save.click();
   await expect(save).toHaveAttribute('data-waits');
   await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await filters(page).getByRole('button', { name: 'Add one: Adults' }).click({ clickCount: 2 });
+  await filters(page).getByLabel('Search').fill('gulmarg');
+  await page.keyboard.press('Tab');
   gate.open();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(save).not.toHaveAttribute('data-waits');
+  await expect(page).toHaveURL(/adults=4/);
+  await expect(page).toHaveURL(/gulmarg/);
+  await expect(filters(page).getByLabel('Search')).toHaveValue('gulmarg');
+});
+
+test('keeps an early key: the next picture of a tour', async ({ page }) => {
+  const gate = await openUnheard(page, tour);
+  await button(page, 'Next picture').press('Enter');
+  gate.open();
+  await expect(button(page, /^Show picture 2/)).toHaveAttribute('aria-current', 'true');
 });
 
 test('restores the filters of the URL when Back is pressed before hydration', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { button, publishFamilyTour } from '../support/booking';
 import { expectSound } from '../support/expect-sound';
 import { expect, open, test, type Page } from '../support/fixtures';
@@ -39,6 +38,7 @@ test('opens, accepts and pays a quote by link, without an account', async ({ pag
   expect(answer.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
   });
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible();
@@ -65,24 +65,4 @@ test('opens, accepts and pays a quote by link, without an account', async ({ pag
   await expect(outcome(page, 'Your seats are booked')).toBeVisible();
   await expect(page.getByText(/^AT-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
   await expect(button(page, /^Pay ₹/)).toBeVisible();
-});
-
-test.describe('an unknown quote link', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('shows a message with status 404', async ({ page }) => {
-    for (const token of [randomUUID(), 'AQ-261122-7K2M9Q']) {
-      const answer = await page.goto(`/quote/${token}`);
-      expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'This quote link is not valid' }),
-      ).toBeVisible();
-    }
-    await expectSound(page, 'unknown quote');
-  });
-});
-
-test('excludes quotes from search engines and sitemap', async ({ request }) => {
-  expect((await request.get('/quote/unknown')).headers()['x-robots-tag']).toBe('noindex');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/quote');
 });

@@ -12,19 +12,6 @@ import {
 
 const kashmir = '/packages/kashmir/kashmir-valley-classic';
 
-test('marks demo reviews and excludes them from the rating', async ({ page }) => {
-  await open(page, '/');
-  const strip = page.getByRole('region', { name: 'What guests say' });
-  const cards = strip.getByRole('article');
-  await expect(strip.getByText('Demo review', { exact: true })).toHaveCount(await cards.count());
-
-  await open(page, '/packages/kerala/kerala-hills-and-backwaters');
-  const part = page.getByRole('region', { name: 'What guests say' });
-  await expect(part.getByText('Demo review', { exact: true }).first()).toBeVisible();
-  await expect(part.getByText(/\d reviews?$/)).toHaveCount(0);
-  expect(await page.content()).not.toContain('aggregateRating');
-});
-
 test('publishes a guest’s review with the desk’s answer and its rating as structured data', async ({
   page,
   browser,

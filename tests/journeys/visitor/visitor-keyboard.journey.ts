@@ -1,19 +1,6 @@
-import { expect, open, test, type Page } from '../support/fixtures';
+import { expect, open, tabTo, test, type Page } from '../support/fixtures';
 import { aPhone } from '../support/site-data';
 import { nightly } from '../support/nightly';
-
-/** Presses Tab until the element of that role and name has the focus; gives up after the whole page. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'checkbox' | 'combobox', name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first();
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
-    }
-  }
-  throw new Error(`${role} ${name} is out of reach of the keyboard`);
-}
 
 /** Whether one can see where the keyboard is. */
 async function focusIsVisible(page: Page): Promise<boolean> {
@@ -53,13 +40,7 @@ test('sends an enquiry by keyboard from the home page', nightly, async ({ page }
   expect(await focusIsVisible(page)).toBe(true);
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Ask about this tour' });
-  const name = form.getByLabel('Your name');
-  await expect(name).toBeVisible();
-  for (let presses = 0; presses < 3; presses += 1) {
-    if (await name.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(name).toBeFocused();
+  await tabTo(page, 'textbox', 'Your name');
   await page.keyboard.type('Meera Iyer');
   await page.keyboard.press('Tab');
   await page.keyboard.type(aPhone().typed);
