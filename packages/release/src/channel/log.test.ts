@@ -1,4 +1,4 @@
-import { logFolder, logKey } from '../core/store-layout';
+import { logKey } from '../core/store-layout';
 import { createFolderStore } from '../store/folder-store';
 import { readText } from '../store/release-store';
 import { by, temporaryFolder } from '../testing/sample-build';
@@ -56,11 +56,6 @@ test('reads further back while the last records are damaged, and trusts none tha
   const head = await readHead(channel);
   expect(head).toMatchObject({ end: 8, record: { sequence: 4 } });
   expect(head?.skipped.map(({ sequence }) => sequence)).toEqual([5, 6, 7, 8]);
-});
-
-test('has no head for an empty channel', async () => {
-  const store = createFolderStore(await temporaryFolder());
-  expect(await readHead({ store, channel: 'live' })).toBeUndefined();
 });
 
 test.each<[string, (site: Awaited<ReturnType<typeof channelOfThree>>) => Promise<unknown>, RegExp]>([
@@ -202,9 +197,4 @@ test('plans again on the new record after a lost race', async () => {
       return promoted('remote-user', '1.3.0');
     }),
   ).rejects.toMatchObject({ code: 'conflict' });
-});
-
-test('keeps all records in one folder of the channel', async () => {
-  const { store } = await channelOfThree();
-  expect(await store.list(logFolder('live'))).toEqual(['000000001.json', '000000002.json', '000000003.json']);
 });

@@ -41,17 +41,8 @@ async function forge(store: ReleaseStore, sequence: number) {
 
 const because = ['--reason', 'a disk failed'];
 
-test('finds nothing to repair in a sound store', async () => {
-  const { repairFrom, empty, folder } = await releasedSite();
-  for (const from of [empty, folder])
-    expect(await repairFrom(from, ...because)).toMatchObject({
-      code: 0,
-      out: 'No change. Nothing of live is damaged.',
-    });
-});
-
-test('changes nothing when it plans, and requires a reason to repair', async () => {
-  const { repairFrom, store, empty, log } = await releasedSite();
+test('changes nothing when it plans, requires a reason to repair, and keeps the damaged bytes', async () => {
+  const { repairFrom, store, empty, folder, log } = await releasedSite();
   await corrupt(store, 6);
   const before = await log();
   expect(await repairFrom(empty, '--dry-run')).toMatchObject({
@@ -60,6 +51,11 @@ test('changes nothing when it plans, and requires a reason to repair', async () 
   });
   expect(await repairFrom(empty)).toMatchObject({ code: 2, err: expect.stringMatching(/No reason/) });
   expect(await log()).toEqual(before);
+  await repairFrom(folder, ...because);
+  const [kept = ''] = await listDeep(store, 'damaged');
+  expect(kept).toMatch(/^damaged\/channels\/live\/log\/000000006\.json\.[\da-f]{8}$/);
+  expect(await readText(store, kept)).toBe('{"sequence":');
+  expect((await repairFrom(folder, ...because)).out).toBe('No change. Nothing of live is damaged.');
 });
 
 type Site = Awaited<ReturnType<typeof releasedSite>>;
@@ -103,15 +99,6 @@ test('starts a later epoch so that edges follow, and repairs only once', async (
   expect(record.epoch).toBeGreaterThan(epoch);
   await repair(channel, by);
   expect((await readRecord(channel))?.sequence).toBe(7);
-});
-
-test('keeps the damaged bytes', async () => {
-  const { repairFrom, folder, store } = await releasedSite();
-  await corrupt(store, 6);
-  await repairFrom(folder, ...because);
-  const [kept = ''] = await listDeep(store, 'damaged');
-  expect(kept).toMatch(/^damaged\/channels\/live\/log\/000000006\.json\.[\da-f]{8}$/);
-  expect(await readText(store, kept)).toBe('{"sequence":');
 });
 
 test('restores a lost last record from the copy of an edge that served it', async () => {
