@@ -11,7 +11,6 @@ import type { ConsoleOptions } from './state/options';
 
 async function consoleOf(signIn: Pick<ConsoleOptions, 'entry' | 'administrators'>) {
   const site = await sampleSite();
-  await site.release('1.0.0');
   const { store } = site;
   const screen = createConsole({
     store,
@@ -49,7 +48,8 @@ const closed = [
 test.each(closed)(
   'sends every page to the sign-in under every host name, and changes nothing, %s',
   async (_, signIn) => {
-    const { get, post, stream } = await consoleOf(signIn());
+    const { get, post, stream, release } = await consoleOf(signIn());
+    await release('1.0.0');
     for (const path of [
       '/',
       '/timeline',
@@ -98,7 +98,8 @@ test('opens the console once by the link, which HEAD keeps, removes it from the 
 
 test('proposes the name of the machine’s user after the link, until the sign-out, also for a copy of the cookie', async () => {
   const { entry } = linkedConsole();
-  const { get, post, stream } = await consoleOf({ entry });
+  const { get, post, stream, release } = await consoleOf({ entry });
+  await release('1.0.0');
   await hold(stream, by);
   const Cookie = cookieOf(await get(entry.path()));
   const form = await (await get('/apps/remote-admin/unhold', { Cookie })).text();

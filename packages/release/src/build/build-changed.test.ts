@@ -6,10 +6,12 @@ import { by, sampleSite } from '../testing/sample-build';
 const app = 'remote-admin';
 const localBuild = { actor: 'local build', reason: 'sources changed' };
 
+const sourcesVersion = contentVersion(app);
+
 /** A site whose remote is already built and published from its present sources. */
 async function siteWithSources() {
   const site = await sampleSite();
-  const sources = await contentVersion(app);
+  const sources = await sourcesVersion;
   await site.publishSample({ version: sources });
   await site.publishSample({ version: '0.9.0' });
   const lines: string[] = [];

@@ -27,9 +27,9 @@ test('lists the remotes of this repository with their paths in a new local store
 test('updates its own paths from a new checkout, keeps those of a person, and lists a removed remote again', async () => {
   const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };
   await addRemote(site, 'remote-public', ['/'], { ...by, actor: localBuilder });
-  await addRemote(site, 'remote-shop', ['/shop/*'], by);
   await ensureLocalOwnership(site);
   expect((await readOwnership(site)).remotes['remote-public']?.paths).toContain('/shortlist');
+  await addRemote(site, 'remote-shop', ['/shop/*'], by);
   await setPaths(site, 'remote-public', ['/'], by);
   await removeRemote(site, 'remote-admin', by);
   await ensureLocalOwnership(site);

@@ -47,7 +47,8 @@ test('creates a key set, grants and revokes roles, and requires two persons for 
   as(asha.file);
   const approvals = ['keys', 'approvals', 'host', '--persons', '2', '--reason', 'care'];
   expect((await mfe(...approvals)).out).toMatch(/of host needs 2 persons/);
-  const host = { app: 'host', version: '1.1.0', exposes: [], symbols: {} };
+  const symbols = { 'react-router-dom': ['Link'] };
+  const host = { app: 'host', version: '1.1.0', exposes: [], symbols };
   await mfe('publish', 'host', await sampleBuild(host));
   const proposed = await mfe('promote', 'host@1.1.0', '--without-browser', '--reason', 'new footer');
   expect(proposed.out).toMatch(/^promote host@1\.1\.0 waits for a second person: npx mfe approve host\./);

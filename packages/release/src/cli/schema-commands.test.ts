@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fixturesFileName } from '../releases/screen-fixtures';
 import { runCli } from '../testing/run-cli';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
-import { sampleFixtures, sampleRows, sampleScratch } from '../testing/sample-scratch';
+import { openSampleScratch, sampleFixtures, sampleRows } from '../testing/sample-scratch';
 
 async function migrationFiles(...texts: string[]) {
   const folder = await temporaryFolder();
@@ -14,12 +14,11 @@ async function migrationFiles(...texts: string[]) {
 
 async function startedSite() {
   const site = await sampleSite();
-  const scratch = sampleScratch();
   const migrations = await temporaryFolder();
   await writeFile(path.join(migrations, '1_id.sql'), 'add id');
   await writeFile(path.join(migrations, '2_title.sql'), 'add title');
   const mfe = (...args: string[]) =>
-    runCli([...args, '--store', site.store.location, '--actor', 'asha'], scratch);
+    runCli([...args, '--store', site.store.location, '--actor', 'asha'], { openScratch: openSampleScratch });
   async function publish(version: string, columns?: readonly string[], script?: string) {
     const dist = await sampleBuild({ app: 'remote-public', version }, script);
     const fixtures = JSON.stringify(sampleFixtures(sampleRows(...(columns ?? []))));
@@ -34,7 +33,6 @@ async function startedSite() {
     mfe,
     publish,
     release,
-    scratch,
     migrations,
     record: () => mfe('schema', 'record', '--migrations', migrations),
     migrate: async (...texts: string[]) =>
@@ -57,23 +55,6 @@ test('replays the requests of a release on the recorded schema, and again after 
     code: 3,
     err: expect.stringMatching(/column tours\.subtitle does not exist \(42703\)[^]*record the schema/),
   });
-});
-
-test('replays the same requests on the same schema only once', async () => {
-  const { mfe, publish, release, record, scratch, migrations } = await startedSite();
-  await record();
-  await release('1.0.0', ['id']);
-  await mfe('verify', 'remote-public@1.0.0');
-  await publish('1.1.0', ['id']);
-  expect((await mfe('verify', 'remote-public@1.1.0')).out).toMatch(/data\s+passed/);
-  expect(scratch.opened()).toBe(1);
-  await publish('1.2.0', ['title']);
-  await mfe('verify', 'remote-public@1.2.0');
-  expect(scratch.opened()).toBe(2);
-  await writeFile(path.join(migrations, '3_subtitle.sql'), 'add subtitle');
-  await record();
-  await mfe('verify', 'remote-public@1.2.0');
-  expect(scratch.opened()).toBe(3);
 });
 
 test('refuses a migration that breaks a fallback version', async () => {

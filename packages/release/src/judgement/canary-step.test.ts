@@ -21,12 +21,3 @@ test('ends no manual step automatically', () => {
   expect(nextCanaryStep({ ...canary, stepMinutes: null }, good, at('23:00')).action).toBe('wait');
   expect(nextCanaryStep(canary, good, at('23:00')).action).toBe('step');
 });
-
-test('keeps a step for few visitors at least half an hour', () => {
-  const few = { ...canary, audience: 'few' as const };
-  expect(nextCanaryStep(few, good, at('10:29'))).toMatchObject({
-    action: 'wait',
-    because: expect.stringContaining('The step lasts until 2026-11-20T10:30:00.000Z.'),
-  });
-  expect(nextCanaryStep(few, good, at('10:30')).action).toBe('step');
-});

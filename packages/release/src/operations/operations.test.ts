@@ -6,7 +6,6 @@ import { by, sampleSite } from '../testing/sample-build';
 import { sampleLoads } from '../testing/sample-metrics';
 import { abortCanary, startCanary, stepCanary } from './canary/operation';
 import { hold, unhold } from './hold/operation';
-import { operations } from './operations';
 import { readSituation } from './plan';
 import { promote } from './promote/operation';
 import { rollback } from './rollback/operation';
@@ -27,15 +26,6 @@ async function removeRelease(store: ReleaseStore, version: string) {
 
 const length = async ({ store }: { readonly store: ReleaseStore }) =>
   (await store.list(logFolder('live'))).length;
-
-test('names each operation once, and each option as commander does', () => {
-  expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
-  for (const { options } of operations)
-    for (const [name, { flag }] of Object.entries(options))
-      expect(flag).toMatch(
-        new RegExp(`^--${name.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}( <|$)`),
-      );
-});
 
 describe('promote', () => {
   test('adds one record, and none for the live version', async () => {

@@ -1,7 +1,7 @@
 import { sampleFixtures } from '../testing/sample-scratch';
 import { judgeRelease } from './judge-migration';
 import { recordedRequests, type RecordedRequest } from './recorded-requests';
-import { breakageOf, describeBreakages } from './replay-requests';
+import { breakageOf } from './replay-requests';
 import type { ScratchDatabase } from './scratch';
 
 const ok = (body: unknown) => ({ status: 200, body });
@@ -72,15 +72,4 @@ const judge = (...roles: RecordedRequest['roles']) =>
 test('accepts a request that one of its roles may send', async () => {
   expect(await judge('visitor', 'administrator')).toEqual([]);
   expect(await judge('visitor')).toEqual(['POST rpc/leave (visitor): refused (42501)']);
-});
-
-test('describes requests with the same reason together', () => {
-  const request = { roles: ['visitor'], method: 'GET', path: '/rest/v1/x?select=a%2Cb', answer: [] } as const;
-  const other = { ...request, path: '/rest/v1/y' };
-  expect(
-    describeBreakages([
-      { request, reason: 'gone' },
-      { request: other, reason: 'gone' },
-    ]),
-  ).toEqual(['GET x?select=a,b (visitor) and 1 more: gone']);
 });

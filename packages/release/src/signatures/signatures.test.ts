@@ -83,7 +83,9 @@ test('limits a key to its roles, its apps, its owner and its validity period', a
   const set = { 'remote-admin': '1.1.0', 'remote-user': '1.0.0' };
   const ravi = storeOf(await admit('ravi', 'remote-admin:publish,promote; remote-user:own'));
   const asRavi = { ...options, actor: 'ravi' };
+  await promote(streamIn(ravi), '1.1.0', asRavi);
   await setPaths(streamIn(ravi), 'remote-user', ['/login', '/user/*'], asRavi);
+  expect(await liveIn(storeOf())).toBe('1.1.0');
   const dist = await sampleBuild({ app: 'remote-user' });
   const foreign = { ...streamIn(ravi, 'remote-user'), dist, publishedBy: 'ravi', gitRevision: null };
   const refused: readonly [() => Promise<unknown>, RegExp][] = [
@@ -92,15 +94,13 @@ test('limits a key to its roles, its apps, its owner and its validity period', a
       /the key of ravi does not have the role rollback for remote-admin/,
     ],
     [() => hold(streamIn(ravi, 'host'), asRavi), /role rollback for host/],
-    [() => promote(streamIn(ravi), '1.1.0', options), /it names asha, and ravi signed it/],
+    [() => promote(streamIn(ravi), '1.0.0', options), /it names asha, and ravi signed it/],
     [() => setPaths(streamIn(ravi), 'remote-admin', ['/admin'], asRavi), /role own for remote-admin/],
     [() => publish(foreign), /role publish for remote-user/],
     [() => promoteSet(streamIn(ravi), set, asRavi), /role promote for remote-user/],
     [() => changeKeys.requireTwo(ravi, 'ravi'), /role own for \*/],
   ];
   for (const [change, why] of refused) await expect(change()).rejects.toMatchObject(refusal(why));
-  await promote(streamIn(ravi), '1.1.0', asRavi);
-  expect(await liveIn(storeOf())).toBe('1.1.0');
   const late = newSigner();
   const to = new Date(Date.now() - 1000);
   await changeKeys.add(channel.store, late.publicKey, 'mina', '*:rollback', { to });

@@ -1,10 +1,11 @@
-import { utimes } from 'node:fs/promises';
+import { cp, utimes } from 'node:fs/promises';
 import { latestRevision, readRecord } from '../../channel/apps';
 import { readHistory } from '../../channel/log';
 import { logFolder, logKey } from '../../core/store-layout';
 import { publish } from '../../publish/publish';
 import { writeEdgeNote } from '../../metrics/edge-notes';
 import { openEdgeCopy } from '../../store/edge-copy-folder';
+import { createFolderStore } from '../../store/folder-store';
 import { listDeep, readText, type ReleaseStore } from '../../store/release-store';
 import { cliOf } from '../../testing/run-cli';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../../testing/sample-build';
@@ -12,10 +13,17 @@ import { repair } from './operation';
 
 const keyOf = (sequence: number) => logKey('live', sequence);
 
-/** remote-admin with four versions, promoted in order (records 3 to 6), and a full copy of the store. */
+/** A store with four versions of remote-admin, promoted in order (records 3 to 6). */
+const released = sampleSite().then(async ({ store, release }) => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
+  return store.location;
+});
+
+/** A site of its own with those releases, and a full copy of the store. */
 async function releasedSite() {
-  const site = await sampleSite();
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await site.release(version);
+  const own = createFolderStore(await temporaryFolder());
+  await cp(await released, own.location, { recursive: true });
+  const site = await sampleSite(own);
   const channel = { store: site.store, channel: 'live' };
   const folder = await temporaryFolder();
   const copy = openEdgeCopy(folder, site.store.location);
