@@ -46,7 +46,7 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-test(`lets exactly one of ${writers} processes promote on one revision; the others exit with 4`, async () => {
+test(`lets exactly one of ${writers} processes promote on one revision; the others exit with 4 @nightly`, async () => {
   const { store, stream, release, publishVerified } = await sampleSite();
   const { revision } = await release('1.0.0');
   await publishVerified('1.1.0');

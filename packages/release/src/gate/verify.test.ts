@@ -240,10 +240,11 @@ test('rolls back across host changes and skips versions that the live host break
   expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
 });
 
-test('keeps the findings of a browser for the same bytes beside the same host', async () => {
+test('passes reviewed changes, and keeps the findings of a browser for the same bytes beside the same host', async () => {
   const { verifyWith } = await publishedSample();
   const after = [samplePicture()];
   const first = await verifyWith(browserWith([], { ...changedScreen(true), after }));
+  expect(first.passed).toBe(true);
   for (const without of [noBrowser, undefined]) {
     const again = await verifyWith(without);
     expect(checkOf(again, 'screens')).toMatchObject({ outcome: 'passed' });

@@ -106,10 +106,15 @@ test('probes once before the first write of a store with a later probe', async (
   expect(await readText(store, 'a')).toMatch(/^[bc]$/);
 });
 
-test('refuses a location that is not a folder, and a key outside of it', async () => {
+test('refuses a location that is not a folder or cannot be written, and a key outside of it', async () => {
   for (const location of ['s3://bucket/site', 'S3://bucket/site', 'https://store.example'])
     expect(() => createFolderStore(location)).toThrow(`${location} is not a folder`);
   await expect(openStore('gs://bucket/site')).rejects.toThrow('gs://bucket/site is not a folder');
   const store = createFolderStore(await temporaryFolder());
   await expect(store.read('../outside')).rejects.toThrow(/no key/);
+  await store.write('file', '');
+  await expect(createFolderStore(`${store.location}/file/store`).write('a', 'b')).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringMatching(/cannot be written \(ENOTDIR\).*--store/),
+  });
 });
