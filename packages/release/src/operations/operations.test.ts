@@ -27,21 +27,6 @@ async function removeRelease(store: ReleaseStore, version: string) {
 const length = async ({ store }: { readonly store: ReleaseStore }) =>
   (await store.list(logFolder('live'))).length;
 
-describe('promote', () => {
-  test('adds one record, and none for the live version', async () => {
-    const site = await siteWith('1.0.0', '1.1.0');
-    const before = await length(site);
-    expect(await site.release('1.1.0')).toMatchObject({ changed: false });
-    expect(await length(site)).toBe(before);
-    expect(await latestRevision(site.stream)).toMatchObject({
-      revision: before,
-      live: '1.1.0',
-      lastKnownGood: '1.0.0',
-      action: 'promote',
-    });
-  });
-});
-
 describe('rollback', () => {
   test('marks the left version bad, holds the app until a person ends it, and goes back one more version then', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
