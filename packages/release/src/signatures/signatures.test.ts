@@ -86,7 +86,7 @@ test('limits a key to its roles, its apps, its owner and its validity period', a
   await promote(streamIn(ravi), '1.1.0', asRavi);
   await setPaths(streamIn(ravi), 'remote-user', ['/login', '/user/*'], asRavi);
   expect(await liveIn(storeOf())).toBe('1.1.0');
-  const dist = await sampleBuild({ app: 'remote-user' });
+  const dist = await sampleBuild({ app: 'remote-user', version: '1.1.0' });
   const foreign = { ...streamIn(ravi, 'remote-user'), dist, publishedBy: 'ravi', gitRevision: null };
   const refused: readonly [() => Promise<unknown>, RegExp][] = [
     [
