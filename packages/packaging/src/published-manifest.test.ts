@@ -39,26 +39,16 @@ test('entries are compiled files with their types; styles stay, what is for test
   });
 });
 
-test('publishes caret ranges, and makes our packages and shared modules peer dependencies', () => {
+test('publishes caret ranges, exact ones of a tool, and our packages and shared modules as peers, with imports of declarations', () => {
   const dependencies = { '@aertrip/platform': '*', react: '19.3.1', valibot: '1.5.0' };
   expect(published({ dependencies })).toMatchObject({
     dependencies: { valibot: '^1.5.0' },
     peerDependencies: { '@aertrip/platform': '^1.4.0', react: '^19.3.1' },
   });
-});
-
-test('keeps the exact dependency versions of a tool', () => {
-  const dependencies = { '@aertrip/platform': '*', webpack: '5.110.3' };
-  expect(published({ dependencies, engines: { node: '>=20.19' } })).toMatchObject({
-    dependencies: { webpack: '5.110.3' },
-    peerDependencies: { '@aertrip/platform': '^1.4.0' },
-  });
-});
-
-test('publishes imports of the declarations as dependencies, and no other development tools', () => {
+  const tool = { dependencies: { webpack: '5.110.3' }, engines: { node: '>=20.19' } };
+  expect(published(tool).dependencies).toEqual({ webpack: '5.110.3' });
   const devDependencies = { '@aertrip/database': '*', '@tanstack/react-query': '5.108.0', tsx: '4.23.15' };
-  const imported = ['@aertrip/database', '@tanstack/react-query'];
-  expect(published({ devDependencies }, imported)).toMatchObject({
+  expect(published({ devDependencies }, ['@aertrip/database', '@tanstack/react-query'])).toMatchObject({
     dependencies: { '@aertrip/database': '^1.0.0' },
     peerDependencies: { '@tanstack/react-query': '^5.108.0' },
   });

@@ -2,7 +2,7 @@
 import { hostEvent, hydratingEvent } from '@aertrip/release/host-report';
 import { lateComponent, LateHydration } from '@aertrip/ui';
 import { waitFor } from '@testing-library/react';
-import { act, createElement, useState, type ReactNode } from 'react';
+import { act, createElement, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyPresses } from './early-presses';
@@ -13,6 +13,9 @@ let root: Root | undefined;
 
 const record = (text: string) => void records.push(text);
 
+const input = (id: string, props: InputHTMLAttributes<HTMLInputElement>) =>
+  createElement('input', { key: id, id, ...props });
+
 function Filters() {
   const [isCompared, setIsCompared] = useState(false);
   const [share, setShare] = useState('person');
@@ -20,35 +23,22 @@ function Filters() {
   return createElement(
     'div',
     null,
-    createElement('input', {
-      id: 'compare',
+    input('compare', {
       type: 'checkbox',
       checked: isCompared,
-      onChange: () => {
-        record(`compared: ${!isCompared}`);
-        setIsCompared(!isCompared);
-      },
+      onChange: () => (record(`compared: ${!isCompared}`), setIsCompared(!isCompared)),
     }),
     ...['person', 'family'].map((value) =>
-      createElement('input', {
-        key: value,
-        id: value,
+      input(value, {
         type: 'radio',
         name: 'per',
         checked: share === value,
-        onChange: () => {
-          record(`share: ${value}`);
-          setShare(value);
-        },
+        onChange: () => (record(`share: ${value}`), setShare(value)),
       }),
     ),
-    createElement('input', {
-      id: 'word',
+    input('word', {
       value: word,
-      onChange: ({ target }: { target: HTMLInputElement }) => {
-        record(`word: ${target.value}`);
-        setWord(target.value);
-      },
+      onChange: ({ target }) => (record(`word: ${target.value}`), setWord(target.value)),
     }),
     createElement('button', { id: 'save', suppressHydrationWarning: true, onClick: () => record('saved') }),
   );
@@ -118,41 +108,22 @@ test('replays a press once, after hydration', async () => {
   expect(isWaiting('save')).toBe(false);
 });
 
-test('replays a checked box for React', async () => {
+test('replays checked boxes, choices and letters for React, also those typed during hydration', async () => {
   press('compare');
-  await hydrate();
-  await recorded(['compared: true']);
-  expect(isChosen('compare')).toBe(true);
-});
-
-test('leaves a box unchanged that was checked and cleared', async () => {
-  press('compare');
-  press('compare');
-  await hydrate();
-  expect(records).toEqual([]);
-  expect(isChosen('compare')).toBe(false);
-});
-
-test('replays a choice among radio buttons for React', async () => {
   press('family');
-  await hydrate();
-  await recorded(['share: family']);
-  expect([isChosen('person'), isChosen('family')]).toEqual([false, true]);
-});
-
-test('leaves a reverted choice unchanged', async () => {
-  press('family');
-  press('person');
-  await hydrate();
-  expect(records).toEqual([]);
-  expect([isChosen('person'), isChosen('family')]).toEqual([true, false]);
-});
-
-test('keeps every letter typed during hydration', async () => {
   enter('word', 'ka');
   await hydrate(() => enter('word', 'kash'));
-  await recorded(['word: kash']);
+  await waitFor(() => expect(records).toHaveLength(3), { timeout: 30_000 });
+  expect(records.toSorted()).toEqual(['compared: true', 'share: family', 'word: kash']);
+  expect(['compare', 'person', 'family'].map(isChosen)).toEqual([true, false, true]);
   expect(find('word', HTMLInputElement).value).toBe('kash');
+});
+
+test('leaves reverted boxes and choices unchanged', async () => {
+  for (const id of ['compare', 'compare', 'family', 'person']) press(id);
+  await hydrate();
+  expect(records).toEqual([]);
+  expect(['compare', 'person', 'family'].map(isChosen)).toEqual([false, true, false]);
 });
 
 test('keeps what is pressed and typed in a part of the page until its code is there', async () => {
@@ -190,28 +161,13 @@ function goTo(path: string): void {
 
 const mayHydrate = () => dispatchEvent(new Event(hydratingEvent, { cancelable: true }));
 
-describe('a page after Back to another URL of the same document', () => {
-  /** jsdom does not navigate, and logs that on the console. */
-  let consoleError: jest.SpyInstance;
+test('hydrates no page after Back to another URL of the same document, until the return to its own', () => {
+  // jsdom does not navigate, and logs that on the console.
+  const consoleError = jest.spyOn(console, 'error').mockReturnValue();
   const rendered = location.pathname;
-
-  beforeEach(() => {
-    consoleError = jest.spyOn(console, 'error').mockReturnValue();
-  });
-
-  afterEach(() => {
-    history.replaceState(null, '', rendered);
-    consoleError.mockRestore();
-  });
-
-  test('is not hydrated as the other page', () => {
-    goTo('/behind');
-    expect(mayHydrate()).toBe(false);
-  });
-
-  test('is hydrated after a return to its own URL', () => {
-    goTo('/behind');
-    goTo(rendered);
-    expect(mayHydrate()).toBe(true);
-  });
+  goTo('/behind');
+  expect(mayHydrate()).toBe(false);
+  goTo(rendered);
+  expect(mayHydrate()).toBe(true);
+  consoleError.mockRestore();
 });

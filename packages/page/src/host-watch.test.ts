@@ -42,14 +42,18 @@ const report = (phase: string, outcome: string) => [
 const ownScript = { target: { src: 'http://localhost/releases/host/1.1.0/main.js' } };
 const thrown = { filename: 'http://localhost/releases/host/1.1.0/main.js' };
 
-test('reports a started shell once', () => {
+test('reports a started shell once, and at most five failures after the start', () => {
   const page = watchedPage();
   page.signal('began');
   page.fire('DOMContentLoaded');
   page.signal('started');
   page.signal('started');
   page.waitForLimit();
-  expect(page.sent).toEqual([report('module', 'ok')]);
+  for (let time = 0; time < 8; time += 1) page.signal('render');
+  expect(page.sent).toEqual([
+    report('module', 'ok'),
+    ...Array.from({ length: 5 }, () => report('render', 'failed')),
+  ]);
 });
 
 test('reports a shell whose deferred scripts run after DOMContentLoaded', () => {
@@ -77,37 +81,18 @@ test.each<[string, (page: ReturnType<typeof watchedPage>) => void, string]>([
   expect(page.sent).toEqual([report(phase, 'failed')]);
 });
 
-test.each<[string, (page: ReturnType<typeof watchedPage>) => void]>([
-  [
-    "an error of another site's script",
-    (page) => page.fire('error', { target: { src: 'https://elsewhere.example/a.js' } }),
-  ],
-  ['an error of somebody else', (page) => page.fire('error', { filename: 'chrome-extension://a/b.js' })],
-  ['an error after the shell began', (page) => (page.signal('began'), page.fire('error', thrown))],
-])('%s says nothing of the start', (_, happen) => {
+test('reports neither errors of others nor, while offline or hidden, its own', () => {
   const page = watchedPage();
-  happen(page);
-  expect(page.sent).toEqual([]);
-});
-
-test('reports no failure while offline or hidden', () => {
+  page.fire('error', { target: { src: 'https://elsewhere.example/a.js' } });
+  page.fire('error', { filename: 'chrome-extension://a/b.js' });
+  page.signal('began');
+  page.fire('error', thrown);
   const offline = watchedPage({ online: false });
   offline.fire('error', ownScript);
   const hidden = watchedPage({ hidden: true });
   hidden.signal('began');
   hidden.waitForLimit();
-  expect([offline.sent, hidden.sent]).toEqual([[], []]);
-});
-
-test('reports at most five failures after the start', () => {
-  const page = watchedPage();
-  page.signal('began');
-  page.signal('started');
-  for (let time = 0; time < 8; time += 1) page.signal('render');
-  expect(page.sent).toEqual([
-    report('module', 'ok'),
-    ...Array.from({ length: 5 }, () => report('render', 'failed')),
-  ]);
+  expect([page.sent, offline.sent, hidden.sent]).toEqual([[], [], []]);
 });
 
 const failures: readonly [string, (page: ReturnType<typeof watchedPage>) => void][] = [
@@ -115,25 +100,22 @@ const failures: readonly [string, (page: ReturnType<typeof watchedPage>) => void
   ['its start', (page) => (page.signal('began'), page.signal('failed'))],
 ];
 
-test.each(failures)('replaces a canary by the live host for a day when %s fails', (_, fail) => {
-  const page = watchedPage({ isCanary: true });
-  fail(page);
-  fail(page);
-  expect(page.cookie()).toBe('aertrip_failed_host=1.1.0+build;path=/;max-age=86400;samesite=lax');
-  expect(page.reload).toHaveBeenCalledTimes(1);
-});
-
-test.each(failures)('has no replacement for the live host when %s fails', (_, fail) => {
-  const page = watchedPage();
-  fail(page);
-  expect([page.cookie(), page.reload.mock.calls]).toEqual(['', []]);
-});
-
-test('does not reload repeatedly in a browser without cookies', () => {
-  const page = watchedPage({ isCanary: true, keepsCookies: false });
-  page.fire('error', ownScript);
-  expect(page.reload).not.toHaveBeenCalled();
-});
+test.each(failures)(
+  'replaces a canary by the live host for a day when %s fails, and neither live nor without cookies',
+  (_, fail) => {
+    const page = watchedPage({ isCanary: true });
+    fail(page);
+    fail(page);
+    expect(page.cookie()).toBe('aertrip_failed_host=1.1.0+build;path=/;max-age=86400;samesite=lax');
+    expect(page.reload).toHaveBeenCalledTimes(1);
+    const live = watchedPage();
+    fail(live);
+    expect([live.cookie(), live.reload.mock.calls]).toEqual(['', []]);
+    const forgetful = watchedPage({ isCanary: true, keepsCookies: false });
+    fail(forgetful);
+    expect(forgetful.reload).not.toHaveBeenCalled();
+  },
+);
 
 test('keeps the page of a late or failing canary, and replaces the next one', () => {
   const late = watchedPage({ isCanary: true });

@@ -11,7 +11,6 @@ import type { ConsoleOptions } from './state/options';
 
 async function consoleOf(signIn: Pick<ConsoleOptions, 'entry' | 'administrators'>) {
   const site = await sampleSite();
-  await site.release('1.0.0');
   const { store } = site;
   const screen = createConsole({
     store,
@@ -46,40 +45,44 @@ const closed = [
   ['without a sign-in', () => ({})],
 ] as const;
 
-describe.each(closed)('%s', (_, signIn) => {
-  test.each([
-    '/',
-    '/timeline',
-    '/at',
-    '/fragments/overview',
-    '/fragments/apps/remote-admin',
-    '/apps/remote-admin',
-    '/apps/remote-admin/diff',
-    '/apps/remote-admin/versions/1.0.0',
-    '/apps/remote-admin/rollback',
-    '/channel/hold',
-    '/nowhere',
-  ])('sends %s to the sign-in, under every host name', async (path) => {
-    const { get } = await consoleOf(signIn());
-    for (const Host of ['localhost:3001', '127.0.0.1:3001', 'evil.example:3001']) {
-      const answer = await get(path, { Host, Cookie: 'aertrip_console_3001=guessed' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login']);
-    }
-  });
-
-  test('changes nothing without a sign-in', async () => {
-    const { post, stream } = await consoleOf(signIn());
+test.each(closed)(
+  'sends every page to the sign-in under every host name, and changes nothing, %s',
+  async (_, signIn) => {
+    const { get, post, stream, release } = await consoleOf(signIn());
+    await release('1.0.0');
+    for (const path of [
+      '/',
+      '/timeline',
+      '/at',
+      '/fragments/overview',
+      '/fragments/apps/remote-admin',
+      '/apps/remote-admin',
+      '/apps/remote-admin/diff',
+      '/apps/remote-admin/versions/1.0.0',
+      '/apps/remote-admin/rollback',
+      '/channel/hold',
+      '/nowhere',
+    ])
+      for (const Host of ['localhost:3001', '127.0.0.1:3001', 'evil.example:3001']) {
+        const answer = await get(path, { Host, Cookie: 'aertrip_console_3001=guessed' });
+        expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/login']);
+      }
     const answer = await post('/apps/remote-admin/hold', { actor: 'meera', reason: 'bookings list empty' });
     expect(answer.headers.get('location')).toBe('/login');
     expect(await latestRevision(stream)).toMatchObject({ hold: null });
-  });
-});
+  },
+);
 
-test('opens the console once by the link, removes it from the URL, and makes the next', async () => {
+test('opens the console once by the link, which HEAD keeps, removes it from the URL, and makes the next', async () => {
   const { entry, links } = linkedConsole();
-  const { get } = await consoleOf({ entry });
+  const { get, head } = await consoleOf({ entry });
+  const page = await (await get('/login')).text();
+  expect(page).not.toContain('<form');
+  expect(page).toMatch(/Open the last link to the release console that the site\s+printed/);
   const link = entry.path();
   expect(link).toMatch(/^\/enter\/[\w-]{43}$/);
+  const looked = await head(link);
+  expect([looked.status, looked.headers.get('set-cookie'), links]).toEqual([200, null, []]);
   const entered = await get(link, { Host: 'localhost:3001' });
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
   expect(entered.headers.get('cache-control')).toBe('no-store');
@@ -93,37 +96,17 @@ test('opens the console once by the link, removes it from the URL, and makes the
   expect(links).toEqual([entry.path()]);
 });
 
-test('keeps the link after HEAD', async () => {
-  const { entry, links } = linkedConsole();
-  const { get, head } = await consoleOf({ entry });
-  const answer = await head(entry.path());
-  expect([answer.status, answer.headers.get('set-cookie'), links]).toEqual([200, null, []]);
-  expect((await get(entry.path())).headers.get('set-cookie')).not.toBeNull();
-});
-
-test('ends the session at the sign-out, also for a copy of the cookie', async () => {
+test('proposes the name of the machine’s user after the link, until the sign-out, also for a copy of the cookie', async () => {
   const { entry } = linkedConsole();
-  const { get, post } = await consoleOf({ entry });
-  const Cookie = cookieOf(await get(entry.path()));
-  await post('/logout', {}, Cookie);
-  expect((await get('/', { Cookie })).status).toBe(303);
-});
-
-test('proposes the name of the machine’s user after the link', async () => {
-  const { entry } = linkedConsole();
-  const { get, stream } = await consoleOf({ entry });
+  const { get, post, stream, release } = await consoleOf({ entry });
+  await release('1.0.0');
   await hold(stream, by);
   const Cookie = cookieOf(await get(entry.path()));
   const form = await (await get('/apps/remote-admin/unhold', { Cookie })).text();
   expect(form).toContain('value="asha"');
   expect(form).toContain('Sign out');
-});
-
-test('points to the printed link on the sign-in page', async () => {
-  const { get } = await consoleOf({ entry: linkedConsole().entry });
-  const page = await (await get('/login')).text();
-  expect(page).not.toContain('<form');
-  expect(page).toMatch(/Open the last link to the release console that the site\s+printed/);
+  await post('/logout', {}, Cookie);
+  expect((await get('/', { Cookie })).status).toBe(303);
 });
 
 const tokenOf = (sub: string, level: string) =>

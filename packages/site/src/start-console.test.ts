@@ -1,14 +1,13 @@
 import os from 'node:os';
-import { createServer, type AddressInfo } from 'node:net';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
+import { serve } from '@aertrip/release/testing/serve';
 import type { AdministratorOptions } from '@aertrip/release-console';
 import { startConsole } from './start-console';
 
-async function takePort() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { port, release: () => new Promise((resolve) => server.close(resolve)) };
+async function freePort() {
+  const { port, stop } = await serve(() => undefined);
+  await stop();
+  return port;
 }
 
 async function optionsOn(port: number, administrators?: AdministratorOptions) {
@@ -20,17 +19,15 @@ async function optionsOn(port: number, administrators?: AdministratorOptions) {
 }
 
 test('reports a taken port and starts no console', async () => {
-  const { port, release } = await takePort();
+  const { port } = await serve(() => undefined);
   const { lines, options } = await optionsOn(port);
   expect(await startConsole(options)).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining(`port ${port} is taken by another program`)]);
-  await release();
 });
 
-test('serves page, style, script and icon until it is stopped', async () => {
-  const { port, release } = await takePort();
-  await release();
-  const { options } = await optionsOn(port);
+test('serves page, style, script and icon until it is stopped, and prints a new link after each use', async () => {
+  const port = await freePort();
+  const { options, lines } = await optionsOn(port);
   const running = await startConsole(options);
   expect(running?.url).toMatch(new RegExp(`^http://localhost:${port}/enter/[\\w-]{43}$`));
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
@@ -45,15 +42,6 @@ test('serves page, style, script and icon until it is stopped', async () => {
     ]);
     await answer.text();
   }
-  await running?.stop();
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(/fetch failed/);
-});
-
-test('prints a new link after each use, none where administrators sign in', async () => {
-  const { port, release } = await takePort();
-  await release();
-  const { options, lines } = await optionsOn(port);
-  const running = await startConsole(options);
   const entered = await fetch(running?.url ?? '', { redirect: 'manual' });
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
   expect(lines).toEqual([
@@ -62,22 +50,22 @@ test('prints a new link after each use, none where administrators sign in', asyn
     ),
   ]);
   await running?.stop();
-
-  const hosted = await optionsOn(port, { url: 'https://project.example', anonKey: 'anon', roles: {} });
-  const closed = await startConsole(hosted.options);
-  expect(closed?.url).toBe(`http://localhost:${port}`);
-  expect(hosted.lines).toEqual([]);
-  await closed?.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(/fetch failed/);
 });
 
-test('starts for a user without a name', async () => {
+test('starts for a user without a name, and prints no link where administrators sign in', async () => {
   jest.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('uv_os_get_passwd returned ENOENT');
   });
-  const { port, release } = await takePort();
-  await release();
-  const running = await startConsole((await optionsOn(port)).options);
-  expect(running?.url).toContain('/enter/');
+  const port = await freePort();
+  const { options, lines } = await optionsOn(port, {
+    url: 'https://project.example',
+    anonKey: 'anon',
+    roles: {},
+  });
+  const running = await startConsole(options);
+  expect(running?.url).toBe(`http://localhost:${port}`);
+  expect(lines).toEqual([]);
   await running?.stop();
   jest.restoreAllMocks();
 });

@@ -5,6 +5,7 @@ import { log } from './log';
 import { traceHeaders } from './request-context';
 import { createRequestObserver } from './request-observer';
 import { startTelemetry } from './telemetry';
+import { closedPort } from './testing/closed-port';
 
 const stops: (() => Promise<void>)[] = [];
 let lines: string[] = [];
@@ -18,16 +19,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function startServer(answer: RequestListener, level: 'debug' | 'info' = 'info') {
-  const metrics = { port: await freePort(), host: '127.0.0.1' };
+  const metrics = { port: await closedPort(), host: '127.0.0.1' };
   stops.push(await startTelemetry({ log: { format: 'text', level }, metrics }, 'test'));
   const observe = createRequestObserver({
     describe: (path) =>
@@ -60,44 +53,32 @@ test('returns the request id, and passes id and trace to other services', async 
   expect(passedOn.traceparent).toBe('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00');
 });
 
-test('starts a trace for a request without one', async () => {
+test('starts a trace for a request without an id, or with one that could say something', async () => {
   const { url } = await startServer((_, response) => response.end(traceHeaders().traceparent));
-  const [one, other] = [await fetch(url), await fetch(url)];
-  const id = one.headers.get('x-request-id');
-  expect(id).toMatch(/^[\da-f]{32}$/);
-  expect(other.headers.get('x-request-id')).not.toBe(id);
-  expect(await one.text()).toMatch(new RegExp(`^00-${id}-[\\da-f]{16}-00$`));
+  const ids = new Set<string>();
+  for (const given of [undefined, 'short', 'a b c d e f g h', 'x'.repeat(65), 'asha@example.com']) {
+    const answer = await fetch(url, { headers: given === undefined ? {} : { 'x-request-id': given } });
+    const id = answer.headers.get('x-request-id') ?? '';
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    expect(await answer.text()).toMatch(new RegExp(`^00-${id}-[\\da-f]{16}-00$`));
+    ids.add(id);
+  }
+  expect(ids.size).toBe(5);
 });
 
-test.each(['short', 'a b c d e f g h', 'x'.repeat(65), 'asha@example.com'])(
-  'an id that could say something (%s) is replaced',
-  async (given) => {
-    const { url } = await startServer((_, response) => response.end());
-    const answer = await fetch(url, { headers: { 'x-request-id': given } });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/);
-  },
-);
-
-test('adds the request id to every line written during a request', async () => {
-  const { url } = await startServer((_, response) => {
+test('adds the request id to every line written during a request, and a warning after a failed one', async () => {
+  const { url } = await startServer(({ url: path }, response) => {
+    response.statusCode = path === '/broken?token=abc' ? 500 : 404;
     setImmediate(() => {
-      log.info('Half way.');
+      if (path === '/tour') log.info('Half way.');
       response.end();
     });
   });
   await fetch(`${url}/tour`, { headers: { 'x-request-id': 'from-the-proxy' } });
-  expect(lines).toEqual(['Half way. (request=from-the-proxy path=/tour)']);
-});
-
-test('logs failed requests as warnings and others at level debug', async () => {
-  const { url } = await startServer(({ url: path }, response) => {
-    response.statusCode = path === '/broken?token=abc' ? 500 : 404;
-    response.end();
-  });
-  await fetch(`${url}/nowhere`);
   await fetch(`${url}/broken?token=abc`);
   await fetch(`${url}/nowhere`);
   expect(lines).toEqual([
+    'Half way. (request=from-the-proxy path=/tour)',
     expect.stringMatching(/^GET page 500 \(request=\w+ path=\/broken method=GET status=500 ms=\d+\)$/),
   ]);
 });

@@ -1,30 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { startTelemetry } from './telemetry';
-import { startSpanReceiver } from './testing/span-receiver';
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { closedPort } from './testing/closed-port';
 
 const log = { format: 'text', level: 'info' } as const;
 const makeSpan = () => trace.getTracer('test').startSpan('work', {}, ROOT_CONTEXT).end();
-
-test('sends the last spans before it stops', async () => {
-  const receiver = await startSpanReceiver();
-  const stop = await startTelemetry({ log, traces: { url: receiver.url, share: 1 } }, 'test');
-  makeSpan();
-  await stop();
-  makeSpan();
-  expect(receiver.spans.map(({ name, service }) => `${service}: ${name}`)).toEqual(['test: work']);
-  await receiver.stop();
-});
 
 test('logs an unreachable collector in one line', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation();

@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { createContext, runInContext, type Context } from 'node:vm';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import federation, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import { repositoryRoot } from '../core/repository-root';
 import { temporaryFolder } from '../testing/sample-build';
 import type { BuildFacts } from '../releases/build-facts';
@@ -10,11 +13,8 @@ const builder = path.join(repositoryRoot, 'packages/release/src/testing/build-fi
 
 const registryFile = 'registry.json';
 
-/** Builds the given sources with the real configuration and returns the build metadata. */
-async function build(
-  kind: 'host' | 'remote',
-  sources: Readonly<Record<string, string>>,
-): Promise<BuildFacts & { readonly scripts: string }> {
+/** Builds the given sources with the real configuration. @returns the metadata and the files of the build */
+async function build(kind: 'host' | 'remote', sources: Readonly<Record<string, string>>) {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'src', 'facades'), { recursive: true });
   await symlink(path.join(repositoryRoot, 'node_modules'), path.join(folder, 'node_modules'));
@@ -23,26 +23,23 @@ async function build(
     cwd: repositoryRoot,
     env: { ...process.env, BAKED_REGISTRY: sources[registryFile] ? path.join(folder, registryFile) : '' },
   });
-  const facts = JSON.parse(await readFile(path.join(folder, 'dist', 'build.json'), 'utf8')) as BuildFacts;
-  const first = facts.js.map((file) => readFile(path.join(folder, 'dist', file), 'utf8'));
-  return { ...facts, scripts: (await Promise.all(first)).join('') };
+  const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
+  return { facts: JSON.parse(await read('build.json')) as BuildFacts, read };
 }
 
-const entry = (version: string, traffic: number) => ({
-  metadata: { version },
-  deployment: { traffic, default: version === '1.1.0' },
-});
+let remote: Awaited<ReturnType<typeof build>>;
 
-test('lists only the symbols that a remote uses of shared modules: no types, no unused ones, members of a namespace', async () => {
-  const { symbols } = await build('remote', {
-    'package.json': '{"sideEffects": false}',
+beforeAll(async () => {
+  remote = await build('remote', {
+    'package.json': '{"sideEffects": false, "dependencies": {"@aertrip/ui": "*"}}',
+    'src/screen.module.css': '.screen { color: red }',
+    'src/start.module.css': '.start { color: blue }',
     'src/used.tsx': `
       import React from 'react';
-      import * as auth from 'shared-auth';
       import { generatePath, useNavigate, type RouteObject } from 'react-router-dom';
       import type { QueryClient } from '@tanstack/react-query';
       export const path = (client: QueryClient): RouteObject => ({ path: generatePath('/'), handle: client });
-      export const useAll = () => [React.useId(), auth.hasRole('owner'), <i key="1" />];
+      export const useAll = () => [React.useId(), <i key="1" />];
       export const useNobody = () => useNavigate();`,
     'src/unused.ts': `
       import { useBlocker } from 'react-router-dom';
@@ -50,40 +47,131 @@ test('lists only the symbols that a remote uses of shared modules: no types, no 
     'src/barrel.ts': `export * from './used'; export * from './unused';`,
     'src/lazy.ts': `
       import { useParams } from 'react-router-dom';
-      export const useLazily = () => useParams();`,
+      import * as auth from 'shared-auth';
+      import styles from './screen.module.css';
+      export const useLazily = () => [useParams(), auth.hasRole('owner'), styles.screen];`,
     'src/whole.ts': `
       import * as platform from '@aertrip/platform';
       export const whole = (name: keyof typeof platform) => platform[name];`,
     'src/routes.ts': `
+      import { version } from 'react';
       import { path, useAll } from './barrel';
+      import styles from './start.module.css';
       import { whole } from './whole';
-      export const routes = () => [path, useAll, whole, () => import('./lazy')];`,
+      document.title = 'The remote has run.';
+      export const routes = () => [version, styles.start, path, useAll, whole, () => import('./lazy')];`,
   });
+});
+
+test('lists what a remote uses of shared modules, and the files that it needs before a screen', () => {
+  const { symbols, js, css, shared } = remote.facts;
+  // No types, no unused symbols, the members of a namespace.
   expect(symbols).toEqual({
     '@aertrip/platform': ['*'],
-    react: ['default', 'useId'],
+    react: ['default', 'useId', 'version'],
     'react-router-dom': ['generatePath', 'useParams'],
     'react/jsx-runtime': ['jsx'],
     'shared-auth': ['hasRole'],
   });
-});
-
-test('lists the files that the exposed module of a remote needs at once for preloading, without those of a screen', async () => {
-  const { js, css } = await build('remote', {
-    'src/screen.module.css': '.screen { color: red }',
-    'src/start.module.css': '.start { color: blue }',
-    'src/screen.ts': `import styles from './screen.module.css'; export const screen = styles.screen;`,
-    'src/routes.ts': `
-      import styles from './start.module.css';
-      export const routes = () => [styles.start, () => import('./screen')];`,
-  });
   expect(js).toEqual([expect.stringMatching(/^__federation_expose_routes\.[0-9a-f]{8}\.js$/)]);
   expect(css).toEqual([expect.stringMatching(/^__federation_expose_routes\.[0-9a-f]{8}\.css$/)]);
+  const range = expect.stringMatching(/^\^\d+\.\d+\.\d+$/);
+  expect(shared).toMatchObject({
+    react: range,
+    '@aertrip/platform': range,
+    'shared-auth': range,
+    '@aertrip/ui': range,
+  });
+});
+
+type Shares = Record<string, Record<string, { get(): () => unknown }>>;
+
+interface Container {
+  init(shares: Shares): unknown;
+  get(module: string): Promise<() => { routes(): unknown[] }>;
+}
+
+interface Loaded {
+  src?: string;
+  onload: (event: object) => void;
+}
+
+/** The settings that the host adds to its page for remote entries, as in `host/src/remotes/host-runtime.ts`. */
+const aertripFederation = {
+  ...federation,
+  bundlerRuntime: {
+    ...bundlerRuntime,
+    init: ({ webpackRequire }: { webpackRequire: { federation: { initOptions: { name: string } } } }) =>
+      createInstance({ remotes: [], ...webpackRequire.federation.initOptions }),
+  },
+};
+
+/** Loads the routes of the remote in a minimal page with the changed shares of a host. */
+async function loadRoutes(change: (shares: Shares) => void) {
+  const shares: Shares = Object.fromEntries(
+    Object.entries(remote.facts.shared).map(([name, range]) => {
+      const module = { version: `of the host: ${name}` };
+      return [name, { [range.slice(1)]: { get: () => () => module } }];
+    }),
+  );
+  change(shares);
+  const run = async (file: string) => runInContext(await remote.read(file), page);
+  const document = {
+    title: '',
+    currentScript: { tagName: 'SCRIPT', src: 'https://site.invalid/remoteEntry.js' },
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute() {} }),
+    head: {
+      appendChild({ src, onload }: Loaded) {
+        const loading = src ? run(path.basename(new URL(src).pathname)) : Promise.resolve();
+        void loading.then(() => onload({ type: 'load' }));
+      },
+    },
+  };
+  const location = new URL('https://site.invalid/');
+  const page: Context = createContext({ document, location, setTimeout, clearTimeout, aertripFederation });
+  runInContext('globalThis.self = globalThis.window = globalThis', page);
+  await run('remoteEntry.js');
+  const container = page[remote.facts.container] as Container;
+  await container.init(shares);
+  const loading = container.get('./routes').then((factory) => factory().routes());
+  return {
+    routes: await loading.catch(({ message }: Error) => [`refused: ${message}`]),
+    title: document.title,
+  };
+}
+
+test('loads shared modules from the host', async () => {
+  const { routes, title } = await loadRoutes(() => {});
+  expect(routes[0]).toBe('of the host: react');
+  expect(title).toBe('The remote has run.');
+});
+
+test.each<[string, (shares: Shares) => unknown, RegExp]>([
+  [
+    'needs a newer shared module than the host provides',
+    (shares) => (shares.react = { '19.0.0': { get: () => () => ({}) } }),
+    /Version 19\.0\.0 .* of shared singleton module react does not satisfy .* needs \^19/,
+  ],
+  [
+    'needs a shared module that the host has not, though a later screen alone uses it',
+    (shares) => delete shares['shared-auth'],
+    /Can not get 'shared-auth'/,
+  ],
+])('refuses a remote that %s before any of its code runs', async (_, change, words) => {
+  const { routes, title } = await loadRoutes(change);
+  expect(routes).toEqual([expect.stringMatching(words)]);
+  expect(title).toBe('');
+});
+
+const entry = (version: string, traffic: number) => ({
+  metadata: { version },
+  deployment: { traffic, default: version === '1.1.0' },
 });
 
 test('lists the real exports of facades and CommonJS libraries of a host, and includes the registry without its canaries', async () => {
   const entries = [entry('1.1.0', 95), entry('1.2.0', 5), entry('1.0.0', 0)];
-  const { symbols, olderContracts, scripts } = await build('host', {
+  const { facts, read } = await build('host', {
     [registryFile]: JSON.stringify({ microFrontends: { 'remote-admin': entries } }),
     'src/main.tsx': `
       import 'react-dom'; import 'react/jsx-runtime'; import 'shared-auth'; import '@aertrip/platform';
@@ -93,6 +181,7 @@ test('lists the real exports of facades and CommonJS libraries of a host, and in
     'src/facades/router.ts': `export { Link, useParams } from 'react-router'; export type { Path } from 'react-router';`,
     'src/facades/query.ts': `export { useQuery } from '#react-query';`,
   });
+  const { symbols, olderContracts, js } = facts;
   expect(symbols).toMatchObject({
     'react-router-dom': ['Link', 'useParams'],
     '@tanstack/react-query': ['useQuery'],
@@ -102,6 +191,7 @@ test('lists the real exports of facades and CommonJS libraries of a host, and in
   });
   expect(symbols?.react).not.toContain('act');
   expect(olderContracts).toEqual([]);
+  const scripts = (await Promise.all(js.map(read))).join('');
   const baked = /'(\{"microFrontends".*?\})'/.exec(scripts)?.[1] ?? '';
   expect(JSON.parse(baked)).toEqual({
     microFrontends: { 'remote-admin': [entry('1.1.0', 100), entry('1.0.0', 0)] },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { temporaryFolder } from '../testing/sample-build';
 import { commitsBetween } from './git-revision';
 
-async function sampleRepository() {
+test('lists the commits between two revisions that touch the folders, latest first, and none of an unknown one', async () => {
   const folder = await temporaryFolder();
   const who = ['-c', 'user.name=asha', '-c', 'user.email=asha@aertrip.example', '-c', 'commit.gpgsign=false'];
   const git = (...args: string[]) =>
@@ -18,27 +18,17 @@ async function sampleRepository() {
     git('commit', '--quiet', '--message', subject);
     return git('rev-parse', 'HEAD');
   }
-  return { folder, commit };
-}
-
-test('lists the commits between two revisions that touch the folders, latest first', async () => {
-  const { folder, commit } = await sampleRepository();
   const first = commit('remote-admin/a.ts', 'A list');
   const second = commit('remote-admin/b.ts', 'A filter of the list');
   commit('docs/a.md', 'Words');
   const last = commit('packages/ui/c.ts', 'A wider button');
-  const folders = ['remote-admin', 'packages/ui'];
-  expect(await commitsBetween(first, last, folders, folder)).toEqual([
+  const between = (from: string | null) =>
+    commitsBetween(from, last, ['remote-admin', 'packages/ui'], folder);
+  expect(await between(first)).toEqual([
     { id: last, subject: 'A wider button' },
     { id: second, subject: 'A filter of the list' },
   ]);
-  expect(await commitsBetween(last, last, folders, folder)).toEqual([]);
-});
-
-test('returns nothing for an unknown commit and does not pass an invalid one to git', async () => {
-  const { folder, commit } = await sampleRepository();
-  const head = commit('a', 'a');
-  expect(await commitsBetween('0'.repeat(40), head, ['.'], folder)).toBeUndefined();
-  expect(await commitsBetween(`--output=${head}`, head, ['.'], folder)).toBeUndefined();
-  expect(await commitsBetween(null, head, ['.'], folder)).toBeUndefined();
+  expect(await between(last)).toEqual([]);
+  for (const unknown of ['0'.repeat(40), `--output=${last}`, null])
+    expect(await between(unknown)).toBeUndefined();
 });

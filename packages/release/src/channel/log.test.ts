@@ -1,4 +1,4 @@
-import { logFolder, logKey } from '../core/store-layout';
+import { logKey } from '../core/store-layout';
 import { createFolderStore } from '../store/folder-store';
 import { readText } from '../store/release-store';
 import { by, temporaryFolder } from '../testing/sample-build';
@@ -56,11 +56,6 @@ test('reads further back while the last records are damaged, and trusts none tha
   const head = await readHead(channel);
   expect(head).toMatchObject({ end: 8, record: { sequence: 4 } });
   expect(head?.skipped.map(({ sequence }) => sequence)).toEqual([5, 6, 7, 8]);
-});
-
-test('has no head for an empty channel', async () => {
-  const store = createFolderStore(await temporaryFolder());
-  expect(await readHead({ store, channel: 'live' })).toBeUndefined();
 });
 
 test.each<[string, (site: Awaited<ReturnType<typeof channelOfThree>>) => Promise<unknown>, RegExp]>([
@@ -125,52 +120,6 @@ test('reports a lost record in the middle and keeps the later ones', async () =>
   expect(await liveVersion('remote-admin')).toBe('1.2.0');
 });
 
-test('reads only new records after a known one', async () => {
-  const { channel, store, promote } = await channelOfThree();
-  const known = await readHead(channel);
-  const read = jest.fn((key: string) => store.read(key));
-  const list = jest.fn((folder: string) => store.list(folder));
-  const watched = { ...channel, store: { ...store, read, list } };
-  expect(await readHead(watched, known)).toBe(known);
-  await promote('remote-user', '1.1.0');
-  expect(await readHead(watched, known)).toMatchObject({ record: { sequence: 4 } });
-  expect(read.mock.calls.flat()).toEqual([4, 4, 5].map((sequence) => logKey('live', sequence)));
-  expect(list).not.toHaveBeenCalled();
-});
-
-test('refuses a truncated log to a reader that saw more, until a new epoch', async () => {
-  const { channel, store, liveVersion } = await channelOfThree();
-  const known = await readHead(channel);
-  await store.remove(logKey('live', 3));
-  await expect(readHead(channel, known, { thorough: true })).rejects.toThrow(/Record 3 of live was in force/);
-  await changeChannel(channel, [], by, async () => ({ operation: 'epoch', epoch: Date.now() }));
-  const head = await readHead(channel, known, { thorough: true });
-  expect(head?.record.change.operation).toBe('epoch');
-  expect(await liveVersion('remote-admin')).toBe('1.0.0');
-});
-
-test('finds a gap behind the last known record in a thorough read', async () => {
-  const { channel, store, promote } = await channelOfThree();
-  const known = await readHead(channel);
-  await promote('remote-user', '1.1.0');
-  await promote('remote-user', '1.2.0');
-  await store.remove(logKey('live', 4));
-  expect(await readHead(channel, known)).toBe(known);
-  expect(await readHead(channel, known, { thorough: true })).toMatchObject({
-    record: { sequence: 5 },
-    skipped: [{ sequence: 4, found: 'Record 4 of live is missing.' }],
-  });
-});
-
-test('refuses the store of an older engine with an explanation', async () => {
-  const store = createFolderStore(await temporaryFolder());
-  await store.create('channels/live/remote-admin/00000001.json', '{}');
-  await expect(readHead({ store, channel: 'live' })).rejects.toMatchObject({
-    code: 'usage',
-    message: expect.stringMatching(/written by an older mfe.*npm run reset/s),
-  });
-});
-
 test('lets all writers of different apps succeed, and one of several writers of one app', async () => {
   const { channel, promote } = await channelOfThree();
   const apps = Array.from({ length: 16 }, (_, index) => `remote-${index}`);
@@ -202,9 +151,4 @@ test('plans again on the new record after a lost race', async () => {
       return promoted('remote-user', '1.3.0');
     }),
   ).rejects.toMatchObject({ code: 'conflict' });
-});
-
-test('keeps all records in one folder of the channel', async () => {
-  const { store } = await channelOfThree();
-  expect(await store.list(logFolder('live'))).toEqual(['000000001.json', '000000002.json', '000000003.json']);
 });

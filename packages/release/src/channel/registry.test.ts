@@ -11,49 +11,25 @@ const allowed = { page: 'https://shop.example/packages/kashmir', origins: ['http
 async function siteInCanary() {
   const site = await sampleSite();
   for (const version of ['1.0.0', '1.1.0']) await site.release(version);
-  await site.releaseToShare('1.2.0', { steps: [33.33] });
+  const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
+  await site.releaseToShare('1.2.0', { steps: [33.33], owner });
   return site;
 }
 
-test('lists the live release of each remote and leaves out remotes that were never activated', async () => {
-  const { store, release } = await sampleSite();
-  await release('1.0.0');
-  const registry = await deriveRegistry(store, 'live');
-  expect(Object.keys(registry.microFrontends)).toEqual([app]);
-  expect(registry.microFrontends[app]).toMatchObject([
-    {
-      url: '/releases/remote-admin/1.0.0/remoteEntry.js',
-      deployment: { traffic: 100, default: true },
-      extras: {
-        container: 'remote_admin_1_0_0',
-        role: 'live',
-        paths: ['/admin'],
-        assets: {
-          js: [
-            {
-              url: '/releases/remote-admin/1.0.0/chunks/routes.js',
-              integrity: expect.stringMatching(/^sha384-/),
-            },
-          ],
-        },
-      },
-    },
-  ]);
-});
-
-test('includes the owner team of a release when the release has one', async () => {
-  const { store, release } = await sampleSite();
-  await release('1.0.0', { owner: { name: 'Travel desk team', contact: 'desk@aertrip.example' } });
-  await release('1.0.0', { app: 'remote-user' });
-  const { microFrontends } = await deriveRegistry(store, 'live');
-  expect(microFrontends[app]?.map(({ extras }) => extras.owner)).toEqual(['Travel desk team']);
-  expect(microFrontends['remote-user']?.[0]?.extras).not.toHaveProperty('owner');
-  expect(checkRegistry(JSON.stringify({ schema: 'v1-pre', microFrontends }), allowed).errors).toEqual([]);
-});
-
-test('lists a canary and the last known good, with shares that sum to 100 and one default', async () => {
+test('lists the live release, a canary and the last known good, with shares that sum to 100 and one default', async () => {
   const { store } = await siteInCanary();
   const registry = await deriveRegistry(store, 'live', { fallbackOrigin: 'https://second.example' });
+  // Without the remotes that were never activated.
+  expect(Object.keys(registry.microFrontends)).toEqual([app]);
+  const integrity = expect.stringMatching(/^sha384-/);
+  expect(registry.microFrontends[app]?.[0]).toMatchObject({
+    url: '/releases/remote-admin/1.1.0/remoteEntry.js',
+    extras: {
+      container: 'remote_admin_1_1_0',
+      paths: ['/admin'],
+      assets: { js: [{ url: '/releases/remote-admin/1.1.0/chunks/routes.js', integrity }] },
+    },
+  });
   expect(
     registry.microFrontends[app]?.map(({ metadata, deployment, extras }) => [
       metadata.version,
@@ -65,6 +41,11 @@ test('lists a canary and the last known good, with shares that sum to 100 and on
     ['1.1.0', 66.67, true, 'live'],
     ['1.2.0', 33.33, false, 'canary'],
     ['1.0.0', 0, false, 'last known good'],
+  ]);
+  expect(registry.microFrontends[app]?.map(({ extras }) => extras.owner)).toEqual([
+    undefined,
+    'Travel desk team',
+    undefined,
   ]);
   expect(registry.microFrontends[app]?.[1]?.extras.salt).toMatch(/^[0-9a-f-]{36}$/);
   expect(registry.microFrontends[app]?.[0]?.fallbackUrl).toBe(
@@ -105,14 +86,13 @@ test('fails on a log without a sound record instead of returning an empty regist
   await expect(deriveRegistry(store, 'live')).rejects.toThrow(/JSON/);
 });
 
+/** The registry of a site in a canary. */
+const sound = siteInCanary().then(({ store }) => deriveRegistry(store, 'live'));
+
 type Entries = Registry['microFrontends'][string];
 
 test.each<[string, (entries: Entries) => unknown, RegExp]>([
-  [
-    'shares that do not sum to 100',
-    ([live]) => (live!.deployment.traffic = 90),
-    /sum to 123\.33 % instead of 100 %/,
-  ],
+  ['shares of 123 %', ([live]) => (live!.deployment.traffic = 90), /sum to 123\.33 % instead of 100 %/],
   [
     'a negative share',
     ([live, , good]) => ((good!.deployment.traffic = -10), (live!.deployment.traffic = 76.67)),
@@ -121,42 +101,29 @@ test.each<[string, (entries: Entries) => unknown, RegExp]>([
   [
     'two defaults',
     ([, canary]) => (canary!.deployment.default = true),
-    /2 default entries \(1\.1\.0, 1\.2\.0\) instead of one/,
+    /2 default entries \(1\.1\.0, 1\.2\.0\)/,
   ],
   ['no default', ([live]) => (live!.deployment.default = false), /0 default entries/],
   ['no entries', (all) => all.splice(0), /has no entry/],
   [
     'a URL elsewhere',
     ([live]) => (live!.url = 'https://evil.example/a.js'),
-    /outside the allowed origins: https:\/\/evil\.example\/a\.js/,
+    /outside the .*\/evil\.example\/a/,
   ],
   [
-    'a URL that only begins like an allowed one',
-    ([live]) => (live!.fallbackUrl = 'https://second.example.evil.example/a.js'),
+    'an allowed beginning',
+    ([live]) => (live!.fallbackUrl = 'https://second.example.evil.example/'),
     /outside/,
   ],
-  [
-    'a URL of the allowed name with other credentials',
-    ([live]) => (live!.url = 'https://second.example@evil.example/a.js'),
-    /outside/,
-  ],
+  ['an allowed user name', ([live]) => (live!.url = 'https://second.example@evil.example/a.js'), /outside/],
   ['an asset elsewhere', ([live]) => (live!.extras.assets.js[0]!.url = '//evil.example/a.js'), /outside/],
   ['a URL that runs code', ([live]) => (live!.url = 'javascript:alert(1)'), /outside/],
   ['an entry without a hash', ([live]) => (live!.metadata.integrity = ''), /no hash/],
-  [
-    'a missing field',
-    ([live]) => delete (live as Partial<Entries[number]>).deployment,
-    /remote-admin\.0\.deployment/,
-  ],
+  ['a missing field', ([live]) => Reflect.deleteProperty(live!, 'deployment'), /remote-admin\.0\.deployment/],
 ])('a registry with %s is not used, and the defect is named', async (_, spoil, sentence) => {
-  const { store } = await siteInCanary();
-  const registry = await deriveRegistry(store, 'live');
+  const registry = structuredClone(await sound);
   spoil(registry.microFrontends[app]!);
   const { registry: usable, errors } = checkRegistry(JSON.stringify(registry), allowed);
   expect(usable).toBeUndefined();
   expect(errors.join('\n')).toMatch(sentence);
-});
-
-test('rejects a registry that is not JSON', () => {
-  expect(checkRegistry('<html>', allowed).errors).toEqual([expect.stringMatching(/not valid JSON/)]);
 });

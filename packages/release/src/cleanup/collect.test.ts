@@ -25,6 +25,8 @@ const removedBy = async (
 
 test('always keeps live, canary and last known good versions, and those of open previews', async () => {
   const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.3.0');
+  await site.publishSample({ app: 'remote-user' });
+  await activateLocalBuild({ ...site.streamOf('remote-user'), channel: 'staging' }, '1.0.0', by);
   await site.release('1.0.0');
   await site.release('1.1.0');
   await site.releaseToShare('1.2.0');
@@ -40,25 +42,13 @@ test('always keeps live, canary and last known good versions, and those of open 
     'remote-admin@1.2.0': 'canary in live',
     'remote-admin@1.0.0': 'last known good in live',
     'remote-admin@1.3.0': 'a preview is open',
+    'remote-user@1.0.0': 'live version of the channel staging',
   });
   const afterPreview = new Date(later.getTime() + 31 * 60_000);
   expect(await removedBy(site, { ...everything, now: afterPreview })).toEqual(['0.9.0', '1.3.0']);
 });
 
-test('keeps a version for thirty days after its last use', async () => {
-  const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await site.release(version);
-  expect(await removedBy(site, { ...everything, now: inDays(29) })).toEqual([]);
-  expect(await removedBy(site, { ...everything, now: inDays(31) })).toEqual(['1.0.0']);
-});
-
-test('keeps the latest and the young versions as requested', async () => {
-  const site = await siteWith('1.0.0', '1.1.0', '1.2.0');
-  expect(await removedBy(site, { keep: 2, minAge: 0, now: inDays(40) })).toHaveLength(1);
-  expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now: inDays(40) })).toEqual([]);
-});
-
-test('counts a version as used until the next record replaced it', async () => {
+test('keeps a version for thirty days after the next record replaced it, and the latest and the young ones as requested', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
   const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.2.0');
   const today = Date.now();
@@ -73,13 +63,12 @@ test('counts a version as used until the next record replaced it', async () => {
   }
   jest.setSystemTime(today);
   jest.useRealTimers();
-  expect(await removedBy(site, { ...everything, now: new Date(today) })).toEqual(['0.9.0']);
-});
-
-test('protects the versions of another channel', async () => {
-  const site = await siteWith('1.0.0');
-  await activateLocalBuild({ ...site.stream, channel: 'staging' }, '1.0.0', by);
-  expect(await removedBy(site, { ...everything, now: inDays(100) })).toEqual([]);
+  const now = new Date(today);
+  expect(await removedBy(site, { ...everything, now })).toEqual(['0.9.0']);
+  expect(await removedBy(site, { ...everything, now: inDays(19) })).toEqual(['0.9.0']);
+  expect(await removedBy(site, { ...everything, now: inDays(21) })).toEqual(['0.9.0', '1.0.0']);
+  expect(await removedBy(site, { keep: 4, minAge: 0, now })).toEqual([]);
+  expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now })).toEqual([]);
 });
 
 test('changes nothing in a plan, then removes whole releases and keeps their versions reserved', async () => {

@@ -21,31 +21,18 @@ async function started() {
   return { mfe, keyOf };
 }
 
-test('creates a key set, grants roles to a key, and revokes it', async () => {
+test('creates a key set, grants and revokes roles, and requires two persons for a release once configured', async () => {
   const { mfe, keyOf } = await started();
   const [asha, ravi] = [await keyOf('asha'), await keyOf('ravi')];
-  expect(await mfe('keys', 'init')).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/There is no key to sign/),
-  });
+  expect((await mfe('keys', 'init')).err).toMatch(/There is no key to sign/);
   as(asha.file);
   const begun = await mfe('keys', 'init', '--reason', 'signatures');
   expect(begun).toMatchObject({ code: 0, out: expect.stringMatching(/^asha has .*RELEASE_ROOT_KEY=/) });
-  const [, root = ''] = /RELEASE_ROOT_KEY=(\w+)/.exec(begun.out) ?? [];
   process.env.RELEASE_SIGNATURES = 'required';
-  process.env.RELEASE_ROOT_KEY = root;
-  const may = ['--roles', 'remote-admin:publish,promote'];
-  expect(await mfe('keys', 'add', '--public-key', ravi.publicKey, '--owner', 'ravi', ...may)).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/ravi .*remote-admin: publish, promote/),
-  });
-  expect((await mfe('keys', 'add', '--public-key', 'nonsense', '--owner', 'x', ...may)).code).toBe(2);
-  expect(
-    (await mfe('keys', 'add', '--public-key', ravi.publicKey, '--owner', 'x', '--roles', 'host:all')).code,
-  ).toBe(2);
-  expect((await mfe('keys', 'revoke', '--key', asha.key, '--reason', 'gone')).err).toMatch(
-    /last key that may change/,
-  );
+  process.env.RELEASE_ROOT_KEY = /RELEASE_ROOT_KEY=(\w+)/.exec(begun.out)?.[1];
+  const roles = 'remote-admin:publish,promote; host:promote';
+  const add = ['keys', 'add', '--public-key', ravi.publicKey, '--owner', 'ravi', '--roles', roles];
+  expect((await mfe(...add)).out).toMatch(/ravi .*remote-admin: publish, promote/);
 
   as(ravi.file);
   // The owner of the key replaces --actor.
@@ -56,37 +43,15 @@ test('creates a key set, grants roles to a key, and revokes it', async () => {
     code: 3,
     err: expect.stringMatching(/does not have the role rollback for host/),
   });
-  expect((await mfe('keys', 'revoke', '--key', ravi.key, '--reason', 'mine')).code).toBe(3);
 
   as(asha.file);
-  expect((await mfe('keys', 'revoke', '--key', ravi.key, '--reason', 'left the company')).code).toBe(0);
-  expect((await mfe('keys', 'list')).out).toMatch(
-    /ravi +person +remote-admin: publish, promote +revoked .* by asha/,
-  );
-  expect(await mfe('status')).toMatchObject({ code: 0, out: expect.stringMatching(/remote-admin +1\.0\.0/) });
-  as(ravi.file);
-  expect((await mfe('hold', 'remote-admin', '--reason', 'test')).code).toBe(3);
-});
-
-test('requires two persons for a release once configured', async () => {
-  const { mfe, keyOf } = await started();
-  const [asha, ravi] = [await keyOf('asha'), await keyOf('ravi')];
-  as(asha.file);
-  const { out } = await mfe('keys', 'init', '--reason', 'signatures');
-  process.env.RELEASE_SIGNATURES = 'required';
-  process.env.RELEASE_ROOT_KEY = /ROOT_KEY=(\w+)/.exec(out)?.[1];
-  await mfe('keys', 'add', '--public-key', ravi.publicKey, '--owner', 'ravi', '--roles', '*:promote');
-  expect((await mfe('keys', 'approvals', 'host', '--persons', '2', '--reason', 'care')).out).toMatch(
-    /of host needs 2 persons/,
-  );
-  expect((await mfe('keys', 'approvals', 'host', '--persons', '3')).code).toBe(2);
-  const host = { app: 'host', version: '1.1.0', exposes: [], symbols: {} };
+  const approvals = ['keys', 'approvals', 'host', '--persons', '2', '--reason', 'care'];
+  expect((await mfe(...approvals)).out).toMatch(/of host needs 2 persons/);
+  const symbols = { 'react-router-dom': ['Link'] };
+  const host = { app: 'host', version: '1.1.0', exposes: [], symbols };
   await mfe('publish', 'host', await sampleBuild(host));
-  const first = await mfe('promote', 'host@1.1.0', '--without-browser', '--reason', 'new footer');
-  expect(first).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^promote host@1\.1\.0 waits for a second person: npx mfe approve host\./),
-  });
+  const proposed = await mfe('promote', 'host@1.1.0', '--without-browser', '--reason', 'new footer');
+  expect(proposed.out).toMatch(/^promote host@1\.1\.0 waits for a second person: npx mfe approve host\./);
   expect(await mfe('approve', 'host')).toMatchObject({
     code: 3,
     err: expect.stringMatching(/\nasha proposed to promote host@1\.1\.0\.\nExpected another person/),
@@ -95,11 +60,12 @@ test('requires two persons for a release once configured', async () => {
   expect((await mfe('approve', 'host', '--dry-run')).out).toMatch(
     /^Give host 1\.1\.0 to every visitor\n- asha proposed it: new footer\./,
   );
-  expect(await mfe('approve', 'host')).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^Record \d+ of live\. host@1\.1\.0 is live/),
-  });
+  expect((await mfe('approve', 'host')).out).toMatch(/^Record \d+ of live\. host@1\.1\.0 is live/);
   expect((await mfe('approve', 'host')).err).toMatch(/No release of host waits/);
+
   as(asha.file);
-  expect((await mfe('rollback', 'host', '--reason', 'footer gone')).code).toBe(0);
+  expect((await mfe('keys', 'revoke', '--key', ravi.key, '--reason', 'left the company')).code).toBe(0);
+  expect((await mfe('keys', 'list')).out).toMatch(
+    /ravi +person +.*remote-admin: publish, promote.* +revoked .* by asha/,
+  );
 });

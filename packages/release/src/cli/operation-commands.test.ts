@@ -21,22 +21,6 @@ test('lists the nine commands of every day first, and all others under one headi
     expect(listed).not.toContain(gone);
 });
 
-test('names the scoped package outside the repository, in help, refusals and results', async () => {
-  const { store } = await releasedSite();
-  for (const words of [['deploy'], ['promote', 'remote-shop@1.0.0', '--json'], ['status', 'remote-shop']]) {
-    const { out, err } = await runCli([...words, '--store', store.location], { isOutside: true });
-    expect(out + err).toContain('npx @aertrip/mfe ');
-    expect(out + err).not.toMatch(/npx mfe/);
-  }
-});
-
-test('prints every refusal as JSON with --json', async () => {
-  for (const words of [['deploy'], ['canary', 'start', 'a@1.0.0'], ['gc', '--min-age', '1x']])
-    expect(JSON.parse((await runCli([...words, '--json'])).out)).toMatchObject({
-      error: { code: 'usage', exitCode: 2 },
-    });
-});
-
 /** 1.1.0 of remote-admin is live, 1.2.0 is verified without a browser. */
 async function releasedSite() {
   const site = await sampleSite();
@@ -49,6 +33,17 @@ async function releasedSite() {
   return { ...site, ...cliOf(site.store.location), everything };
 }
 
+const site = releasedSite();
+
+test('names the scoped package outside the repository, in help, refusals and results', async () => {
+  const { store } = await site;
+  for (const words of [['deploy'], ['promote', 'remote-shop@1.0.0', '--json'], ['status', 'remote-shop']]) {
+    const { out, err } = await runCli([...words, '--store', store.location], { isOutside: true });
+    expect(out + err).toContain('npx @aertrip/mfe ');
+    expect(out + err).not.toMatch(/npx mfe/);
+  }
+});
+
 test.each<[string[], number, RegExp]>([
   [
     ['rollback', 'remote-admin'],
@@ -58,9 +53,7 @@ test.each<[string[], number, RegExp]>([
   [['rollback', 'host'], 3, /npx mfe/],
   [['verify', 'remote-admin@1.2.0'], 0, /against the live host[^]*Nothing changes for visitors/],
   [['preview', 'remote-admin@1.2.0'], 0, /For 30 minutes, everybody who opens the link gets 1\.2\.0/],
-  [['preview', 'remote-admin'], 2, /names no version/],
   [['preview', 'remote-admin', '--from', 'https://a.example'], 2, /is not a development server/],
-  [['promote', 'remote-admin@1.1.0'], 0, /live for everybody already/],
   [['promote', 'remote-admin@1.2.0'], 0, /It passed every check except the load in a browser/],
   [
     ['canary', 'start', 'remote-admin@1.2.0', '--steps', '5,25'],
@@ -68,13 +61,10 @@ test.each<[string[], number, RegExp]>([
     /share of the visitors first[^]*go on with 1\.1\.0/,
   ],
   [['canary', 'step', 'remote-admin'], 2, /No canary of remote-admin runs/],
-  [['canary', 'abort', 'remote-admin'], 2, /No canary of remote-admin runs/],
   [['hold', 'remote-admin'], 0, /no pipeline can promote/],
-  [['unhold', 'remote-admin'], 0, /remote-admin is not held/],
   [['soak', 'end', 'remote-admin'], 2, /is good already/],
   [['restore', '--at', '2020-01-01'], 0, /Nothing of remote-admin was live at that time/],
   [['hold'], 0, /Rolling back stays possible/],
-  [['hold', '--until', '2020-01-01'], 2, /in the past/],
   [['hold', 'remote-admin', '--until', '2999-01-01'], 2, /whole channel only/],
   [['unhold'], 0, /is not frozen/],
   [['repair'], 0, /Nothing of live is damaged/],
@@ -83,7 +73,7 @@ test.each<[string[], number, RegExp]>([
   [['set-paths', 'remote-admin', '--paths', '/admin'], 0, /Now it may claim \/admin\/\*/],
   [['remove-remote', 'remote-admin'], 0, /answers none of \/admin\/\*/],
 ])('%j with --dry-run shows its plan and changes nothing', async (words, exitCode, sentence) => {
-  const { mfe, everything } = await releasedSite();
+  const { mfe, everything } = await site;
   const before = await everything();
   const { code, out, err } = await mfe(...words, '--dry-run');
   expect([code, out + err]).toEqual([exitCode, expect.stringMatching(sentence)]);
@@ -91,7 +81,7 @@ test.each<[string[], number, RegExp]>([
 });
 
 test('prints a plan as JSON with the version, the replaced version and the refusal', async () => {
-  const { mfe, json } = await releasedSite();
+  const { mfe, json } = await site;
   const dryRun = (...words: string[]) => json(...words, '--dry-run');
   expect(await dryRun('promote', 'remote-admin@1.2.0')).toMatchObject({
     channel: 'live',

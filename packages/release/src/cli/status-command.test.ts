@@ -35,27 +35,7 @@ test('lists the versions that a site serves', async () => {
   });
 });
 
-test('prints the registry of now and of an earlier time', async () => {
-  const { mfe, release } = await startedSite();
-  await release('1.0.0');
-  const then = new Date();
-  while (Date.now() === then.getTime());
-  await release('1.1.0');
-  for (const [words, version] of [
-    [[], '1.1.0'],
-    [['--at', then.toISOString()], '1.0.0'],
-  ] as const) {
-    const { code, out } = await mfe('status', '--registry', ...words);
-    expect([code, JSON.parse(out)]).toMatchObject([
-      0,
-      {
-        microFrontends: { 'remote-admin': [{ metadata: { version } }, ...(version === '1.1.0' ? [{}] : [])] },
-      },
-    ]);
-  }
-});
-
-test('shows the versions of an earlier time, restores them, and pages the log', async () => {
+test('shows the versions and the registry of an earlier time, restores them, and pages the log', async () => {
   const { mfe, release } = await startedSite();
   for (const app of ['remote-admin', 'remote-user']) await release('1.0.0', { app });
   const then = new Date().toISOString();
@@ -67,6 +47,11 @@ test('shows the versions of an earlier time, restores them, and pages the log', 
       /^Channel live of .* at \d{4}-\d{2}-\d{2} [\d:]+ \S+.*\n[^]*remote-admin +1\.0\.0 [^]*mfe restore --at/,
     ),
   });
+  for (const [version, ...words] of [['1.1.0'], ['1.0.0', '--at', then]])
+    expect(JSON.parse((await mfe('status', '--registry', ...words)).out)).toHaveProperty(
+      ['microFrontends', 'remote-user', 0, 'metadata', 'version'],
+      version,
+    );
   expect((await mfe('restore', '--at', then, '--dry-run')).out).toMatch(
     /host 1\.0\.0 was live at that time and is live now\.[^]*Restore remote-admin 1\.0\.0\n- Every visitor gets 1\.0\.0[^]*Nothing was changed\.$/,
   );
@@ -82,12 +67,14 @@ test('shows the versions of an earlier time, restores them, and pages the log', 
   );
 });
 
-test('counts failed loads since the revision, and shows the record and the health of each edge', async () => {
+test('counts failed loads and renders since the revision, and shows the team and the health of each edge', async () => {
   const { mfe, json, release, stream, store } = await startedSite();
   await release('1.0.0');
   expect((await mfe('status')).out).toMatch(/none counted[^]*No edge of this channel wrote/);
-  await release('1.1.0');
-  const counted = { loads: 200, failures: 3, byPhase: { entry: 3 } };
+  const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
+  await release('1.1.0', { owner });
+  const renders = { requested: 60, failed: 1 };
+  const counted = { loads: 200, failures: 3, byPhase: { entry: 3 }, renders };
   for (const edge of ['one', 'two'])
     await writeMetrics(stream, { revision: 4, edge, versions: { '1.1.0': counted } });
   await writeMetrics(stream, { revision: 3, edge: 'one', versions: { '1.0.0': counted } });
@@ -104,42 +91,24 @@ test('counts failed loads since the revision, and shows the record and the healt
     health: [],
   });
   const { out } = await mfe('status');
-  expect(out).toMatch(/remote-admin\s+1\.1\.0\s.*1\.50 % of 400/);
+  expect(out).toMatch(/^App +Owner +Live[^]*^remote-admin +Travel desk team +1\.1\.0\s.*1\.50 % of 400/m);
+  expect(out).toMatch(/Not rendered[^]*2 of 120/);
   expect(out).toMatch(/one\s+https:\/\/shop\.example\s.*still remote-admin@1\.0\.0 \(revision 3\)/);
   expect(out).toMatch(/two\s+https:\/\/shop\.example\s.*the latest records/);
   expect(out).toMatch(/^one: The metrics: the disk is full\.$/m);
   expect(await json('status', 'remote-admin')).toMatchObject({
-    apps: [{ app: 'remote-admin', loads: { '1.1.0': { loads: 400, failures: 6, byPhase: { entry: 6 } } } }],
+    apps: [
+      {
+        app: 'remote-admin',
+        owner,
+        loads: {
+          '1.1.0': { loads: 400, failures: 6, byPhase: { entry: 6 }, renders: { requested: 120, failed: 2 } },
+        },
+      },
+    ],
     edges: [{ edge: 'one' }, { edge: 'two' }],
   });
-});
-
-test('names the team of a release in the status and the list', async () => {
-  const { mfe, json, release } = await startedSite();
-  const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
-  await release('1.0.0', { owner });
-  expect((await mfe('status')).out).toMatch(
-    /^App +Owner +Live[^]*^remote-admin +Travel desk team +1\.0\.0 /m,
-  );
-  expect(await json('status', 'remote-admin')).toMatchObject({ apps: [{ app: 'remote-admin', owner }] });
-  expect(await json('list', 'remote-admin')).toMatchObject({ releases: [{ version: '1.0.0', owner }] });
-});
-
-test('counts failed server renders', async () => {
-  const { mfe, json, release, stream } = await startedSite();
-  await release('1.0.0');
-  const none = { loads: 0, failures: 0, byPhase: {} };
-  expect((await mfe('status')).out).not.toMatch(/\d of \d/);
-  for (const edge of ['one', 'two'])
-    await writeMetrics(stream, {
-      revision: 3,
-      edge,
-      versions: { '1.0.0': { ...none, renders: { requested: 60, failed: 1 } } },
-    });
-  expect((await mfe('status')).out).toMatch(/Not rendered[^]*none counted[^]*2 of 120/);
-  expect(await json('status', 'remote-admin')).toMatchObject({
-    apps: [{ loads: { '1.0.0': { renders: { requested: 120, failed: 2 } } } }],
-  });
+  expect(await json('list', 'remote-admin')).toMatchObject({ releases: [{ version: '1.1.0', owner }, {}] });
 });
 
 test('shows the state when the metrics cannot be read', async () => {

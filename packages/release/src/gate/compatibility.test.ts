@@ -1,7 +1,12 @@
 import type { BuildFacts } from '../releases/build-facts';
-import { compareBuilds, singletonLibraries } from './compatibility';
+import { sampleShared } from '../testing/sample-build';
+import { compareBuilds } from './compatibility';
 
-const build = (app: string, shared: Record<string, string>): BuildFacts => ({
+const withShared = (shared: Record<string, string>) => ({ shared: { ...sampleShared, ...shared } });
+const withoutReact = Object.fromEntries(Object.entries(sampleShared).filter(([name]) => name !== 'react'));
+const using = (...names: string[]) => ({ symbols: { 'react-router-dom': names } });
+
+const build = (app: string, facts: Partial<BuildFacts>): BuildFacts => ({
   app,
   version: '1.0.0',
   container: app,
@@ -11,42 +16,70 @@ const build = (app: string, shared: Record<string, string>): BuildFacts => ({
   noIndex: [],
   private: [],
   contract: 1,
-  shared: { ...Object.fromEntries(singletonLibraries.map((name) => [name, '^1.4.0'])), ...shared },
-  symbols: {},
+  shared: sampleShared,
+  ...using('Link'),
   entry: 'entry.js',
   js: [],
   css: [],
   preload: [],
+  ...facts,
 });
 
-/** Messages of the check `shared` for a remote and a host with these versions. */
-const messages = (
-  remote: Record<string, string>,
-  host: Record<string, string>,
+const findings = (
+  remote: Partial<BuildFacts>,
+  host: Partial<BuildFacts>,
   candidate: 'remote' | 'host' = 'remote',
-) => {
-  const pair = { remote: build('remote-admin', remote), host: build('host', host), candidate };
-  return compareBuilds(pair).find(({ name }) => name === 'shared')?.says;
-};
+) => compareBuilds({ remote: build('remote-admin', remote), host: build('host', host), candidate });
 
-describe.each(['@aertrip/platform', '@aertrip/ui', 'shared-auth'])('%s', (name) => {
-  test('refuses a remote that needs a newer minor version than the host provides', () => {
-    expect(messages({ [name]: '^1.4.0' }, { [name]: '^1.3.0' })).toEqual([
-      `remote-admin@1.0.0 needs ${name} ^1.4.0; host@1.0.0 provides 1.3.0. Release a host with it first, or build the remote against 1.3.0.`,
-    ]);
-  });
+const failures = (...builds: Parameters<typeof findings>) =>
+  findings(...builds)
+    .filter(({ outcome }) => outcome === 'failed')
+    .flatMap(({ says }) => says);
 
-  test('refuses a host with the next major version while a live remote needs this one', () => {
-    expect(messages({ [name]: '^1.4.0' }, { [name]: '^2.0.0' }, 'host')).toEqual([
-      `remote-admin@1.0.0 needs ${name} ^1.4.0; host@1.0.0 provides 2.0.0. Let the host provide a version that it accepts.`,
-    ]);
-  });
-
-  test('accepts a newer minor version of the host', () => {
-    expect(messages({ [name]: '^1.4.0' }, { [name]: '^1.5.2' })).toEqual([]);
-  });
+test.each<[string, Partial<BuildFacts>, Partial<BuildFacts>]>([
+  ['a newer minor version of the host', {}, withShared({ 'shared-auth': '^1.5.2' })],
+  ['a remote without the design system', {}, withShared({ '@aertrip/ui': '^1.4.0' })],
+  ['a host that serves both contracts', {}, { contract: 2, olderContracts: [1] }],
+])('accepts %s', (_, remote, host) => {
+  expect(failures(remote, host)).toEqual([]);
 });
 
-test('accepts a remote without the design system', () => {
-  expect(messages({}, { '@aertrip/ui': '^1.4.0' })).toEqual([]);
+type Refusal = [string, Partial<BuildFacts>, Partial<BuildFacts>, RegExp];
+
+const outdated = ['@aertrip/platform', '@aertrip/ui', 'shared-auth'].map((name): Refusal => [
+  `needs a newer ${name} than the host provides`,
+  withShared({ [name]: '^1.4.0' }),
+  withShared({ [name]: '^1.3.0' }),
+  /^remote-admin@1\.0\.0 needs .* \^1\.4\.0; host@1\.0\.0 provides 1\.3\.0\. Release a host with it first, or build the remote against 1\.3\.0\.$/,
+]);
+
+test.each<Refusal>([
+  ...outdated,
+  ['needs another major of React', withShared({ react: '^2.0.0' }), {}, /needs react \^2\.0\.0/],
+  ['needs a missing module', withShared({ lodash: '^4.0.0' }), {}, /lodash .* host@1\.0\.0 does not provide/],
+  ['carries its own React', { shared: withoutReact }, {}, /carries its own react;/],
+  ['uses a missing symbol', using('Link', 'useFetcher'), {}, /uses useFetcher of .* does not export/],
+  ['speaks a newer contract', { contract: 2 }, {}, /contract 2; host@1\.0\.0 serves 1\..*Release the host/],
+])('refuses a remote that %s', (_, remote, host, sentence) => {
+  expect(failures(remote, host)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test.each<[string, Partial<BuildFacts>, RegExp]>([
+  ['loses a symbol', using(), /Keep exporting it until a release of remote-admin without it/],
+  ['speaks another contract', { contract: 2 }, /Let the host serve 1 as well \(olderContracts/],
+  ['brings another major', withShared({ react: '^2.0.0' }), /Let the host provide a version that it accepts/],
+])('refuses a host that %s and names its remedy', (_, host, sentence) => {
+  expect(failures({}, host, 'host')).toEqual([expect.stringMatching(sentence)]);
+});
+
+const symbolsOf = (remote: Partial<BuildFacts>) =>
+  findings(remote, {}).find(({ name }) => name === 'symbols');
+
+test('compares the listed names of a module that is used as a whole, and none of a build that lists none', () => {
+  expect(symbolsOf({ symbols: undefined })).toMatchObject({ outcome: 'not run' });
+  expect(symbolsOf(using('*', 'Link'))).toMatchObject({
+    outcome: 'passed',
+    says: [expect.stringMatching(/also uses react-router-dom in a way that does not tell the names/)],
+  });
+  expect(symbolsOf(using('*', 'useFetcher'))?.says).toEqual([expect.stringMatching(/uses useFetcher of/)]);
 });

@@ -8,14 +8,9 @@ const release = { app: 'remote-admin', version: '1.0.0' };
 const [before, after] = [samplePicture('before'), samplePicture('after')];
 const hash = sha256(after.jpeg);
 
-async function stored() {
+test('stores the pictures of a screen by their content, and reads nothing else by that name', async () => {
   const { store } = await sampleSite();
   const screens = await storeScreens(store, release, [sampleScreen({ before: [before], after: [after] })]);
-  return { store, screens };
-}
-
-test('stores the pictures of a screen by their content', async () => {
-  const { store, screens } = await stored();
   const { jpeg, ...facts } = after;
   expect(screens).toEqual([
     sampleScreen({
@@ -24,10 +19,6 @@ test('stores the pictures of a screen by their content', async () => {
     }),
   ]);
   expect(await readPicture(store, release, hash)).toEqual(jpeg);
-});
-
-test('reads no picture with other content than its name and no other file', async () => {
-  const { store } = await stored();
   await store.write(pictureKey(release.app, release.version, hash), '<script>');
   expect(await readPicture(store, release, hash)).toBeUndefined();
   expect(await readPicture(store, release, '../../../claims/remote-admin/1.0.0')).toBeUndefined();

@@ -6,7 +6,7 @@ import { inVerificationQueue } from './verification-queue';
 
 const newAddress = async () => path.join(await temporaryFolder(), 'queue.sock');
 
-test('runs one verification at a time, and says that the next one waits', async () => {
+test('runs one verification at a time, says that the next one waits, and goes on after a failure', async () => {
   const address = await newAddress();
   const events: string[] = [];
   const signals = new EventEmitter();
@@ -30,10 +30,6 @@ test('runs one verification at a time, and says that the next one waits', async 
   });
   await Promise.all([first, second]);
   expect(events).toEqual(['first begins', 'second waits', 'first ends', 'second begins']);
-});
-
-test('gives the turn on when work fails', async () => {
-  const address = await newAddress();
   const failing = inVerificationQueue(() => Promise.reject(new Error('no browser')), { address });
   await expect(failing).rejects.toThrow('no browser');
   expect(await inVerificationQueue(async () => 'done', { address })).toBe('done');

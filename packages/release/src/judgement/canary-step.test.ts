@@ -21,17 +21,3 @@ test('ends no manual step automatically', () => {
   expect(nextCanaryStep({ ...canary, stepMinutes: null }, good, at('23:00')).action).toBe('wait');
   expect(nextCanaryStep(canary, good, at('23:00')).action).toBe('step');
 });
-
-test('waits for more visits when one load of 20 failed', () => {
-  const worse = { live: sampleLoads(1000, 5), canary: sampleLoads(20, 1) };
-  expect(nextCanaryStep(canary, worse, at('10:01')).action).toBe('wait');
-});
-
-test('keeps a step for few visitors at least half an hour', () => {
-  const few = { ...canary, audience: 'few' as const };
-  expect(nextCanaryStep(few, good, at('10:29'))).toMatchObject({
-    action: 'wait',
-    because: expect.stringContaining('The step lasts until 2026-11-20T10:30:00.000Z.'),
-  });
-  expect(nextCanaryStep(few, good, at('10:30')).action).toBe('step');
-});

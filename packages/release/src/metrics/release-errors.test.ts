@@ -1,7 +1,6 @@
 import { releaseKey } from '../core/store-layout';
-import { main } from '../cli/main';
 import { abortCanary } from '../operations/canary/operation';
-import { runCli } from '../testing/run-cli';
+import { cliOf } from '../testing/run-cli';
 import { by, sampleSite } from '../testing/sample-build';
 import { withRender, writeMetrics } from './metrics';
 import { readReleaseErrors } from './release-errors';
@@ -16,34 +15,25 @@ const map = {
 
 const error = (at: string, visits: number) => ({ at, says: 'No price of #', visits });
 
-async function siteWithErrors() {
-  const site = await sampleSite();
-  const { revision } = (await site.release('1.0.0')).revision;
-  await site.store.write(releaseKey('remote-admin', '1.0.0', 'main.js.map'), JSON.stringify(map));
-  await site.store.write(releaseKey('remote-admin', '1.0.0', 'torn.js.map'), '{');
-  const loads = { loads: 0, failures: 0, byPhase: {} };
-  for (const edge of ['one', 'two'])
-    await writeMetrics(site.stream, {
-      revision,
-      edge,
-      versions: {
-        '1.0.0': {
-          ...loads,
-          errors: [error('main.js:1:20', 4), error('torn.js:1:1', 2), error('../1.0.0/main.js:1:1', 1)],
-        },
-      },
-    });
-  return site;
-}
-
-test('merges the errors of all edges, most frequent first, with their source locations', async () => {
-  const { stream } = await siteWithErrors();
+test('merges the errors of all edges with their source locations, and prints them and a health line', async () => {
+  const { store, stream, release } = await sampleSite();
+  const { revision } = (await release('1.0.0')).revision;
+  await store.write(releaseKey('remote-admin', '1.0.0', 'main.js.map'), JSON.stringify(map));
+  await store.write(releaseKey('remote-admin', '1.0.0', 'torn.js.map'), '{');
+  const errors = [error('main.js:1:20', 4), error('torn.js:1:1', 2), error('../1.0.0/main.js:1:1', 1)];
+  const versions = { '1.0.0': { loads: 0, failures: 0, byPhase: {}, errors } };
+  for (const edge of ['one', 'two']) await writeMetrics(stream, { revision, edge, versions });
   expect(await readReleaseErrors(stream, '1.0.0')).toEqual([
     { at: 'main.js:1:20', says: 'No price of #', visits: 8, source: 'src/lib/price.ts:42' },
     { at: 'torn.js:1:1', says: 'No price of #', visits: 4 },
     { at: '../1.0.0/main.js:1:1', says: 'No price of #', visits: 2 },
   ]);
-  expect(await readReleaseErrors(stream, '9.9.9')).toEqual([]);
+  const { mfe } = cliOf(store.location);
+  expect((await mfe('errors', 'remote-admin@1.0.0')).out).toMatch(
+    /8\s+src\/lib\/price\.ts:42\s+main\.js:1:20\s+No price of #/,
+  );
+  expect((await mfe('errors', 'remote-admin@9.9.9')).err).toContain('remote-admin@9.9.9 is not published');
+  expect((await mfe('status')).out).toContain('Health of remote-admin@1.0.0: no visits counted yet');
 });
 
 test('prints the text of failed server renders after their canary ended', async () => {
@@ -54,22 +44,7 @@ test('prints the text of failed server renders after their canary ended', async 
   const versions = withRender(withRender({}, '1.1.0', failed), '1.1.0', failed);
   await writeMetrics(stream, { revision, edge: 'one', versions });
   await abortCanary(stream, by);
-  const { code, out } = await runCli(['errors', 'remote-admin@1.1.0', '--store', store.location]);
-  expect([code, out]).toEqual([
-    0,
-    expect.stringMatching(/2 +unknown +server render +departures is undefined/),
-  ]);
-});
-
-test('prints errors with mfe errors and a health line with mfe status', async () => {
-  const { store } = await siteWithErrors();
-  const said: string[] = [];
-  const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-  const folder = ['--store', store.location];
-  expect(await main(['errors', 'remote-admin@1.0.0', ...folder], { io })).toBe(0);
-  expect(said.join('\n')).toMatch(/8\s+src\/lib\/price\.ts:42\s+main\.js:1:20\s+No price of #/);
-  expect(await main(['errors', 'remote-admin@9.9.9', ...folder], { io })).toBe(2);
-  expect(said.join('\n')).toContain('remote-admin@9.9.9 is not published');
-  await main(['status', ...folder], { io });
-  expect(said.join('\n')).toContain('Health of remote-admin@1.0.0: no visits counted yet');
+  expect((await cliOf(store.location).mfe('errors', 'remote-admin@1.1.0')).out).toMatch(
+    /2 +unknown +server render +departures is undefined/,
+  );
 });

@@ -1,4 +1,4 @@
-import { localTime, parsePastTime, parseTime } from './values';
+import { localTime, parseTime } from './values';
 
 const now = new Date(2026, 10, 22, 9, 30);
 
@@ -21,11 +21,6 @@ test.each(['', 'yesterday', '2026-02-30', '2026-11-20 25:00', '14', '20.11.2026 
     expect(() => parseTime(text, now)).toThrow(/is not a time\. Expected one such as "2026-11-20 14:00"/);
   },
 );
-
-test('rejects a time in the future', () => {
-  expect(() => parsePastTime('2026-11-22 09:31', now)).toThrow(/in the future/);
-  expect(parsePastTime('2026-11-22 09:30', now)).toEqual(now);
-});
 
 test('formats a time with its zone and parses it again', () => {
   const at = new Date(2026, 10, 20, 14, 0, 30);

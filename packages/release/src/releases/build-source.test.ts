@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSource } from '@aertrip/build/source';
-import { main } from '../cli/main';
+import { cliOf } from '../testing/run-cli';
 import { sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
 import { readReleaseManifest } from './manifest';
 import { publish } from '../publish/publish';
@@ -51,27 +51,25 @@ test('keeps the source of the first build and publishes the same release after f
 
 test('shows notes and an unclean tree in the list and at a promotion', async () => {
   const { store } = await sampleSite();
-  async function mfe(...words: string[]) {
-    const said: string[] = [];
-    const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-    await main([...words, '--store', store.location], { io });
-    return said.join('\n');
+  async function said(...words: string[]) {
+    const { out, err } = await cliOf(store.location).mfe(...words);
+    return `${err}\n${out}`;
   }
   const dist = await builtFrom({ commit, changedFiles: 1 });
   const notes = path.join(dist, '..', `${path.basename(dist)}.md`);
   await writeFile(notes, '- Filters by city\n- and more\n');
-  expect(await mfe('publish', 'remote-admin', dist, '--notes', notes)).toMatch(
+  expect(await said('publish', 'remote-admin', dist, '--notes', notes)).toMatch(
     /built from commit 3f9a2c01 with 1 changed file that is in no commit/,
   );
   expect((await readReleaseManifest(store, 'remote-admin', '1.0.0'))?.notes).toBe(
     '- Filters by city\n- and more',
   );
-  expect(await mfe('list', 'remote-admin')).toMatch(/3f9a2c01 \+ 1 changed file +Filters by city/);
-  expect(await mfe('promote', 'remote-admin@1.0.0', '--without-browser')).toMatch(
+  expect(await said('list', 'remote-admin')).toMatch(/3f9a2c01 \+ 1 changed file +Filters by city/);
+  expect(await said('promote', 'remote-admin@1.0.0', '--without-browser')).toMatch(
     /nobody can build it again/,
   );
-  expect(await mfe('status', 'remote-admin')).toMatch(/3f9a2c01 \+ 1 changed file/);
-  expect(await mfe('publish', 'remote-admin', dist, '--notes', 'x'.repeat(10_001))).toMatch(
+  expect(await said('status', 'remote-admin')).toMatch(/3f9a2c01 \+ 1 changed file/);
+  expect(await said('publish', 'remote-admin', dist, '--notes', 'x'.repeat(10_001))).toMatch(
     /have 10001 characters/,
   );
 });

@@ -1,4 +1,4 @@
-import { main } from '../cli/main';
+import { cliOf } from '../testing/run-cli';
 import { serve } from '../testing/serve';
 import { startFakeS3 } from '../testing/fake-s3';
 import { sampleSite } from '../testing/sample-build';
@@ -8,13 +8,13 @@ import { isWriteDenied } from './write-denied';
 
 /** A service that answers every request with one status and code; HEAD has no body, as in S3. */
 async function answering(status: number, code: string) {
-  const { url: endpoint, stop } = await serve((request, response) => {
+  const { url } = await serve((request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(
       request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
     );
   });
-  return { endpoint, stop };
+  return url;
 }
 
 const storeAt = (endpoint: string) =>
@@ -37,24 +37,16 @@ test.each([
   [404, 'NoSuchBucket', /NoSuchBucket.*Create the bucket shop/],
   [301, 'PermanentRedirect', /region=…/],
 ])('explains %d %s with the bucket, the folder and the next step', async (status, code, words) => {
-  const { endpoint, stop } = await answering(status, code);
-  const refusal = expect.objectContaining({ message: expect.stringMatching(words) });
-  await expect(storeAt(endpoint).list('channels')).rejects.toEqual(refusal);
-  await expect(storeAt(endpoint).list('channels')).rejects.toThrow(
-    `for site/channels in bucket shop at ${endpoint}`,
-  );
-  stop();
+  const endpoint = await answering(status, code);
+  const reading = storeAt(endpoint).list('channels');
+  await expect(reading).rejects.toMatchObject({ code: 'usage', message: expect.stringMatching(words) });
+  await expect(reading).rejects.toThrow(`for site/channels in bucket shop at ${endpoint}`);
 });
 
-test('names the status of an answer without a body instead of UnknownError', async () => {
-  const { endpoint, stop } = await answering(403, '');
-  await expect(storeAt(endpoint).stat('a/b.json')).rejects.toThrow(
+test('names the status of an answer without a body, and the address of a service that does not respond', async () => {
+  await expect(storeAt(await answering(403, '')).stat('a/b.json')).rejects.toThrow(
     /^The release store s3:\/\/shop\/site cannot be read: AccessDenied for site\/a\/b\.json in bucket shop/,
   );
-  stop();
-});
-
-test('names the address of a service that does not respond', async () => {
   await expect(storeAt('http://127.0.0.1:1').read('a')).rejects.toThrow(
     /ECONNREFUSED for site\/a in bucket shop.*Nothing answers at http:\/\/127\.0\.0\.1:1/,
   );
@@ -62,26 +54,23 @@ test('names the address of a service that does not respond', async () => {
 
 test('allows reading without write access and names the missing permission for a change', async () => {
   let mayWrite = true;
-  const service = await startFakeS3({ mayWrite: () => mayWrite });
+  const { endpoint } = await startFakeS3({ mayWrite: () => mayWrite });
   process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'test';
-  const location = `s3://bucket?endpoint=${service.endpoint}`;
-  const { release, stream } = await sampleSite(await openStore(location));
+  const location = `s3://bucket?endpoint=${endpoint}`;
+  const { release } = await sampleSite(await openStore(location));
   await release('1.0.0');
   mayWrite = false;
-  const said: string[] = [];
-  const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-  const mfe = (...words: string[]) => main([...words, '--store', location], { io });
-  expect(await mfe('status')).toBe(0);
-  expect(await mfe('log', 'remote-admin')).toBe(0);
-  expect(await mfe('repair', '--dry-run')).toBe(0);
-  expect(await mfe('hold', 'remote-admin', '--reason', 'x')).toBe(2);
-  expect(said.at(-1)).toMatch(/cannot be written: AccessDenied[^]*s3:PutObject/);
+  const { mfe } = cliOf(location);
+  for (const words of [['status'], ['log', 'remote-admin'], ['repair', '--dry-run']])
+    expect((await mfe(...words)).code).toBe(0);
+  expect(await mfe('hold', 'remote-admin', '--reason', 'x')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/cannot be written: AccessDenied[^]*s3:PutObject/),
+  });
   const denied = await (
     await openStore(location, { probe: false })
   )
     .create('a', 'b')
     .catch((error: unknown) => error);
   expect([isWriteDenied(denied), isWriteDenied(new Error('x'))]).toEqual([true, false]);
-  expect(stream.app).toBe('remote-admin');
-  await service.stop();
 });

@@ -7,31 +7,26 @@ const gone = (column: string) => ({
 });
 
 /** A scratch database with one table, whose migrations are `add <column>` and `drop <column>`. */
-export function sampleScratch(): { readonly openScratch: OpenScratch; opened(): number } {
-  let opened = 0;
-  const openScratch: OpenScratch = async () => {
-    opened += 1;
-    const columns = new Set<string>();
-    return {
-      script: async (sql) => {
-        const [, verb, column = ''] = /^(add|drop) (\w+)$/.exec(sql) ?? [];
-        if (!verb) throw new Error('syntax error');
-        if (verb === 'add') columns.add(column);
-        else columns.delete(column);
-      },
-      fill: async () => undefined,
-      answer: async ({ path }) => {
-        const names = new URL(path, 'http://site').searchParams.get('select')?.split(',') ?? [...columns];
-        const missing = names.find((name) => !columns.has(name));
-        if (missing) return gone(missing);
-        return { status: 200, body: [Object.fromEntries(names.map((name) => [name, 'text']))] };
-      },
-      names: async () => [...columns],
-      close: async () => undefined,
-    };
+export const openSampleScratch: OpenScratch = async () => {
+  const columns = new Set<string>();
+  return {
+    script: async (sql) => {
+      const [, verb, column = ''] = /^(add|drop) (\w+)$/.exec(sql) ?? [];
+      if (!verb) throw new Error('syntax error');
+      if (verb === 'add') columns.add(column);
+      else columns.delete(column);
+    },
+    fill: async () => undefined,
+    answer: async ({ path }) => {
+      const names = new URL(path, 'http://site').searchParams.get('select')?.split(',') ?? [...columns];
+      const missing = names.find((name) => !columns.has(name));
+      if (missing) return gone(missing);
+      return { status: 200, body: [Object.fromEntries(names.map((name) => [name, 'text']))] };
+    },
+    names: async () => [...columns],
+    close: async () => undefined,
   };
-  return { openScratch, opened: () => opened };
-}
+};
 
 /** Fixtures of a visitor with these answers. */
 export const sampleFixtures = (answers: RecordedAnswers): ScreenFixtures => ({

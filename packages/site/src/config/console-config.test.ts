@@ -1,4 +1,3 @@
-import { ConfigurationError } from './environment';
 import { readConsoleConfig } from './console-config';
 
 const hosted = {
@@ -10,56 +9,39 @@ const hosted = {
   FIREBASE_PROJECT_ID: 'project',
 };
 
-test('defaults to loopback, one port above the site', () => {
-  expect(readConsoleConfig({}, { port: 3000 })).toEqual({
-    port: 3001,
-    hostname: '127.0.0.1',
-  });
-});
+const read = (env: NodeJS.Dict<string>, port = 3000) => readConsoleConfig(env, { port });
 
-test('is off when configured so, and without a port above the site', () => {
-  expect(readConsoleConfig({ MFE_CONSOLE_PORT: 'off' }, { port: 3000 })).toBeUndefined();
-  expect(readConsoleConfig({}, { port: 65535 })).toBeUndefined();
-});
-
-test('is off beside apps from source, which use those ports, unless configured', () => {
+test('defaults to loopback, one port above the site, and is off without one or when configured so', () => {
+  expect(read({})).toEqual({ port: 3001, hostname: '127.0.0.1' });
+  expect(read({ MFE_CONSOLE_PORT: 'off' })).toBeUndefined();
+  expect(read({}, 65535)).toBeUndefined();
+  // Apps from source use the ports above the site.
   const site = { port: 3000, isDevelopment: true };
   expect(readConsoleConfig({}, site)).toBeUndefined();
   expect(readConsoleConfig({ MFE_CONSOLE_PORT: '3100' }, site)).toMatchObject({ port: 3100 });
+  for (const MFE_CONSOLE_PORT of ['abc', '0', '70000', '3000'])
+    expect(() => read({ MFE_CONSOLE_PORT })).toThrow(/MFE_CONSOLE_PORT is/);
 });
 
-test.each(['abc', '0', '70000', '3000'])('refuses MFE_CONSOLE_PORT=%s by name', (MFE_CONSOLE_PORT) => {
-  expect(() => readConsoleConfig({ MFE_CONSOLE_PORT }, { port: 3000 })).toThrow(ConfigurationError);
-  expect(() => readConsoleConfig({ MFE_CONSOLE_PORT }, { port: 3000 })).toThrow(/MFE_CONSOLE_PORT is/);
-});
-
-test.each(['0.0.0.0', '::', '10.0.0.5', 'console.example'])(
-  'requires the sign-in of hosted services on %s',
-  (MFE_CONSOLE_HOST) => {
-    expect(() => readConsoleConfig({ MFE_CONSOLE_HOST }, { port: 3000 })).toThrow(/use a tunnel/);
-    expect(readConsoleConfig({ ...hosted, MFE_CONSOLE_HOST }, { port: 3000 })).toMatchObject({
+test('requires the sign-in of hosted services on every address but those of this machine', () => {
+  for (const MFE_CONSOLE_HOST of ['0.0.0.0', '::', '10.0.0.5', 'console.example']) {
+    expect(() => read({ MFE_CONSOLE_HOST })).toThrow(/use a tunnel/);
+    expect(read({ ...hosted, MFE_CONSOLE_HOST })).toMatchObject({
       hostname: MFE_CONSOLE_HOST,
       administrators: { url: hosted.SUPABASE_URL, anonKey: 'anon', roles: { owner: 'owner' } },
     });
-  },
-);
-
-test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('requires no sign-in on %s', (MFE_CONSOLE_HOST) => {
-  expect(readConsoleConfig({ MFE_CONSOLE_HOST }, { port: 3000 })).toEqual({
-    port: 3001,
-    hostname: MFE_CONSOLE_HOST,
-  });
+  }
+  for (const hostname of ['127.0.0.1', '127.0.1.1', '::1', 'localhost'])
+    expect(read({ MFE_CONSOLE_HOST: hostname })).toEqual({ port: 3001, hostname });
 });
 
-test('reads roles by email and by the role of the administrator', () => {
-  const env = { ...hosted, MFE_CONSOLE_ROLES: 'owner owner, Asha@aertrip.example releaser' };
-  expect(readConsoleConfig(env, { port: 3000 })?.administrators?.roles).toEqual({
+const rolesOf = (MFE_CONSOLE_ROLES: string) => read({ ...hosted, MFE_CONSOLE_ROLES })?.administrators?.roles;
+
+test('reads roles by email and by the role of the administrator, and refuses others', () => {
+  expect(rolesOf('owner owner, Asha@aertrip.example releaser')).toEqual({
     owner: 'owner',
     'asha@aertrip.example': 'releaser',
   });
-});
-
-test.each(['asha', 'asha admin', 'asha owner now', ''])('refuses MFE_CONSOLE_ROLES=%s', (given) => {
-  const env = { ...hosted, MFE_CONSOLE_ROLES: given };
-  expect(() => readConsoleConfig(env, { port: 3000 })).toThrow(/MFE_CONSOLE_ROLES is/);
+  for (const wrong of ['asha', 'asha admin', 'asha owner now', ''])
+    expect(() => rolesOf(wrong)).toThrow(/MFE_CONSOLE_ROLES is/);
 });

@@ -27,13 +27,6 @@ const { desk } = usualConditions;
 const session = { 'session-item': 'kept' };
 const errorOf = (action: string) => `(() => { try { ${action} } catch ({ name }) { return name; } })()`;
 
-test('makes random values equal in each page', () => {
-  const values = '[Math.random(), Math.random(), crypto.randomUUID(), crypto.randomUUID()].join()';
-  const first = openPage(desk, {})(values);
-  expect(openPage(desk, {})(values)).toBe(first);
-  expect(new Set(String(first).split(',')).size).toBe(4);
-});
-
 test.each([
   ['usual storage', desk, {}, `localStorage.setItem('a', '1')`, undefined],
   ['refused storage', restricted, {}, 'localStorage.length', 'SecurityError'],

@@ -1,15 +1,8 @@
-import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshotName } from './snapshot';
+import { compareSnapshots, describeChange, printSnapshot } from './snapshot';
 
 const opened = (...lines: readonly string[]) => ({ title: 'Opened at 1440 px', lines });
 
 const sentences = (before: string, after: string) => compareSnapshots(before, after).map(describeChange);
-
-test('prints each section with its title and separates sections by an empty line', () => {
-  const pressed = { title: 'Press button "Enquire"', lines: ['no effect'] };
-  expect(printSnapshot([opened('- heading "Kerala"'), pressed])).toBe(
-    '## Opened at 1440 px\n- heading "Kerala"\n\n## Press button "Enquire"\nno effect\n',
-  );
-});
 
 test.each([
   ['a price', ['- text: ₹37,999'], ['- text: ₹379'], ['text: ₹37,999 → text: ₹379']],
@@ -30,6 +23,7 @@ test.each([
     ['text: 1 → text: 3', 'text: 2 → text: 4'],
   ],
   ['a line of an effect', ['+ - alert: Sent'], ['no effect'], ['alert: Sent → no effect']],
+  ['a long line', ['- main'], ['- main', `- ${'x'.repeat(300)}`], [`new: ${'x'.repeat(160)}…`]],
   ['an equal text', ['- text: ₹379'], ['- text: ₹379'], []],
 ])('describes %s in sentences', (_, before, after, expected) => {
   const found = sentences(printSnapshot([opened(...before)]), printSnapshot([opened(...after)]));
@@ -42,25 +36,4 @@ test('describes a new and a missing section', () => {
   const request = 'request: POST /rest/v1/rpc/save {}';
   expect(sentences(without, beside)).toEqual([`Press button "Save": new: ${request}`]);
   expect(sentences(beside, without)).toEqual([`Press button "Save": gone: ${request}`]);
-});
-
-test('shortens a long line', () => {
-  const [sentence] = sentences(
-    printSnapshot([opened()]),
-    printSnapshot([opened(`- text: ${'x'.repeat(300)}`)]),
-  );
-  expect(sentence?.length).toBeLessThan(200);
-  expect(sentence).toMatch(/x…$/);
-});
-
-test('marks changed lines', () => {
-  expect(changedLines(['a', 'b'], ['a', 'c'])).toEqual(['- b', '+ c']);
-});
-
-test.each([
-  ['/', 'visitor', 'home.visitor.txt'],
-  ['/user/bookings', 'customer', 'user_bookings.customer.txt'],
-  ['/search?q=snow&page=2', 'visitor', 'search_q_snow_page_2.visitor.txt'],
-])('names the snapshot of %s as %s', (url, as, name) => {
-  expect(snapshotName({ url, as })).toBe(name);
 });

@@ -8,6 +8,7 @@ import { startCanary, stepCanary } from '../canary/operation';
 import { promote } from '../promote/operation';
 import { rollback } from '../rollback/operation';
 import { freeze, thaw } from './freeze';
+import { unhold } from './operation';
 
 const options = { ...by, withoutBrowser: true };
 const plan = { steps: [5, 25], stepMinutes: 30 };
@@ -24,7 +25,7 @@ async function frozenSite(until?: Date) {
   return { ...site, channel };
 }
 
-test('refuses every release of a frozen channel, with the person and the reason', async () => {
+test('refuses every release of a frozen channel, with the person and the reason, and allows a roll-back', async () => {
   const { stream, channel, release } = await frozenSite();
   const held = {
     code: 'held',
@@ -33,13 +34,10 @@ test('refuses every release of a frozen channel, with the person and the reason'
   await expect(promote(stream, '1.2.0', options)).rejects.toMatchObject(held);
   await expect(startCanary(stream, '1.2.0', plan, options)).rejects.toMatchObject(held);
   await expect(release('1.0.0', { app: 'remote-user' })).rejects.toMatchObject(held);
-  await thaw(channel, { ...by, reason: 'the sale is over' });
-  expect((await promote(stream, '1.2.0', options)).revision.live).toBe('1.2.0');
-});
-
-test('allows a roll-back in a frozen channel', async () => {
-  const { stream } = await frozenSite();
   expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
+  await thaw(channel, { ...by, reason: 'the sale is over' });
+  await unhold(stream, by);
+  expect((await promote(stream, '1.2.0', options)).revision.live).toBe('1.2.0');
 });
 
 test('stops the steps of a canary, which still ends when it fails', async () => {

@@ -1,10 +1,11 @@
-import { utimes } from 'node:fs/promises';
+import { cp, utimes } from 'node:fs/promises';
 import { latestRevision, readRecord } from '../../channel/apps';
 import { readHistory } from '../../channel/log';
 import { logFolder, logKey } from '../../core/store-layout';
 import { publish } from '../../publish/publish';
 import { writeEdgeNote } from '../../metrics/edge-notes';
 import { openEdgeCopy } from '../../store/edge-copy-folder';
+import { createFolderStore } from '../../store/folder-store';
 import { listDeep, readText, type ReleaseStore } from '../../store/release-store';
 import { cliOf } from '../../testing/run-cli';
 import { by, sampleBuild, sampleSite, temporaryFolder } from '../../testing/sample-build';
@@ -12,10 +13,17 @@ import { repair } from './operation';
 
 const keyOf = (sequence: number) => logKey('live', sequence);
 
-/** remote-admin with four versions, promoted in order (records 3 to 6), and a full copy of the store. */
+/** A store with four versions of remote-admin, promoted in order (records 3 to 6). */
+const released = sampleSite().then(async ({ store, release }) => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version);
+  return store.location;
+});
+
+/** A site of its own with those releases, and a full copy of the store. */
 async function releasedSite() {
-  const site = await sampleSite();
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await site.release(version);
+  const own = createFolderStore(await temporaryFolder());
+  await cp(await released, own.location, { recursive: true });
+  const site = await sampleSite(own);
   const channel = { store: site.store, channel: 'live' };
   const folder = await temporaryFolder();
   const copy = openEdgeCopy(folder, site.store.location);
@@ -41,17 +49,8 @@ async function forge(store: ReleaseStore, sequence: number) {
 
 const because = ['--reason', 'a disk failed'];
 
-test('finds nothing to repair in a sound store', async () => {
-  const { repairFrom, empty, folder } = await releasedSite();
-  for (const from of [empty, folder])
-    expect(await repairFrom(from, ...because)).toMatchObject({
-      code: 0,
-      out: 'No change. Nothing of live is damaged.',
-    });
-});
-
-test('changes nothing when it plans, and requires a reason to repair', async () => {
-  const { repairFrom, store, empty, log } = await releasedSite();
+test('changes nothing when it plans, requires a reason to repair, and keeps the damaged bytes', async () => {
+  const { repairFrom, store, empty, folder, log } = await releasedSite();
   await corrupt(store, 6);
   const before = await log();
   expect(await repairFrom(empty, '--dry-run')).toMatchObject({
@@ -60,6 +59,11 @@ test('changes nothing when it plans, and requires a reason to repair', async () 
   });
   expect(await repairFrom(empty)).toMatchObject({ code: 2, err: expect.stringMatching(/No reason/) });
   expect(await log()).toEqual(before);
+  await repairFrom(folder, ...because);
+  const [kept = ''] = await listDeep(store, 'damaged');
+  expect(kept).toMatch(/^damaged\/channels\/live\/log\/000000006\.json\.[\da-f]{8}$/);
+  expect(await readText(store, kept)).toBe('{"sequence":');
+  expect((await repairFrom(folder, ...because)).out).toBe('No change. Nothing of live is damaged.');
 });
 
 type Site = Awaited<ReturnType<typeof releasedSite>>;
@@ -103,15 +107,6 @@ test('starts a later epoch so that edges follow, and repairs only once', async (
   expect(record.epoch).toBeGreaterThan(epoch);
   await repair(channel, by);
   expect((await readRecord(channel))?.sequence).toBe(7);
-});
-
-test('keeps the damaged bytes', async () => {
-  const { repairFrom, folder, store } = await releasedSite();
-  await corrupt(store, 6);
-  await repairFrom(folder, ...because);
-  const [kept = ''] = await listDeep(store, 'damaged');
-  expect(kept).toMatch(/^damaged\/channels\/live\/log\/000000006\.json\.[\da-f]{8}$/);
-  expect(await readText(store, kept)).toBe('{"sequence":');
 });
 
 test('restores a lost last record from the copy of an edge that served it', async () => {
