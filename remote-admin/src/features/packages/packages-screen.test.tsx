@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { asRole, type Handler } from '../../testing/backend';
 import { openAdmin } from '../../testing/render-admin';
 
@@ -27,8 +27,8 @@ const row = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const openList = (rows: readonly object[], more: Record<string, Handler> = {}) =>
-  openAdmin('/admin/packages', {
+const openList = (rows: readonly object[], more: Record<string, Handler> = {}, query = '') =>
+  openAdmin(`/admin/packages${query}`, {
     'GET /rest/v1/': { body: [] },
     'GET /rest/v1/rpc/admin_package_page': { body: { rows, total: 60 } },
     ...more,
@@ -52,6 +52,20 @@ test('shows prices, dates and seats, with plan and failures beside the status', 
   expect(ladakh.getByText('Failed to go live 3 Dec 2026, 09:00')).toHaveAttribute('title', 'A summary');
   expect(ladakh.getByRole('cell', { name: '—' })).toBeVisible();
   expect(screen.getByText('1–25 of 60 packages')).toBeVisible();
+});
+
+test('requests search, filter, order and page of the URL, and follows a press', async () => {
+  const { backend, user, here } = await openList([row()], {}, '?q=kera%20back&status=draft&sort=-nights');
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(here()).toBe('/admin/packages?q=kera+back&status=draft&sort=-nights&page=2'));
+  const [, query] = backend.callsTo('GET /rest/v1/rpc/admin_package_page').at(-1)?.path.split('?') ?? [];
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+    p_words: "'kera':* & 'back':*",
+    p_status: 'draft',
+    p_sort: 'nights',
+    p_descending: 'true',
+    p_from: '25',
+  });
 });
 
 test('publishes selected packages, names refused ones, and reverts the others', async () => {

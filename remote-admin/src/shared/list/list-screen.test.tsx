@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pageOptions, type ReadPage } from './page-options';
@@ -78,6 +78,23 @@ test('adds a filter as a chip, updates its options and clears it', async () => {
   expect(here()).toBe('/hotels?city=udaipur');
   expect(await screen.findByRole('option', { name: 'Udaipur!' })).toHaveProperty('selected', true);
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(here()).toBe('/hotels');
+});
+
+test('announces new rows on return and shows them on a press', async () => {
+  let rows = hotels;
+  const read: ReadPage<Hotel> = () => Promise.resolve({ rows, total: rows.length });
+  const { user, here } = renderList('/hotels?page=2', {
+    getOptions: (list) => pageOptions(['hotels', list], list, read),
+  });
+  await screen.findByRole('row', { name: /Lake Palace/ });
+  rows = [...hotels, { id: 'h2', name: 'Hill Fort', starsCount: 4 }];
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  const show = await screen.findByRole('button', { name: 'Show 1 new' });
+  expect(screen.queryByRole('row', { name: /Hill Fort/ })).not.toBeInTheDocument();
+  await user.click(show);
+  expect(await screen.findByRole('row', { name: /Hill Fort/ })).toBeVisible();
   expect(here()).toBe('/hotels');
 });
 
