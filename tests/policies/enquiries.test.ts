@@ -1,4 +1,4 @@
-import { askAll, callOf } from './support/attempts';
+import { queryAll, callOf } from './support/attempts';
 import { customers, ids } from './support/fixture';
 import { setUpWorld, type Caller } from './support/world';
 
@@ -100,7 +100,7 @@ test.each<[string, Caller, object, [string, object][]]>([
   ],
 ])('names the bad field in %s', async (name, caller, valid, cases) => {
   const calls = cases.map(([, change]) => callOf(name, { ...valid, ...change }));
-  expect(await askAll(world, caller, calls)).toMatchObject(
+  expect(await queryAll(world, caller, calls)).toMatchObject(
     cases.map(([details]) => ({ code: 'PT422', details })),
   );
 });

@@ -1,4 +1,4 @@
-import { askAll, callOf } from './support/attempts';
+import { queryAll, callOf } from './support/attempts';
 import { ids, retireAsBefore } from './support/fixture';
 import { callers, setUpWorld } from './support/world';
 
@@ -47,7 +47,7 @@ test.each(Object.entries(lists))(
         const calls = [0, 5, 10].map(
           (from) => `${page}('${column}', ${isDescending}, ${from}, ${from === 10 ? total : from + 4})`,
         );
-        const pages = await askAll<Page>(world, 'owner', calls);
+        const pages = await queryAll<Page>(world, 'owner', calls);
         const rows = pages.flatMap((part) => part.rows);
         expect([column, pages.map((part) => part.total)]).toEqual([column, [total, total, total]]);
         expect([column, new Set(rows.map(({ id }) => id)).size]).toEqual([column, total]);
@@ -56,7 +56,7 @@ test.each(Object.entries(lists))(
         );
         expect([column, rows.map((row) => row[column])]).toEqual([column, sorted.values]);
       }
-    const [beyond, unsorted] = await askAll<Page>(world, 'owner', [
+    const [beyond, unsorted] = await queryAll<Page>(world, 'owner', [
       `${page}('${columns.split(' ')[0]}', false, 1000, 1024)`,
       `${page}('search', false, 0, 24)`,
     ]);
@@ -77,7 +77,7 @@ test('finds rows by words', async () => {
 });
 
 const searchOf = (filters: object) => callOf('package_search', 'popular', 9, filters);
-const find = async (filters: object) => (await askAll<Page>(world, 'anonymous', [searchOf(filters)]))[0];
+const find = async (filters: object) => (await queryAll<Page>(world, 'anonymous', [searchOf(filters)]))[0];
 
 test('treats filters as values, never as syntax', async () => {
   const injected = `x'' or true) --`;
@@ -92,7 +92,7 @@ const found = () => find({ destination: 'europe' });
 
 test('finds only live packages of destinations in use in a visitor search, whoever asks', async () => {
   for (const caller of callers)
-    expect(await askAll(world, caller, [searchOf({ destination: 'europe' })])).toMatchObject([
+    expect(await queryAll(world, caller, [searchOf({ destination: 'europe' })])).toMatchObject([
       { total: 1, rows: [{ id: ids.live }] },
     ]);
   for (const change of [

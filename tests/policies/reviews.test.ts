@@ -1,4 +1,4 @@
-import { askAll, callOf } from './support/attempts';
+import { queryAll, callOf } from './support/attempts';
 import { customers, ids } from './support/fixture';
 import { setUpWorld, type Caller } from './support/world';
 
@@ -123,7 +123,7 @@ test('names the field that it refuses', async () => {
     [{ author_name: ' ' }, 'author_name'],
   ];
   const calls = cases.map(([change]) => callOf('write_review', ids.own, { ...text, ...change }));
-  expect(await askAll(world, 'customer', calls)).toMatchObject(
+  expect(await queryAll(world, 'customer', calls)).toMatchObject(
     cases.map(([, details]) => ({ code: 'PT422', details })),
   );
 });

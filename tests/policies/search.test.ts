@@ -1,4 +1,4 @@
-import { askAll, callOf } from './support/attempts';
+import { queryAll, callOf } from './support/attempts';
 import { ids } from './support/fixture';
 import { setUpWorld } from './support/world';
 
@@ -132,7 +132,7 @@ test('filters departures, with the next matching one of each tour', async () => 
     ['land only', { flights: false, destination: 'kerala' }, [hill]],
     ['few seats left', { max_seats: 6 }, [back('05-15')]],
   ];
-  const pages = await askAll<Page>(
+  const pages = await queryAll<Page>(
     world,
     'anonymous',
     cases.map(([, filters]) => searchOf(filters)),
@@ -222,7 +222,7 @@ test('matches the quote to the paisa for two hundred parties and departures', as
     const rooms = draw(seed + 2000, 3) === 0 ? 1 + draw(seed, adults) : undefined;
     return { adults, children, ...(rooms && { rooms }), beds: draw(seed + 3000, 2) === 0 };
   });
-  const ask = <T>(calls: readonly string[]) => askAll<T>(world, 'anonymous', calls);
+  const ask = <T>(calls: readonly string[]) => queryAll<T>(world, 'anonymous', calls);
   const pages = await ask<Page & { code?: string }>(parties.map((party) => searchOf(party)));
   // Where no rooms fit a party, a quote refuses it as well.
   const refused = await ask<Quote>(parties.map((party) => callOf('quote', ids.liveDeparture, party)));
@@ -273,7 +273,7 @@ describe('words', () => {
       ['SQL syntax', `'; drop table packages; --`, []],
       ['wildcards', '%_', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
     ];
-    const pages = await askAll<Page>(
+    const pages = await queryAll<Page>(
       world,
       'anonymous',
       cases.map(([, words]) => searchOf({ words })),
@@ -455,7 +455,7 @@ describe('the calendar', () => {
     expect(months.length).toBeGreaterThan(0);
     const entries = [...days, ...months];
     const calls = entries.map(({ dates }) => searchOf({ ...asked, ...dates }, 'price'));
-    const pages = await askAll<Page>(world, 'anonymous', calls);
+    const pages = await queryAll<Page>(world, 'anonymous', calls);
     expect(
       pages.map(({ total, rows: [cheapest] }) => [
         total,
@@ -495,7 +495,7 @@ test('refuses invalid filters with an explanation', async () => {
     [{ adults: 2, children: [12] }, 'rooms.children'],
     [{ adults: 1, children: [5, 6, 7, 8] }, 'rooms.children'],
   ];
-  const errors = await askAll<object>(
+  const errors = await queryAll<object>(
     world,
     'anonymous',
     cases.map(([filters]) => searchOf(filters)),

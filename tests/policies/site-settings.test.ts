@@ -1,4 +1,4 @@
-import { askAll, callOf } from './support/attempts';
+import { queryAll, callOf } from './support/attempts';
 import { company } from './support/fixture';
 import { setUpWorld } from './support/world';
 
@@ -57,10 +57,10 @@ test('names the fact that it refuses, and refuses unknown settings', async () =>
   const calls = cases.map(([field, value]) =>
     callOf('save_site_setting', 'company', { ...company, [field]: value }, 1),
   );
-  expect(await askAll(world, 'manager', calls)).toMatchObject(
+  expect(await queryAll(world, 'manager', calls)).toMatchObject(
     cases.map(([details]) => ({ code: 'PT422', details })),
   );
-  expect(await askAll(world, 'owner', [callOf('save_site_setting', 'theme', {}, null)])).toMatchObject([
+  expect(await queryAll(world, 'owner', [callOf('save_site_setting', 'theme', {}, null)])).toMatchObject([
     { code: 'PT422' },
   ]);
 });

@@ -70,7 +70,7 @@ export const callOf = (name: string, ...args: readonly unknown[]) =>
   `public.${name}(${args.map(literal).join(', ')})`;
 
 /** Answers calls of a caller in one statement. */
-export async function askAll<T>(world: World, caller: Caller, calls: readonly string[]): Promise<T[]> {
+export async function queryAll<T>(world: World, caller: Caller, calls: readonly string[]): Promise<T[]> {
   await world.sql(ask);
   const { role, claims } = world.identity(caller);
   const rows = await world.sql<{ answer: T }>(
