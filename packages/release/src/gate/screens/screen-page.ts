@@ -7,8 +7,19 @@ import { readObservations, type Observations } from './page-observer';
 import type { RequestPlace } from './replay';
 import { advance, drawn } from './virtual-clock';
 
-/** Times in ms. `step` and `rest` are on the clock of the page, the others on the clock of this machine. */
-const limits = { open: 20_000, settle: 15_000, answer: 4000, step: 500, rest: 1000, most: 8000 };
+/**
+ * Times in ms: `step` and `rest` on the clock of the page, the others on the clock of this machine. `animations`: rounds of
+ * animations that follow one another.
+ */
+const limits = {
+  open: 20_000,
+  settle: 15_000,
+  answer: 4000,
+  step: 500,
+  rest: 1000,
+  most: 8000,
+  animations: 5,
+};
 
 /** A rule of accessibility that an element of a page breaks. */
 export interface Violation {
@@ -189,17 +200,20 @@ export class ScreenPage {
     await this.answered();
   }
 
-  /** Ends all finite animations, such as those after which messages close. */
+  /** Ends all finite animations, such as those after which messages close, and those that follow them. */
   async finishAnimations(): Promise<void> {
-    const finished = await this.page.evaluate(() => {
-      const finite = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      for (const animation of finite) animation.finish();
-      return finite.length;
-    });
-    if (finished > 0) await this.settle();
-    else await advance(this.page, limits.rest);
+    for (let round = 0; round < limits.animations; round += 1) {
+      const finished = await this.page.evaluate(() => {
+        const finite = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        for (const animation of finite) animation.finish();
+        return finite.length;
+      });
+      if (finished === 0) break;
+      await this.settle();
+    }
+    await advance(this.page, limits.rest);
   }
 
   observe(): Promise<Observations> {
