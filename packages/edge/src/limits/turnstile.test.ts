@@ -85,7 +85,7 @@ function site({ secretKey = 'secret' } = {}) {
     health,
     counters,
     verifyUrl: `${service.url}/turnstile/v0/siteverify`,
-    timeLimit: 300,
+    timeLimit: 2_000,
   });
   const app = new Hono()
     .use(limitCalls({ calls: [enquiry, guess], clientOf: createClientOf(), counters, turnstile }))
