@@ -731,6 +731,8 @@ begin
   end if;
 
   if not v_is_locked then
+    -- Many who wait for one row wake one another up; this queue is served one by one.
+    perform pg_advisory_xact_lock(hashtextextended(p_departure::text, 0));
     perform app.lock_departures(array[p_departure]);
     if not exists (
       select from public.departures

@@ -214,7 +214,8 @@ create trigger follow_find_update after update on public.enquiries
 for each row when ((old.name, old.phone, old.email, old.ref) is distinct from (new.name, new.phone, new.email, new.ref))
 execute function app.follow_find_entry('enquiry', 'id');
 
-create trigger follow_find after insert or delete on public.bookings
+-- A new booking is found by its travellers, who are written with it.
+create trigger follow_find after delete on public.bookings
 for each row execute function app.follow_find_entry('booking', 'id');
 create trigger follow_find_update after update on public.bookings
 for each row when ((old.contact, old.ref) is distinct from (new.contact, new.ref))
