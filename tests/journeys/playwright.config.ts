@@ -22,7 +22,7 @@ export default defineConfig({
     { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['journeys'], workers: 1, grepInvert },
   ],
   workers: 2,
-  // Each journey has rows of its own, so that those of one file need not wait for each other.
+  // Each journey has its own rows, so that those of one file need not wait for each other.
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -160,7 +160,7 @@ test('names the field of bad input and holds no seat', async () => {
 const rooms = (count: number) => ({ rooms: Array.from({ length: count }, () => couple[0]) });
 
 describe('the holds of a customer', () => {
-  test('are two at a time, in whatever session', async () => {
+  test('are two at a time, in all sessions together', async () => {
     for (let held = 0; held < 2; held += 1) await hold();
     expect(await refuse({}, 'customer without a role claim')).toMatchObject({
       status: 429,

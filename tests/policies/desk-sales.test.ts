@@ -91,7 +91,7 @@ describe('a quote', () => {
     expect(await shared(crypto.randomUUID())).toBeNull();
   });
 
-  test('shows the booking’s current price, what is due and the last payment attempt by its link', async () => {
+  test('shows the booking’s current price, the due amount and the last payment attempt by its link', async () => {
     const made = await quote();
     const held = await holdQuote(made.id);
     await world.sql(

@@ -51,7 +51,7 @@ test('matches each number with the total of its list, the oldest of each task an
   expect(await today('owner')).toMatchObject({ due_today: 1, due_today_mine: 0 });
 });
 
-test('does not count as a task what is none', async () => {
+test('counts no finished work as a task', async () => {
   const cases = [
     ['a follow-up of tomorrow', `update enquiries set next_follow_up = app.midnight()`, 'due_today'],
     ['a lost enquiry', `update enquiries set status = 'lost', lost_reason = 'Price'`, 'unassigned'],

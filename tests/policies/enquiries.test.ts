@@ -22,7 +22,7 @@ async function send(change: object = {}, caller?: Caller) {
   return world.row('select * from enquiries where ref = $1', [body]);
 }
 
-test('stores a visitor’s enquiry under its reference, and tells customer and desk', async () => {
+test('stores a visitor’s enquiry under its reference, with messages to customer and desk', async () => {
   const asked = { package_id: ids.live, departure_id: ids.liveDeparture };
   const stored = await send({ ...asked, travel_month: '2027-05-01', children: 1 });
   expect(stored).toMatchObject({ name: 'Mira Nair', customer_uid: null, status: 'new', ...asked });

@@ -37,7 +37,7 @@ const pages = words('admin_booking_page admin_departure_page admin_enquiry_page 
 /** Functions for customers alone. */
 const ofCustomers = words('erase_my_data export_my_data merge_shortlist write_review');
 
-/** Calls of functions without a value for any argument: a caller's rights come before what is asked. */
+/** Calls of functions without a value for any argument: a caller's rights are checked before the arguments. */
 const readCalls = () =>
   world.sql<{ name: string; call: string; isPublic: boolean }>(
     `select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as "isPublic",

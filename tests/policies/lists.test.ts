@@ -90,7 +90,7 @@ test('treats filters as values, never as syntax', async () => {
 
 const found = () => find({ destination: 'europe' });
 
-test('finds only live packages of destinations in use in a visitor search, whoever asks', async () => {
+test('finds only live packages of destinations in use in a visitor search, for every caller', async () => {
   for (const caller of callers)
     expect(await queryAll(world, caller, [searchOf({ destination: 'europe' })])).toMatchObject([
       { total: 1, rows: [{ id: ids.live }] },

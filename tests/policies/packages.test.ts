@@ -135,7 +135,7 @@ test('creates a package with all children in one call, and updates its card', as
   ]);
 });
 
-test('accepts an almost empty draft, and gives a duplicate title a slug of its own', async () => {
+test('accepts an almost empty draft, and gives a duplicate title another slug', async () => {
   const { slug, code } = await saved({});
   expect(slug).toBe(code.toLowerCase());
   expect((await saved({ title: 'Swiss Delight!' })).slug).toBe('swiss-delight-2');

@@ -45,7 +45,7 @@ function cellsOf(table: string, rule: Rule, caller: Caller): Cell[] {
   if (rule.update.length > 0) {
     const update = `update public.${table} set (${Object.keys(change).join(', ')}) = (${valuesOf(table, change)})
       where ${first}`;
-    // No trigger changes what was written.
+    // No trigger changes the written values.
     const keeps = `with changed as (${update} returning ${columns}) select from changed where to_jsonb(changed) @> ${json(change)}`;
     cells.push(rule.update.includes(caller) ? cell('update', keeps, ['1']) : cell('update', update, none));
   }

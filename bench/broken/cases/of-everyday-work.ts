@@ -51,7 +51,7 @@ const publicFaults: readonly BrokenRelease[] = [
     ],
   },
   {
-    // Book leads to the first date and party of the page, whatever the visitor chooses afterwards.
+    // Book leads to the first date and party of the page; later choices are ignored.
     name: 'book-link-keeps-the-first-date',
     app: 'remote-public',
     expects: 'changes',

@@ -85,7 +85,7 @@ test('counts calls and goals for the page and the calling or current remote', ()
   });
 });
 
-test('reports only what is new since the last report', () => {
+test('reports only new events since the last report', () => {
   const { visit, reported } = visitOf();
   expect(visit.hasNews()).toBe(true);
   expect(Object.keys(reported())).toEqual(['remote-public', 'host']);

@@ -54,7 +54,7 @@ export interface EdgeOptions {
   /** Challenges beyond the free limit; without it calls beyond the limit are refused. */
   readonly turnstile?: Turnstile;
   readonly developmentOrigins?: readonly string[];
-  /** How the edge tells its clients apart. */
+  /** How the edge distinguishes its clients. */
   readonly clients?: ClientOptions;
 }
 

@@ -22,7 +22,7 @@ const own = new Map([
 const published = (changes: Partial<PackageManifest>, imported: readonly string[] = []) =>
   publishedManifest(manifest(changes), { own, imported: new Set(imported) });
 
-test('entries are compiled files with their types; styles stay, what is for tests is left out', () => {
+test('publishes compiled files with their types and the styles, without test support', () => {
   const exports = {
     '.': './src/index.tsx',
     './tokens.css': './src/styles/tokens.css',

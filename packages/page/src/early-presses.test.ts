@@ -126,7 +126,7 @@ test('leaves reverted boxes and choices unchanged', async () => {
   expect(['compare', 'person', 'family'].map(isChosen)).toEqual([false, true, false]);
 });
 
-test('keeps what is pressed and typed in a part of the page until its code is there', async () => {
+test('keeps presses and typed text of a part of the page until its code has loaded', async () => {
   let arrive: ((component: typeof Filters) => void) | undefined;
   const LateFilters = lateComponent(() => new Promise<typeof Filters>((resolve) => (arrive = resolve)));
   find('root', HTMLElement).innerHTML = renderToString(inLatePart(createElement(Filters)));

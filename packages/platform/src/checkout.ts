@@ -19,7 +19,7 @@ export interface PaymentChoice {
 export const returnQuery = ({ purpose, dueOn }: PaymentChoice): string =>
   `?paid=${purpose}${dueOn ? `&due=${dueOn}` : ''}`;
 
-/** What was paid, on return from the checkout; undefined for other visits. */
+/** The payment, on return from the checkout; undefined for other visits. */
 export function returnedFrom(search: URLSearchParams): PaymentChoice | undefined {
   const purpose = purposes.find((one) => one === search.get('paid'));
   const dueOn = search.get('due');

@@ -91,7 +91,7 @@ test('shows each app on one line, and its team, author, paths and history on its
   expect((await get('/')).text).toMatch(/remote-shop Live nothing yet/);
 });
 
-test('shows a canary with its step, what it waits for, and its figures beside those of live', async () => {
+test('shows a canary with its step, its condition and its figures beside those of live', async () => {
   const { get, startSampleCanary, revision, stream } = await consoleOf();
   await startSampleCanary();
   const versions = {

@@ -16,7 +16,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
   return lazy(loadDefault);
 }
 
-/** A part of the page that hydrates after the rest, as a task of its own. */
+/** A part of the page that hydrates after the rest, as a separate task. */
 export function LateHydration({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   return (

@@ -25,7 +25,7 @@ export const paths = {
         : `/packages/${encodeURIComponent(destinationSlug)}/${encodeURIComponent(slug)}`,
   },
   shortPackage: { pattern: '/package/:packageSlug' },
-  /** Booking a package: a screen of its own, so that only visitors who book load it. */
+  /** Booking a package: a separate screen, so that only visitors who book load it. */
   booking: {
     pattern: '/book/:packageSlug',
     href: (slug: string) => `/book/${encodeURIComponent(slug)}`,

@@ -255,7 +255,7 @@ test('refuses each fault, and each change from the reviewed snapshot or the live
   const paths = [changed, faulty];
   const site = await openSite({ paths });
   const snapshots = await withBrowser((browser) => site.record('1.0.0', browser, [changed]));
-  // Without answers of its own it is opened with those of the live release.
+  // Without its answers it is opened with those of the live release.
   await site.publish('2.0.0', { paths, screens: [], snapshots });
   const verification = await site.verify('2.0.0');
   const found = (address: string, check: Fault['check']) =>

@@ -82,7 +82,7 @@ const packageChild = (sample: object, change: object): Rule => ({
   change,
 });
 
-/** A table that agents add to, and nobody changes. */
+/** A table that agents add to; no caller changes rows. */
 const journal = (rows: Rows, sample: object): Rule => ({ ...readOnly(rows), insert: agents, sample });
 
 export const matrix: Record<string, Rule> = {

@@ -40,7 +40,7 @@ export interface BackgroundJobs {
   stop(): Promise<void>;
 }
 
-/** Tells the edges of a site apart, also two of one machine and one before and after a restart. */
+/** Distinguishes the edges of a site, also two on one machine, and one before and after a restart. */
 const newEdgeName = () =>
   `${hostname().replaceAll(/[^\w.-]/g, '-')}-${process.pid}-${randomBytes(3).toString('hex')}`;
 

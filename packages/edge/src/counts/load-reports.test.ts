@@ -161,7 +161,7 @@ test('rolls back a version in its soak that the servers cannot render', async ()
   log.mockRestore();
 });
 
-test('writes a note of what it serves, and removes it when it stops', async () => {
+test('notes its releases, and removes the note when it stops', async () => {
   const { service, store } = await siteWithCanary();
   await service.backgroundJobs.round();
   expect(await readEdges(store, 'live')).toEqual([

@@ -8,7 +8,7 @@ const tolerated = 10 * 60_000;
 export interface StoreClock {
   /** @param time of this machine */
   at(time: Date): Date;
-  /** Learns from something just written. @param modifiedAt as the store says; `undefined` when it does not */
+  /** Learns from a record just written. @param modifiedAt time of the store; `undefined` without one */
   learn(writtenAt: Date, modifiedAt: Date | undefined): void;
   /** In words how far this machine's clock is off; `undefined` when it is right. */
   describe(): string | undefined;

@@ -5,7 +5,7 @@ import type { RequestObserver } from '@aertrip/telemetry';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createStartingSite } from './starting-site';
 
-/** The connection of a request goes along: its address tells clients apart. */
+/** The connection of a request goes along: its address distinguishes clients. */
 type Fetch = (request: Request, connection: HttpBindings) => Response | Promise<Response>;
 
 export class PortTaken extends Error {

@@ -150,7 +150,7 @@ test('accepts a token only from the client that was shown its widget', async () 
   expect((await call(enquiry, token, '192.0.2.2')).status).toBe(429);
 });
 
-test('challenges again for what is no token', async () => {
+test('challenges again for a malformed token', async () => {
   const { call, widgetOf } = site();
   await widgetOf(enquiry);
   for (const token of ['', 'nonsense', 'x'.repeat(2049)]) {
@@ -200,7 +200,7 @@ test.each(silences)(
   },
 );
 
-test('refuses calls that trouble others while the service does not verify, and says why', async () => {
+test('refuses calls that trouble others while the service does not verify, with the reason', async () => {
   const { call, widgetOf } = site();
   const widget = await widgetOf(guess);
   service.answer((_, response) => void response.destroy());

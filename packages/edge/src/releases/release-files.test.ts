@@ -122,7 +122,7 @@ describe.each<[string, () => Promise<ReleaseStore | undefined>]>([
     ]);
   });
 
-  test('answers 404 in plain text, uncached, for what is no file of a release', async () => {
+  test('answers 404 in plain text, uncached, for a file of no release', async () => {
     const { get } = await siteWithCompressed(await open());
     for (const pathname of [
       '/releases/remote-admin/1.0.0/none.js',

@@ -151,7 +151,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { config, clock, host, remote: remote && bundle && { ...remote, bundle } };
   }
 
-  /** Runs a task, and tells the breaker how it ended. */
+  /** Runs a task, and reports its end to the breaker. */
   async function runWatched(request: PoolRequest): Promise<unknown> {
     try {
       const value = await pool.run(request);

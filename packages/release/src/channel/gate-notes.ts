@@ -1,7 +1,7 @@
 import { withoutStop } from '../core/without-stop';
 import type { Gate } from './record';
 
-/** What is unusual about the verification of a released version: repeated attempts and acceptances. */
+/** Unusual facts of the verification of a released version: repeated attempts and acceptances. */
 export const gateNotes = ({ attempt, acceptedSize, acceptedChanges }: Gate): string[] => [
   ...(attempt > 1 ? [`passed at attempt ${attempt}`] : []),
   ...(acceptedChanges

@@ -24,7 +24,7 @@ interface RecordOptions {
   readonly apiKey?: string;
 }
 
-/** A store with one more version, which is kept in a folder of its own. */
+/** A store with one more version, which is kept in another folder. */
 function withDraft(store: ReleaseStore, drafts: ReleaseStore, app: string, version: string): ReleaseStore {
   const own = [releaseFolder(app, version), claimKey(app, version)];
   const storeOf = (key: string) => (own.some((start) => key.startsWith(start)) ? drafts : store);

@@ -24,7 +24,7 @@ async function faultOf(store: ReleaseStore, manifest: ReleaseManifest, name: str
   };
 }
 
-/** Hashes every file anew, and looks into the scripts of a remote for a React of its own. */
+/** Hashes every file anew, and searches the scripts of a remote for a second React. */
 export async function checkFiles(storeLike: StoreLike, manifest: ReleaseManifest): Promise<Check[]> {
   const store = toStore(storeLike);
   const { app, version, files } = manifest;

@@ -11,11 +11,11 @@ const wholeModule = '*';
 
 export const nameOf = ({ app, version }: Pick<BuildFacts, 'app' | 'version'>) => `${app}@${version}`;
 
-/** The host lists what it provides as the range `^<its version>`. */
+/** The host lists its shared modules with the range `^<its version>`. */
 const providedVersion = (range: string | undefined) =>
   range === undefined ? undefined : semver.minVersion(range)?.version;
 
-/** The two builds that would meet in a page, and which of them somebody wants to release. */
+/** The two builds that would meet in a page, and the candidate among them. */
 export interface Pair<Build = BuildFacts> {
   readonly remote: Build;
   readonly host: Build;
@@ -84,7 +84,7 @@ function contractCheck({ remote, host, candidate }: Pair): Check {
   ]);
 }
 
-/** What the two builds say of themselves, compared. Says in words what would break in the page, and what to do. */
+/** Compares the manifests of two builds. @returns in words, what would break in the page, and the remedy */
 export const compareBuilds = (pair: Pair): Check[] => [
   sharedCheck(pair),
   symbolsCheck(pair),

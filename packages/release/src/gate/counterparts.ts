@@ -5,7 +5,7 @@ import type { StoreLike } from '../store/open-store';
 import { compareBuilds, mergeChecks, type Pair } from './compatibility';
 import type { Check } from './verification';
 
-/** Versions by app that are released together with the one that is looked at, in the place of what is live. */
+/** Versions by app that are released together with the candidate, in place of the live ones. */
 export type InSet = Readonly<Record<string, string>>;
 
 /** The live host for a remote; for a host the live remotes, and those in a canary. Releases whose files are gone are left out. */
@@ -46,6 +46,6 @@ export const pairsOf = <Build extends BuildFacts>(candidate: Build, live: readon
       : { remote: candidate, host: other, candidate: 'remote' },
   );
 
-/** Compares a release with what it would stand beside in the page. */
+/** Compares a release with its neighbours in the page. */
 export const compareWithLive = (candidate: BuildFacts, live: readonly BuildFacts[]): Check[] =>
   mergeChecks(pairsOf(candidate, live).flatMap(compareBuilds));

@@ -32,7 +32,7 @@ export async function storeScreens(
 /** Bytes beyond which a file is no picture of the gate's. */
 const largest = 2_000_000;
 
-/** A stored picture; `undefined` when it is not there, or is another one than its name says. */
+/** A stored picture; `undefined` when it is missing, or differs from the hash in its name. */
 export async function readPicture(
   storeLike: StoreLike,
   { app, version }: Pick<ReleaseManifest, 'app' | 'version'>,

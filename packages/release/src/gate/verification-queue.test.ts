@@ -6,7 +6,7 @@ import { inVerificationQueue } from './verification-queue';
 
 const newAddress = async () => path.join(await temporaryFolder(), 'queue.sock');
 
-test('runs one verification at a time, says that the next one waits, and goes on after a failure', async () => {
+test('runs one verification at a time, reports that the next one waits, and continues after a failure', async () => {
   const address = await newAddress();
   const events: string[] = [];
   const signals = new EventEmitter();

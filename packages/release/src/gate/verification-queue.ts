@@ -18,7 +18,7 @@ const machineAddress = addresses[process.platform] ?? path.join(tmpdir(), `${nam
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-/** @returns a function that ends the turn; `undefined` while somebody else has it */
+/** @returns a function that ends the turn; `undefined` while another process has it */
 async function takeTurn(address: string): Promise<(() => void) | undefined> {
   const waiting = new Set<Socket>();
   const server = createServer((socket) => {
@@ -51,7 +51,7 @@ function turnEnded(address: string): Promise<void> {
 }
 
 interface QueueOptions {
-  /** Called once when somebody else has the turn. */
+  /** Called once when another process has the turn. */
   readonly onWait?: () => void;
   readonly address?: string;
 }

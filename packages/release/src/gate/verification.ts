@@ -5,7 +5,7 @@ import { parseJson } from '../core/parse-json';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** `screens`: faults seen in a browser. `changes`: differences that nobody has reviewed. */
+/** `screens`: faults seen in a browser. `changes`: unreviewed differences. */
 export const checkNames = [
   'files',
   'react',
@@ -110,7 +110,7 @@ export type Verification = v.InferOutput<typeof verificationSchema>;
 export const checkOf = (verification: Verification, name: Check['name']) =>
   verification.checks.find((check) => check.name === name);
 
-/** Whether the failed checks are only changes that nobody has reviewed, which a person can accept. */
+/** Whether the failed checks are only unreviewed changes, which a person can accept. */
 export function failsOnlyChanges({ checks }: Verification): boolean {
   const failed = checks.filter(({ outcome }) => outcome === 'failed');
   return failed.length > 0 && failed.every(({ name }) => name === 'changes');

@@ -11,9 +11,9 @@ import type { OpenScratch } from '../schema/scratch';
 interface VerifyIfStaleOptions {
   readonly actor: string;
   readonly withoutBrowser?: boolean;
-  /** Reason for accepting changes of screens that nobody has reviewed. */
+  /** Reason for accepting unreviewed changes of screens. */
   readonly acceptChanges?: string;
-  /** What is released together with it. */
+  /** Versions released together with it. */
   readonly inSet?: InSet;
   readonly browserCheck?: BrowserCheck;
   readonly openScratch?: OpenScratch;

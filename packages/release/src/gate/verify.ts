@@ -37,15 +37,15 @@ interface VerifyOptions {
   readonly app: string;
   readonly version: string;
   readonly actor: string;
-  /** What is released together with it: it is checked against this, and not against what is live of these apps. */
+  /** Versions released together with it: it is checked against these, not against the live ones of these apps. */
   readonly inSet?: InSet;
-  /** Without it the record says that the browser step was not run. */
+  /** Without it the record has the browser step as not run. */
   readonly browserCheck?: BrowserCheck;
   /** Without it the check of the data is not run. */
   readonly openScratch?: OpenScratch;
   /** Why the release may be larger than its budget; without it an earlier reason for the same bytes stands. */
   readonly acceptSize?: string;
-  /** Reason for accepting changes that nobody has reviewed, recorded with the actor. */
+  /** Reason for accepting unreviewed changes, recorded with the actor. */
   readonly acceptChanges?: string;
   /** Receives one line for each step. */
   readonly onProgress?: (line: string) => void;

@@ -27,7 +27,7 @@ export interface AppState {
 
 const orUndefined = <Value>(reading: Promise<Value>) => reading.catch(() => undefined);
 
-/** Reads the state of an app. Says what cannot be read, and never throws. */
+/** Reads the state of an app, with the problems of unreadable parts; does not throw. */
 export async function readAppState(
   of: Channel,
   app: string,

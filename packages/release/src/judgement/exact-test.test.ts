@@ -21,7 +21,7 @@ test.each<[CountedGoal, CountedGoal, boolean]>([
 const choose = (of: number, happened: number): number =>
   happened === 0 ? 1 : (choose(of - 1, happened - 1) * of) / happened;
 
-test('keeps the mean evidence of a dead goal at or below 1 for equal versions, whatever their share', () => {
+test('keeps the mean evidence of a dead goal at or below 1 for equal versions of any share', () => {
   for (const share of [0.02, 0.3, 0.6, 0.9]) {
     let mean = 0;
     for (let reached = 0; reached <= 8; reached += 1) {

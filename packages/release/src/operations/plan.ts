@@ -110,7 +110,7 @@ export const readSituation = async (stream: Stream): Promise<Situation> =>
 export interface ReleaseOptions {
   /** Accepts a version without a browser check. The record notes it. */
   readonly withoutBrowser?: boolean;
-  /** Reason for accepting changes of screens that nobody has reviewed. */
+  /** Reason for accepting unreviewed changes of screens. */
   readonly acceptChanges?: string;
   /** Marks the version good at once: for a site without visitors, such as a sample or a benchmark. */
   readonly withoutSoak?: boolean;

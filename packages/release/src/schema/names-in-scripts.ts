@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../releases/manifest';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 
-/** A name with an underscore is a word of its own; another one counts in quotes only. */
+/** A name with an underscore counts everywhere; another one in quotes only. */
 const patternOf = (name: string) =>
   new RegExp(name.includes('_') ? `(?<![\\w$])${name}(?![\\w$])` : `(["'\`])${name}\\1`);
 

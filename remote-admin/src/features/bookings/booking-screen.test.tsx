@@ -29,7 +29,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
   return { ...view, panel, group };
 }
 
-test('itemizes the sold price with its discounts, and sums what is paid, due, unverified and owed', async () => {
+test('itemizes the sold price with its discounts, and sums paid, due, unverified and owed amounts', async () => {
   const quote = { ...bookingRow().quote, desk_discount_paise: 100000 };
   const { panel, group } = await openBooking({
     booking: { quote, unverified_paise: 500000, desk_refund_paise: 100000 },

@@ -17,7 +17,7 @@ const extraSchema = row({
 
 export type Extra = v.InferOutput<typeof extraSchema>;
 
-/** Optional extras of a tour, in the order of the masters, with what is left on a departure. */
+/** Optional extras of a tour, in the order of the masters, with the number left on a departure. */
 export const extrasOptions = (packageId: string, departureId: string) =>
   databaseOptions([...adminKey, 'extras', packageId, departureId], v.array(extraSchema), (client, signal) =>
     client

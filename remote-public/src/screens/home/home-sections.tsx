@@ -17,7 +17,7 @@ import { ReviewStrip } from '../../features/reviews/review-strip';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed';
 import { WhyUs } from './why-us';
 
-/** The home page below its search. Each boundary hydrates as a task of its own. */
+/** The home page below its search. Each boundary hydrates as a separate task. */
 export function HomeSections({ today }: { today: string }) {
   const destinations = useQuery(destinationCardsOptions());
   const dialog = useEnquiryDialog();

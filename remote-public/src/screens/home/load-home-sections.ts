@@ -1,2 +1,2 @@
-/** Code of what is below the search; it hydrates after the search. */
+/** Code of the part below the search; it hydrates after the search. */
 export const loadHomeSections = () => import(/* webpackChunkName: 'home-screen-late' */ './home-sections');

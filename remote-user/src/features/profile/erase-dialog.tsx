@@ -13,7 +13,7 @@ import styles from './data-card.module.css';
 /** Confirmation word, typed to prevent accidental erasure. */
 const confirmation = 'ERASE';
 
-/** Explains what is erased and what is retained, and erases the data after the confirmation word. */
+/** Lists erased and retained data, and erases after the confirmation word. */
 export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { bookingFacts } from './booking-parts.ts';
 /** `razorpay:pay_1` → `pay_1`: the provider's name is ours. */
 const withoutProvider = (reference: string) => reference.replace(/^[a-z]+:/, '');
 
-/** One verified payment, with what is paid and due on the day of printing. */
+/** One verified payment, with paid and due amounts on the day of printing. */
 export function receiptPaper(booking: Booking, entry: Entry, company: Company): TDocumentDefinitions {
   const { total_paise, paid_paise, unverified_paise, due_paise, next_payment, charge_paise, status } =
     booking;

@@ -64,7 +64,7 @@ interface CheckedRead {
   readonly body?: string;
 }
 
-/** `refused` says why it is none. */
+/** `refused`: the reason why it is none. */
 type Checked = CheckedRead | { readonly refused: string };
 
 type Arguments = Readonly<Record<string, unknown>>;

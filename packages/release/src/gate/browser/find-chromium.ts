@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { BrowserUnavailable } from '../browser-check';
 
-/** Chromium as a tool: no sandbox of its own (it runs as root in pipelines), and silent towards the network. */
+/** Chromium as a tool: without its sandbox (it runs as root in pipelines), and silent towards the network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

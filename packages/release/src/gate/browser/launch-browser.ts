@@ -8,7 +8,7 @@ const timeLimit = 30_000;
 /** Without a window letters would be as wide as whole pixels, and lines would break elsewhere than for visitors. */
 const letters = '--font-render-hinting=none';
 
-/** The first line of what an error says. */
+/** The first line of an error message. */
 export const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 

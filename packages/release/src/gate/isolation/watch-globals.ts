@@ -2,7 +2,7 @@
 export interface GlobalChange {
   /** Such as `window.fetch`, `history.pushState` or `Array.prototype.last`. */
   readonly name: string;
-  /** `redefined`: it has the same value, and can be changed or deleted more or less than before. `read`: it is nobody else's to read. */
+  /** `redefined`: it has the same value, with other rights to change or delete it. `read`: only its owner may read it. */
   readonly kind: 'replaced' | 'redefined' | 'added' | 'removed' | 'read';
 }
 
@@ -86,7 +86,7 @@ export function watchGlobals(): GlobalsWatch {
     'AsyncFunction.prototype',
     getPrototypeOf(async () => {}),
   );
-  // Objects of the page; storage is left out, whose properties are what is stored in it.
+  // Objects of the page; without storage, whose properties are the stored items.
   for (const key of [
     'document',
     'history',

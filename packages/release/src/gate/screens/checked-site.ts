@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../store/release-store';
 import type { CheckedPage, CheckedPages } from './checked-pages';
 import type { DataRequest } from './request-key';
 
-/** Header by which a page says what it is; requests without it come from the server's own rendering. */
+/** Header with the name of a page; requests without it come from the server's rendering. */
 export const screenHeader = 'x-checked-screen';
 
 /** Path of a page without content, on which nothing of a release runs. */

@@ -25,7 +25,7 @@ export function createRecording() {
       const isKept = isHashed(request) && request.path.startsWith('/rest/v1/');
       const answer = isKept ? { ...given, request: request.body } : given;
       if (phase === 'steps') (afterSteps[screen.url] ??= {})[key] = answer;
-      // What a screen shows when it is opened is what it showed first.
+      // The first answer is the one that the opened screen shows.
       else if (phase === 'opened') (answers[screen.as] ??= {})[key] ??= answer;
     },
     /** Everything so far, as it is stored. */

@@ -15,7 +15,7 @@ const at = (as: RequestPlace['screen']['as'], phase: RequestPlace['phase'] = 'op
   phase,
 });
 
-test('a request is told by its method, path, query in any order and body, not by the keys of an installation', () => {
+test('matches a request by method, path, query in any order and body, not by the keys of an installation', () => {
   expect(requestKey(get('/rest/v1/packages?select=id&limit=1&key=abc'))).toBe(
     requestKey(get('/rest/v1/packages?limit=1&select=id')),
   );
@@ -38,7 +38,7 @@ function record(
   return recording.read({ recordedAt: '2026-11-22T10:00:00Z', screens, sessions: {} });
 }
 
-test('what one role was answered, no other is; what visitors are answered too stands there alone', () => {
+test('gives the answers of a role to no other; stores those that visitors share once', () => {
   const fixtures = record(
     [get('/company'), says('all'), at('visitor')],
     [get('/company'), says('all'), at('administrator')],
@@ -65,7 +65,7 @@ test('records the long body of a REST API request, and of no other service', () 
   expect(bodies.filter((body) => body !== undefined)).toEqual([rest.body]);
 });
 
-test('what the steps of a screen change is answered from its first step on, and a body with another id at any time', () => {
+test('answers a changed request from the first step on, and a body with another id at any time', () => {
   const recorded = post('/hold', { key: '7699488a-a1bf-5a35-9b2f-4242b72a92aa' });
   const sent = post('/hold', { key: 'cd25429a-b29e-5a04-8a92-d1a1940b604b' });
   const fixtures = record(
@@ -80,7 +80,7 @@ test('what the steps of a screen change is answered from its first step on, and 
   expect(replay(get('/list'), at('visitor', 'steps'))?.body).toBe('after');
 });
 
-test('signatures of tokens are not stored, and each answer stands in a line of its own', () => {
+test('stores no signature of a token, and one answer a line', () => {
   const fixtures = record(
     [get('/token'), says({ token: 'eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl' }), at('visitor')],
     [get('/list'), says([1]), at('visitor')],

@@ -12,7 +12,7 @@ type Replay = (request: DataRequest, place: RequestPlace) => RecordedAnswer | un
 
 type Find = (key: string) => RecordedAnswer | undefined;
 
-/** Answers by their exact request, else by what is left of it without what a browser makes up. */
+/** Answers by their exact request, else by the request without the values that a browser generates. */
 function createTable(answers: RecordedAnswers = {}): Find {
   const loose = new Map(Object.entries(answers).map(([key, answer]) => [loosen(key), answer]));
   return (key) => answers[key] ?? loose.get(loosen(key));

@@ -8,7 +8,7 @@ export interface DataRequest {
   readonly body: string;
 }
 
-/** Longer bodies are told apart by their hash. */
+/** Longer bodies are represented by their hash. */
 const longestBody = 240;
 
 /** Keys of services, which differ between installations. */
@@ -30,7 +30,7 @@ export const isHashed = ({ body }: DataRequest) => body.length > longestBody;
 const bodyText = (body: string) =>
   body.length <= longestBody ? body : createHash('sha256').update(loosen(body)).digest('hex').slice(0, 16);
 
-/** What tells one request of a data service from another, readable where it is short. */
+/** Key of a request of a data service, readable where it is short. */
 export function requestKey({ method, path, body }: DataRequest): string {
   const { pathname, searchParams } = new URL(path, 'http://site');
   for (const name of ofInstallations) searchParams.delete(name);

@@ -46,7 +46,7 @@ export function readShell(parts: Readonly<Record<string, string>>): ShellFact[] 
     return element ? [[selector, element] as const] : [];
   });
   for (const [selector, element] of around) {
-    // A dialog locks the scroll, and a screen has a height of its own.
+    // A dialog locks the scroll, and each screen has its own height.
     const look = styleOf(element).filter((text) => !/^(position|display)/.test(text));
     facts.push({ place: selector, name: selector, look: look.join('; ') });
   }

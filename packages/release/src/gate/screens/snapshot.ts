@@ -73,7 +73,7 @@ const plain = (line: string) =>
 const quotedLength = { lines: 2, letters: 160 };
 
 const quoted = (lines: readonly string[]) => {
-  // What an effect shows tells more than what it replaces.
+  // The new lines of an effect matter more than the replaced ones.
   const shown = lines.filter((line) => !/^- +- /.test(line));
   const texts = (shown.length > 0 ? shown : lines).map(plain).filter(Boolean);
   const first = texts

@@ -14,7 +14,7 @@ export interface ReleaseSize {
   readonly first: number;
   /** All of its scripts and styles. */
   readonly total: number;
-  /** Pictures, fonts and whatever else pages may load; as they are, since they are compressed. */
+  /** Pictures, fonts and other files that pages load; as they are, since they are compressed. */
   readonly media?: number;
 }
 

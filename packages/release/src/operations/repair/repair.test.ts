@@ -19,7 +19,7 @@ const released = sampleSite().then(async ({ store, release }) => {
   return store.location;
 });
 
-/** A site of its own with those releases, and a full copy of the store. */
+/** Another site with those releases, and a full copy of the store. */
 async function releasedSite() {
   const own = createFolderStore(await temporaryFolder());
   await cp(await released, own.location, { recursive: true });

@@ -2,7 +2,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import type { SoldBooking } from '../model/booking';
 import styles from './booking.module.css';
 
-/** Total, paid and due of a booking, with what is unverified or to be refunded. */
+/** Total, paid and due of a booking, with unverified money and refunds to pay. */
 export function BookingFigures({ booking }: { readonly booking: SoldBooking }) {
   const { totalPaise, paidPaise, duePaise, dueOn, unverifiedPaise } = booking;
   const refundPaise = booking.deskRefundPaise + booking.providerRefundPaise;

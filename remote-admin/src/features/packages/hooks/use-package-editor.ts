@@ -24,7 +24,7 @@ import { useConflicts } from './use-conflicts';
 import { usePackageForm } from './use-package-form';
 import { useSaveFailure } from './use-save-failure';
 
-/** The shown part of the editor, and what is in question there. */
+/** The shown part of the editor, and its open question. */
 export interface ShownPart {
   readonly part: string;
   /** Id of the element to focus. */

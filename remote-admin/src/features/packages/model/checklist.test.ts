@@ -96,7 +96,7 @@ test('names the departure of a suspicious price', () => {
   );
 });
 
-test('compares a live package with what is live', () => {
+test('compares a draft with the live package', () => {
   const cheap = sound({ departures: [departure('2027-03-01', { twin: '3000' })] });
   expect(check(cheap, sound()).weak).toEqual(['1 Mar 2027, Twin sharing: 90 % below what is live (₹30,000)']);
   expect(check(sound({ departures: [] }), sound()).weak).toEqual(['No upcoming departure is open']);

@@ -27,7 +27,7 @@ test('prefers a birth date over an age and sends the bed option', () => {
   expect(room?.travellers).toEqual([{ dob: '2092-05-01', bed: false }]);
 });
 
-test('explains what is missing for a price', () => {
+test('names the input that a price needs', () => {
   expect(missingForPrice(form)).toBeNull();
   expect(missingForPrice({ ...form, departureId: '' })).toMatch(/^Choose a departure/);
   expect(missingForPrice({ ...form, rooms: [{ travellers: [newTraveller('child')] }] })).toMatch(

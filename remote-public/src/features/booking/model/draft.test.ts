@@ -101,7 +101,7 @@ test('prices an infant as a child when it turns two before the tour ends', () =>
   expect(payingAge('2020-01-15', days)).toBe(6);
 });
 
-test('fills an empty contact from the account, and keeps what was typed', () => {
+test('fills an empty contact from the account, and keeps typed text', () => {
   const account = { displayName: 'Asha Menon', phone: '+919876543210', email: null };
   const draft = newDraft([newRoom([newTraveller()])]);
   expect(withKnownContact(draft, account).contact).toMatchObject({

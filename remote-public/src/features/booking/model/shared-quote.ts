@@ -13,7 +13,7 @@ const bookingSchema = row({
   instalments: v.array(
     row({ due_on: v.string(), amount_paise: wireInteger, state: v.picklist(['paid', 'late', 'due']) }),
   ),
-  /** What is to be paid next; null for a hold, and when nothing is due. */
+  /** The next payment; null for a hold, and when nothing is due. */
   next_payment: nextPaymentSchema,
   /** Retained amount after a cancellation. */
   charge_paise: wireInteger,

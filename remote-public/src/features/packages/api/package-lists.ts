@@ -30,7 +30,7 @@ export const nearbyOptions = (place: string | null, search: PackageSearch) =>
     queryFn: async ({ signal }) => (await loadReaders()).readNearby(place, search, signal),
   });
 
-/** The days or months on which a search has results, whatever its own dates. */
+/** The days or months on which a search without its dates has results. */
 export const calendarOptions = (place: string | null, search: PackageSearch, unit: 'day' | 'month') =>
   queryOptions({
     queryKey: packageKeys.calendar(place, withoutDates(search), unit),

@@ -9,7 +9,7 @@ const aReview = { authorName: 'Asha M.', rating: 5, title: 'Lovely', body: 'Trai
 const find = (type: string, ...args: Parameters<typeof packageJsonLd>) =>
   packageJsonLd(...args).find((thing) => (thing as { '@type': string })['@type'] === type);
 
-test('offers each departure with a price in rupees, at a URL of its own', () => {
+test('offers each departure with a price in rupees, at its own URL', () => {
   const departures = [
     aDeparture({ id: 'a' }),
     aDeparture({ id: 'b', seatsLeft: 0 }),

@@ -41,7 +41,7 @@ export function useCheckout(bookingId: string) {
   const isBusy = isPending || (isSuccess && data === 'leaving');
   return {
     isBusy,
-    /** What is being paid. */
+    /** The payment in progress. */
     paying: isBusy ? variables?.purpose : undefined,
     error,
     pay: (choice: PaymentChoice) => {

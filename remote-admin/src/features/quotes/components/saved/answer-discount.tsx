@@ -6,7 +6,7 @@ import text from '../../../../shared/text.module.css';
 
 interface AnswerDiscountProps {
   readonly quoteId: string;
-  /** Name of the quote, which tells equal buttons apart. */
+  /** Name of the quote, which distinguishes equal buttons. */
   readonly name: string;
 }
 

@@ -21,7 +21,7 @@ interface PackageSectionsProps {
   reviews?: ReactNode;
 }
 
-/** The page of a package below its overview. Each boundary hydrates as a task of its own. */
+/** The page of a package below its overview. Each boundary hydrates as a separate task. */
 export function PackageSections({ detail, choice, onNotify, reviews }: PackageSectionsProps) {
   const { departures, destination, nights, stops } = detail;
   const { departure: chosen, chooseDeparture } = choice;
