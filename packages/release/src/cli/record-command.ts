@@ -114,16 +114,15 @@ export async function recordCommand(
       gitRevision: null,
     });
     const options = { browser, store, onProgress, createPages: await createPages() };
-    const others = await recordedByOthers(context);
     const isRecorded = !services && existsSync(path.join(folder, fixtureSources.answers));
     const fixtures = isRecorded
       ? { ...(await readAnswers(folder)), screens }
       : await recordAnswers({
           ...options,
+          ...(await recordedByOthers(context)),
+          ...(services && { answer: forwardTo(servicesAt(services, apiKey)) }),
           host,
           registry: await registryWith(store, channel, candidate),
-          answer: services ? forwardTo(servicesAt(services, apiKey)) : others.answer,
-          sessions: others.sessions,
           screens,
         });
     const { snapshots, faults } = await recordSnapshots({
