@@ -61,13 +61,14 @@ const inlineStyle = (text: string, file?: string) =>
   raw(`<style${file ? ` data-href="${file}"` : ''}>${text}</style>`);
 
 /** Must match the loader's request (mode, hash), or the browser fetches the file twice. */
-const preloadScript = ({ url, integrity, isModule = false }: RequestedFile) =>
+const preloadScript = ({ url, integrity, isModule = false }: RequestedFile, priority: 'auto' | 'low') =>
   html`<link
     rel="${isModule ? 'modulepreload' : 'preload'}"
     as="script"
     href="${url}"
     integrity="${integrity}"
     crossorigin="anonymous"
+    fetchpriority="${priority}"
   />`;
 
 /** The loader requests same-origin styles like a link element. */
@@ -84,9 +85,17 @@ const stylesheet = ({ href, integrity }: ShellAssets['styles'][number]) =>
 const shellScript = ({ src, integrity = '' }: ShellAssets['scripts'][number]) =>
   html`<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-/** A template loads nothing until the script after it inserts its content. */
-const deferred = (scripts: readonly unknown[]) =>
-  html`<template id="${deferredId}">${scripts}</template>${raw(`<script>${deferredScripts}</script>`)}`;
+/**
+ * Scripts of a server-rendered page. The host's file is the largest, and loads behind the pictures and fonts of the
+ * first paint. A template loads nothing until the script after it inserts its content.
+ */
+const deferred = ({ scripts }: ShellAssets, files: readonly RequestedFile[]) => [
+  ...scripts.map(({ src, integrity = '' }) => preloadScript({ url: src, integrity }, 'low')),
+  html`<template id="${deferredId}"
+    >${files.map((file) => preloadScript(file, 'auto'))}${scripts.map(shellScript)}</template
+  >`,
+  raw(`<script>${deferredScripts}</script>`),
+];
 
 /** Files of the first screen of the remote that owns the path. */
 function entryAssets(entry: RegistryEntry | undefined) {
@@ -105,12 +114,6 @@ export function renderDocument({ config, shell, registry, entry, preview, render
   const remote = entryAssets(entry);
   const js: RequestedFile[] = [...remote.js, ...(rendered?.scripts ?? [])];
   const importMap = importMapOf(registry);
-  const shellFiles = shell.scripts.map(({ src, integrity = '' }) => ({ url: src, integrity }));
-  const scripts = [
-    // The host's file is the largest. In a client-rendered page, its script element is found as early.
-    ...[...(rendered ? shellFiles : []), ...js].map(preloadScript),
-    ...shell.scripts.map(shellScript),
-  ];
 
   return html`<!doctype html>
     <html lang="en-IN">
@@ -133,7 +136,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
             : [...shell.styles.map(stylesheet), ...remote.css.map(preloadStyle)]
         }
         ${inlineStyle(loaderStyles)} ${registry.host && raw(hostWatchElement(registry.host))}
-        ${!rendered && scripts}
+        ${!rendered && [...js.map((file) => preloadScript(file, 'auto')), ...shell.scripts.map(shellScript)]}
       </head>
       <body>
         <div id="root">${raw(rendered ? rendered.body : loaderMarkup())}</div>
@@ -162,7 +165,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
           </script>`
         }
         ${rendered && entry && raw(`<script type="speculationrules">${speculationRulesOf(entry)}</script>`)}
-        ${rendered && deferred(scripts)}
+        ${rendered && deferred(shell, js)}
       </body>
     </html>`;
 }
