@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot, workspaceApps, workspaces } from '@aertrip/release';
+import { repositoryRoot, workspaceApps, workspaceRemotes, workspaces } from '@aertrip/release';
 
 const file = (...names: string[]) => path.join(repositoryRoot, ...names);
 const read = (...names: string[]) => readFileSync(file(...names), 'utf8');
@@ -42,4 +42,11 @@ test.each(workspaceApps)('assigns reviews of %s to its team', (app) => {
   const { aertrip } = JSON.parse(read(app, 'package.json')) as { aertrip: { owner: { contact: string } } };
   const [team = ''] = aertrip.owner.contact.split('@');
   expect(read('.github/CODEOWNERS').split('\n')).toContain(`/${app}/ @aertrip/${team}`);
+});
+
+test.each(workspaceRemotes)('records a screen of every route of %s', (app) => {
+  const { aertrip } = JSON.parse(read(app, 'package.json')) as { aertrip: { paths: string[] } };
+  const { screens } = JSON.parse(read(app, 'fixtures/screens.json')) as { screens: { route: string }[] };
+  const recorded = screens.map(({ route }) => route);
+  expect(aertrip.paths.filter((route) => !recorded.includes(route))).toEqual([]);
 });

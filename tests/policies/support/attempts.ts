@@ -43,8 +43,8 @@ export async function tryAll(world: World, attempts: readonly Attempt[]): Promis
 }
 
 /** Answers a call as a caller. @returns its value, or the error as the API answers it */
-const ask = `
-  create or replace function fixture.ask(role text, claims jsonb, call text) returns jsonb
+const createAnswer = `
+  create or replace function fixture.answer(role text, claims jsonb, call text) returns jsonb
   language plpgsql as $$
   declare
     answer jsonb;
@@ -71,10 +71,10 @@ export const callOf = (name: string, ...args: readonly unknown[]) =>
 
 /** Answers calls of a caller in one statement. */
 export async function queryAll<T>(world: World, caller: Caller, calls: readonly string[]): Promise<T[]> {
-  await world.sql(ask);
+  await world.sql(createAnswer);
   const { role, claims } = world.identity(caller);
   const rows = await world.sql<{ answer: T }>(
-    `select fixture.ask($1, $2::jsonb, call) as answer from unnest($3::text[]) with ordinality calls(call, place)
+    `select fixture.answer($1, $2::jsonb, call) as answer from unnest($3::text[]) with ordinality calls(call, place)
      order by place`,
     [role, JSON.stringify(claims), calls],
   );

@@ -12,7 +12,7 @@ import { parseApp } from '../operations/targets';
 import { publish } from '../publish/publish';
 import { readBuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { fixtureSources, type Session } from '../releases/screen-fixtures';
+import { fixtureSources } from '../releases/screen-fixtures';
 import { eachOf } from '../store/each-of';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -56,17 +56,12 @@ async function requireHost({ store, channel }: Context, app: string): Promise<Re
  * login prompt was shown and covers no screen.
  */
 async function recordedByOthers({ store, channel }: Context) {
-  const { createReplays, readFixtures } = await import('../gate/screens');
+  const { readFixtures, replayRecordings } = await import('../gate/screens');
   const live = await eachOf([...(await readRevisions({ store, channel }))], 4, ([app, revision]) =>
     readReleaseManifest(store, app, revision.live),
   );
   const read = await eachOf(live, 4, async (manifest) => manifest && readFixtures(store, manifest));
-  const recordings = read.filter((recording) => recording !== undefined);
-  const replay = createReplays(recordings);
-  return {
-    answer: async (...given: Parameters<typeof replay>) => replay(...given),
-    sessions: Object.assign({}, ...recordings.map(({ sessions }) => sessions)) as Record<string, Session>,
-  };
+  return replayRecordings(read.filter((recording) => recording !== undefined));
 }
 
 function servicesAt(url: string, anonKey: string) {

@@ -22,7 +22,7 @@ import type { CreateCheckedPages } from './checked-pages';
 import { abroad, restricted, usualConditions, type Conditions } from './conditions';
 import { placeOf, renderingFaults, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
 import { findLeaks } from './leaks';
-import { createReplays } from './replay';
+import { replayRecordings } from './replay';
 import { startScreenSite, type ScreenSite } from './run-screens';
 import type { ScreenPage } from './screen-page';
 import { readShell, shellParts } from './shell-facts';
@@ -247,20 +247,14 @@ class Comparer {
   private async startSide({ host, remote }: Side): Promise<ScreenSite> {
     const { fixtures, fallbacks } = this.comparison;
     const store = toStore(this.input.store);
-    const recordings = [fixtures, ...fallbacks];
-    const replay = createReplays(recordings);
     return startScreenSite({
       browser: this.browser,
       createPages: this.createPages,
       store,
       host,
       registry: await registryWith(store, this.input.channel, remote),
-      sessions: Object.assign(
-        {},
-        ...recordings.toReversed().map(({ sessions }) => sessions),
-      ) as ScreenFixtures['sessions'],
       time: Date.parse(fixtures.recordedAt),
-      answer: async (request, place) => replay(request, place),
+      ...replayRecordings([fixtures, ...fallbacks]),
     });
   }
 

@@ -5,7 +5,7 @@ export { readAnswers, readScreens, writeAnswers, writeSnapshots } from './fixtur
 export { usualConditions } from './conditions';
 export { forwardTo, recordAnswers, type Services } from './record-answers';
 export { readFixtures } from '../../releases/release-fixtures';
-export { createReplays } from './replay';
+export { replayRecordings } from './replay';
 export { startScreenSite, type ScreenSite } from './run-screens';
 export {
   fixtureSources,

@@ -46,14 +46,26 @@ export function createReplay({
   };
 }
 
-/** Answers from the first of several recordings that has the request. */
-export function createReplays(recordings: readonly Pick<ScreenFixtures, 'answers' | 'afterSteps'>[]): Replay {
+type Recording = Pick<ScreenFixtures, 'answers' | 'afterSteps' | 'sessions'>;
+
+/**
+ * The data services as several recordings have them: the first recording with the request answers it, and the first with
+ * a session of a role gives that session.
+ */
+export function replayRecordings(recordings: readonly Recording[]) {
   const replays = recordings.map(createReplay);
-  return (request, place) => {
+  const firstAnswer: Replay = (request, place) => {
     for (const replay of replays) {
       const answer = replay(request, place);
       if (answer) return answer;
     }
     return undefined;
+  };
+  return {
+    answer: async (...given: Parameters<Replay>) => firstAnswer(...given),
+    sessions: Object.assign(
+      {},
+      ...recordings.toReversed().map(({ sessions }) => sessions),
+    ) as ScreenFixtures['sessions'],
   };
 }
