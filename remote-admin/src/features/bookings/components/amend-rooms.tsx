@@ -175,7 +175,7 @@ function AmendTraveller({ traveller, room, place, roomCount, errors, onChange }:
       )}
       {isAskedAboutBed(traveller) && (
         <CheckboxField
-          label="Own bed"
+          label="Extra bed"
           checked={hasBed}
           onChange={(event) => change({ hasBed: event.target.checked })}
         />

@@ -17,7 +17,7 @@ export interface PartyTraveller {
   readonly age: string;
   /** ISO day, or empty. */
   readonly dob: string;
-  /** Whether a child has its own bed. */
+  /** Whether a child has an extra bed. */
   readonly hasBed: boolean;
 }
 

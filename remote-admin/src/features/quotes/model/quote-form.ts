@@ -17,7 +17,7 @@ const travellerSchema = v.pipe(
     age: v.pipe(v.string(), v.trim(), v.regex(/^(\d|1[01])?$/, 'A child is 0 to 11 years old on that day.')),
     /** ISO day. */
     dob: v.string(),
-    /** Whether a child has its own bed. */
+    /** Whether a child has an extra bed. */
     bed: v.boolean(),
     firstName: guestName,
     lastName: guestName,

@@ -10,7 +10,7 @@ export type QuotedTraveller = {
   age?: number;
   /** `2019-03-04` */
   dob?: string;
-  /** Whether a child has its own bed. */
+  /** Whether a child has an extra bed. */
   bed?: boolean;
 };
 

@@ -64,7 +64,7 @@ export function TravellerFields({ name, title, canRemove, onRemove }: TravellerF
                 setValueAs: (value: unknown) => value === true || value === 'true',
               })}
             >
-              <option value="true">Own bed</option>
+              <option value="true">Extra bed</option>
               <option value="false">No bed</option>
             </SelectField>
           </>
