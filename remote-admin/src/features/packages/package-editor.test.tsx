@@ -287,6 +287,24 @@ test('offers unsaved input after a reload, over the stored version, and blocks t
   await waitFor(() => expect(draftsHere()).toEqual([]));
 });
 
+test('brings a removed day back whole with the restored input', async () => {
+  const opened = await openPackage({ 'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 5 } } });
+  await openPart(opened.user, 'Itinerary');
+  await opened.user.click(screen.getByRole('button', { name: 'Day 2 · Boats' }));
+  fill(screen.getByLabelText('Title of day 2'), 'Slow boats');
+  const [arrival, boats] = stored().itinerary_days!;
+  store(opened.backend, stored({ itinerary_days: [arrival!], version: 4 }));
+  const { user } = await openAgain(opened, '/admin/packages/p1');
+  await user.click(screen.getByRole('button', { name: 'Restore changes' }));
+  await user.click(screen.getByRole('button', { name: 'Mine: Slow boats' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves(opened.backend)).toHaveLength(1));
+  const { id, ...day } = boats!;
+  expect(lastSave(opened.backend).p_edits).toMatchObject([
+    { table: 'itinerary_days', id, field: null, from: null, to: { ...day, title: 'Slow boats' } },
+  ]);
+});
+
 test('offers a typed new package again until it is discarded or created', async () => {
   const first = await openAdmin(
     '/admin/packages/new',
