@@ -1,3 +1,4 @@
+import type { Screen } from '../../releases/screen-fixtures';
 import { findLeaks } from './leaks';
 import type { ScreenPage } from './screen-page';
 
@@ -17,7 +18,7 @@ function pageWith(heaps: number[]): ScreenPage {
   return double as unknown as ScreenPage;
 }
 
-const screen = { route: '/user', url: '/user', as: 'customer', steps: [] };
+const screen: Screen = { route: '/user', url: '/user', as: 'customer', steps: [] };
 const find = (heaps: number[]) => findLeaks(pageWith(heaps), screen, '/elsewhere');
 
 test.each([
