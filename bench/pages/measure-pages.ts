@@ -12,7 +12,6 @@ export type PageSummary = Readonly<Record<keyof PageMetrics, Spread>>;
 export const rowTitles = {
   federated: variantTitles.federated,
   withoutScripts: 'same document without scripts',
-  clientFederated: variantTitles.clientFederated,
   monolith: variantTitles.monolith,
   clientMonolith: variantTitles.clientMonolith,
 } as const;

@@ -5,7 +5,6 @@ import { startSite, type MeasuredSite, type SiteOptions } from './start-site';
 /** The sites that are measured against each other, and what the tables call them. */
 export const variantTitles = {
   federated: 'federated',
-  clientFederated: 'federated, client-rendered',
   monolith: 'monolith',
   clientMonolith: 'monolith, client-rendered',
 } as const;
@@ -18,7 +17,6 @@ type Setup = Pick<SiteOptions, 'build' | 'store' | 'renderedBy'>;
 
 export const setups: Readonly<Record<VariantName, Setup>> = {
   federated: { build: 'federated', store: federatedStore, renderedBy: 'server' },
-  clientFederated: { build: 'federated', store: federatedStore, renderedBy: 'browser' },
   monolith: { build: 'monolith', store: monolithStore, renderedBy: 'server' },
   clientMonolith: { build: 'monolith', store: monolithStore, renderedBy: 'browser' },
 };
