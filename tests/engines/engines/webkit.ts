@@ -26,11 +26,19 @@ const dispatchOnline = (driver: WebDriver, isOnline: boolean) =>
      dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'));`,
   );
 
-async function openSession(server: string, browser: string, proxyPort: number): Promise<Session> {
+interface SessionOptions {
+  readonly server: string;
+  readonly browser: string;
+  readonly proxyPort: number;
+  readonly waitsForLoad: boolean;
+}
+
+async function openSession({ server, browser, proxyPort, waitsForLoad }: SessionOptions): Promise<Session> {
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      pageLoadStrategy: waitsForLoad ? 'normal' : 'none',
       // A script that meets the end of a page is never answered.
       timeouts: { script: 3000 },
       proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
@@ -64,7 +72,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);
   return {
-    openSession: (proxyPort) => openSession(url, browser, proxyPort),
+    openSession: (proxyPort, waitsForLoad) => openSession({ server: url, browser, proxyPort, waitsForLoad }),
     stop: async () => {
       await stop(server);
       await stop(screen);

@@ -4,6 +4,9 @@ import { expect, test } from '../support/fixtures';
 const destination = '/packages/kashmir';
 const tour = '/packages/kashmir/kashmir-valley-classic';
 
+// The load event waits for the shell, which these journeys hold back.
+test.use({ waitsForLoad: false });
+
 test('keeps a tour saved to the shortlist before hydration', { tag: '@core' }, async ({ tab }) => {
   const resume = await tab.openUnheard(destination);
   const save = tab.getByRole('button', { name: /^Save .* to your shortlist$/ }).first();

@@ -21,6 +21,8 @@ interface Journey {
   readonly expectedErrors: RegExp;
   /** Whether the login prompt was shown in this browser session already. */
   readonly sawPrompt: boolean;
+  /** Whether WebKit answers only after the load event. */
+  readonly waitsForLoad: boolean;
   readonly tab: Tab;
 }
 
@@ -54,14 +56,15 @@ export const test = base.extend<Journey, Options & { engine: Engine }>({
   ],
   expectedErrors: [/(?!)/, { option: true }],
   sawPrompt: [true, { option: true }],
+  waitsForLoad: [true, { option: true }],
   network: async ({ engineName, baseURL }, use) => {
     const network = await startSiteProxy(baseURL ?? '');
     if (engineName === 'webkit') network.insertScript(collectorScript);
     await use(network);
     await network.close();
   },
-  session: async ({ engine, network, expectedErrors }, use, testInfo) => {
-    const session = await engine.openSession(network.port);
+  session: async ({ engine, network, expectedErrors, waitsForLoad }, use, testInfo) => {
+    const session = await engine.openSession(network.port, waitsForLoad);
     await use(session);
     const unexpected = (await session.complaints()).filter((text) => !expectedErrors.test(text));
     if (testInfo.status !== testInfo.expectedStatus) await attachPicture(session, testInfo);

@@ -57,6 +57,7 @@ export class Tab extends Locator {
   /** The visitor has seen the login prompt in this browser session already. */
   async markPromptShown(): Promise<void> {
     await this.session.driver.get(`${this.origin}/healthz`);
+    await this.waitForPath('/healthz');
     await this.session.driver.executeScript(promptShown);
   }
 
