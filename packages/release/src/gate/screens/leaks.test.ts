@@ -4,16 +4,12 @@ import type { ScreenPage } from './screen-page';
 
 /** A page with these heaps in bytes, one for each measurement, and no listeners. */
 function pageWith(heaps: number[]): ScreenPage {
-  const page = { evaluate: async () => undefined };
-  const double: Pick<ScreenPage, 'open' | 'rest' | 'heap'> & {
-    observe: () => Promise<object>;
-    page: object;
-  } = {
+  const double = {
     open: async () => true,
     rest: async () => undefined,
     heap: async () => heaps.shift() ?? 0,
     observe: async () => ({ listeners: 0 }),
-    page,
+    page: { evaluate: async () => undefined },
   };
   return double as unknown as ScreenPage;
 }

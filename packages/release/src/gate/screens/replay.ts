@@ -54,15 +54,14 @@ type Recording = Pick<ScreenFixtures, 'answers' | 'afterSteps' | 'sessions'>;
  */
 export function replayRecordings(recordings: readonly Recording[]) {
   const replays = recordings.map(createReplay);
-  const firstAnswer: Replay = (request, place) => {
-    for (const replay of replays) {
-      const answer = replay(request, place);
-      if (answer) return answer;
-    }
-    return undefined;
-  };
   return {
-    answer: async (...given: Parameters<Replay>) => firstAnswer(...given),
+    async answer(...given: Parameters<Replay>) {
+      for (const replay of replays) {
+        const answer = replay(...given);
+        if (answer) return answer;
+      }
+      return undefined;
+    },
     sessions: Object.assign(
       {},
       ...recordings.toReversed().map(({ sessions }) => sessions),
