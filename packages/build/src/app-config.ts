@@ -35,6 +35,19 @@ const compressed = (): WebpackPluginInstance[] => [
   new CompressionPlugin({ test: /\.(js|css|svg)$/, filename: '[path][base].gz', algorithm: gzip }),
 ];
 
+/**
+ * Chromium compiles the whole file while it arrives, outside of the main thread; other browsers see a comment.
+ * Source: "Explicit JavaScript compile hints", v8.dev.
+ */
+const compiledOnArrival = (): WebpackPluginInstance =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // Minifiers drop comments.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
 /** The plugin for subresource integrity takes the chunk id 0 for none, and its script would have no hash. */
 const noChunkZero = {
   apply: (compiler: webpack.Compiler) =>
@@ -96,7 +109,12 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
         ]
       : []),
     ...(mode === 'production'
-      ? [noChunkZero, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), ...compressed()]
+      ? [
+          compiledOnArrival(),
+          noChunkZero,
+          new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          ...compressed(),
+        ]
       : []),
     buildFacts(app, refresh),
   ];
