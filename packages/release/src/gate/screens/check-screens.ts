@@ -241,7 +241,13 @@ class Comparer {
 
   private get options(): WalkOptions {
     const { isHost } = this;
-    return { scopes: isHost ? Object.values(shellParts) : remoteScopes, isHost, explores: true, stored: [] };
+    return {
+      scopes: isHost ? Object.values(shellParts) : remoteScopes,
+      isHost,
+      explores: true,
+      withFrame: isHost,
+      stored: [],
+    };
   }
 
   private async startSide({ host, remote }: Side): Promise<ScreenSite> {
@@ -283,7 +289,9 @@ class Comparer {
     const known = new Set<string>();
     const { desk, phone } = usualConditions;
     const stored = this.isHost ? [] : (await this.shellAlone(site, screen, desk)).stored;
-    const options = { ...this.options, stored };
+    // A remote's own frame is the same on each screen: the first one of each role presses its controls.
+    const isFirst = this.comparison.screens.find(({ as }) => as === screen.as) === screen;
+    const options = { ...this.options, stored, withFrame: this.isHost || isFirst };
     const wide = await site.use(screen, desk, async (open, unanswered) => {
       const walk = await walkScreen(open, options, { title: 'Opened at 1440 px', known });
       return { walk, opened: openedScreen(open, unanswered, walk) };

@@ -4,12 +4,14 @@ export interface Control {
   /** Such as `button "Save" in form "Profile"`: finds it again in the same screen. */
   readonly key: string;
   readonly kind: 'press' | 'fill' | 'choose' | 'check' | 'submit';
+  /** Stands around the content, on every screen: outside of `main` and of dialogs. */
+  readonly isFrame: boolean;
 }
 
 /**
  * Runs inside the page, and is sent there as text: it uses nothing from outside itself.
- * Marks the controls that a person could use now: of a repeated item those of the first one; with an open dialog those of
- * the dialog.
+ * Marks the controls that a person could use now: of repeated items those of the first one, and of the others the buttons
+ * that no item before has, such as "Suspend" beside "Suspend Rohan Kapoor"; with an open dialog those of the dialog.
  * @param options.scopes selectors of the parts of the page that are searched
  * @param options.withLinks the first link of a dialog counts, such as a menu's
  * @returns handles by `key`, in the order of the page
@@ -22,7 +24,11 @@ export function findControls({
   readonly withLinks: boolean;
 }): (Control & { readonly element: Element })[] {
   const dialogs = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')];
-  const top = dialogs.at(-1);
+  const isInFront = (dialog: Element) => {
+    const { left, top, width, height } = dialog.getBoundingClientRect();
+    return dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const top = dialogs.findLast(isInFront) ?? dialogs.at(-1);
   const links = withLinks && top ? 'a[href^="/"], ' : '';
   const selector =
     links +
@@ -56,7 +62,15 @@ export function findControls({
   };
   const roots = top ? [top] : scopes.flatMap((scope) => [...document.querySelectorAll(scope)]);
   const repeated = 'li, tr, article, [role=row], [role=listitem], [role=option], [role=gridcell], option';
+  /** Shared by the buttons of all items, when the name adds the item to it; else empty. */
+  const sharedLabel = (element: Element) => {
+    const label = clean(element.textContent);
+    return label !== nameOf(element) && nameOf(element).startsWith(label) ? label : '';
+  };
   const isRepeat = (element: Element, root: Element) => {
+    const label = sharedLabel(element);
+    const repeats = (item: Element) =>
+      [...item.querySelectorAll(selector)].some((other) => label === '' || sharedLabel(other) === label);
     for (
       let item = element.closest(repeated);
       item && root.contains(item);
@@ -64,7 +78,7 @@ export function findControls({
     ) {
       let sibling = item.previousElementSibling;
       while (sibling) {
-        if (sibling.tagName === item.tagName && sibling.querySelector(selector)) return true;
+        if (sibling.tagName === item.tagName && repeats(sibling)) return true;
         sibling = sibling.previousElementSibling;
       }
     }
@@ -110,9 +124,19 @@ export function findControls({
       let key = base;
       for (let number = 2; seen.has(key); number += 1) key = `${base} ${number}`;
       seen.add(key);
-      return [{ key, kind: kindOf(element), element }];
+      const isFrame = !top && !element.closest('main');
+      return [{ key, kind: kindOf(element), isFrame, element }];
     }),
   );
+}
+
+/** Runs inside the page. @returns the label over a control that has no place of its own to press, else the control */
+export function pressedPart(control: Element): Element {
+  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
+  return labels.find((label) => label.contains(hit)) ?? control;
 }
 
 /**

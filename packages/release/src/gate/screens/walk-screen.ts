@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { sha256 } from '../../core/hash';
 import type { Step } from '../../releases/screen-fixtures';
-import { findControls, sampleText, type Control } from './controls';
+import { findControls, pressedPart, sampleText, type Control } from './controls';
 import type { Observations } from './page-observer';
 import type { ScreenPage, Violation } from './screen-page';
 import { readShell, shellParts, type ShellFact } from './shell-facts';
@@ -16,7 +16,7 @@ import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
 const limits = { step: 10_000, press: 1500 };
 
 /** Controls of a screen that are tried, and elements that Tab is followed through. */
-const most = { controls: 14, stops: 40 };
+const most = { controls: 20, stops: 40 };
 
 /** The router of the host stores it when a page is left. */
 const ofRouter = /^sessionStorage react-router-scroll-positions$/;
@@ -126,6 +126,8 @@ export interface WalkOptions {
   readonly isHost: boolean;
   /** Presses controls beside the steps. */
   readonly explores: boolean;
+  /** Presses the controls around the content too, such as those of a sidebar. */
+  readonly withFrame: boolean;
   /** Stored names of the shell alone. */
   readonly stored: readonly string[];
 }
@@ -372,7 +374,10 @@ class Walk {
         return [...options].find((option, index) => index > selectedIndex && !option.disabled)?.value;
       });
       if (value !== undefined) await element.selectOption(value, { timeout });
-    } else await element.click({ timeout });
+    } else {
+      const part = await element.evaluateHandle(pressedPart);
+      await part.asElement()?.click({ timeout });
+    }
   }
 
   /** Returns to the screen as it was opened. */
@@ -394,22 +399,35 @@ class Walk {
       submit: 'Send',
     } as const;
     const uses = new Map<string, number>();
+    /** Controls of the screen as it was opened; unread at first. */
+    let atFirst: readonly Control[] | undefined;
     for (let count = 0; count < most.controls;) {
       const found = await page.evaluateHandle(findControls, {
         scopes: this.options.scopes,
         withLinks: this.options.isHost,
       });
-      const list = await found.evaluate((all) => all.map(({ key, kind }) => ({ key, kind })));
+      const list = await found.evaluate((all) =>
+        all.map(({ key, kind, isFrame }) => ({ key, kind, isFrame })),
+      );
+      atFirst ??= list;
       // A form is sent twice: as it is, and once its fields have a text.
-      const isNext = ({ kind, key }: Control) =>
-        !known.has(key) && (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
+      const isNext = ({ kind, key, isFrame }: Control) =>
+        (this.options.withFrame || !isFrame) &&
+        !known.has(key) &&
+        (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
       const order = ({ kind, key }: Control) => {
         if (kind === 'submit') return (uses.get(key) ?? 0) === 0 ? 0 : 4;
         if (kind === 'press') return leaving.test(key) ? 5 : 3;
         return kind === 'check' ? 2 : 1;
       };
       const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
-      if (!next) break;
+      if (!next) {
+        if (!atFirst.some(isNext)) break;
+        // A dialog or an error stands in place of the other controls.
+        await this.openAgain();
+        atFirst = undefined;
+        continue;
+      }
       const index = list.findIndex(({ key }) => key === next.key);
       const element = (await found.evaluateHandle((all, at) => all[at]?.element, index)).asElement();
       const times = (uses.get(next.key) ?? 0) + 1;
