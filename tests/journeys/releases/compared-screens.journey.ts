@@ -41,12 +41,23 @@ const soundPage = `<!doctype html>
           <label>Name <input name="name" required></label>
           <button>Send</button>
         </form>
+        <ul>
+          <li>Delhi <button aria-label="Call Delhi">Call</button></li>
+          <li>Goa <button aria-label="Call Goa">Call</button> <button aria-label="Hide Goa">Hide</button></li>
+        </ul>
+        <button class="fares">Fares</button>
+        <dialog aria-label="Fares"><button>Print</button></dialog>
+        <button class="hours">Hours</button>
         <p role="status"></p>\`;
+      const inform = (text) => { main.querySelector('[role=status]').textContent = text; };
+      main.querySelector('[aria-label="Hide Goa"]').onclick = () => inform('Goa is hidden.');
+      main.querySelector('.fares').onclick = () => main.querySelector('dialog').showModal();
+      main.querySelector('.hours').onclick = () => inform('Open until six.');
       main.querySelector('form').onsubmit = async (event) => {
         event.preventDefault();
         const body = JSON.stringify({ name: event.target.elements.name.value });
         await fetch('/rest/v1/rpc/request_callback', { method: 'POST', body });
-        main.querySelector('[role=status]').textContent = 'We call you.';
+        inform('We call you.');
       };
       /* shown */
     }
@@ -78,6 +89,17 @@ const changes: readonly Fault[] = [
     edit: ['event.preventDefault();', 'event.preventDefault(); return;'],
     check: 'changes',
     sentence: /Step 2: press button "Send": status: We call you\., request: POST .* → no effect/,
+  },
+  {
+    edit: ["inform('Goa is hidden.')", '{}'],
+    check: 'changes',
+    sentence: /Press button "Hide Goa": status: Goa is hidden\. → no effect/,
+  },
+  {
+    // It is pressed after a dialog that nothing closes.
+    edit: ["inform('Open until six.')", '{}'],
+    check: 'changes',
+    sentence: /Press button "Hours": status: Open until six\. → no effect/,
   },
   {
     edit: onceShown(`await fetch('/rest/v1/offers?select=price');`),

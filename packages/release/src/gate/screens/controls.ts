@@ -130,13 +130,13 @@ export function findControls({
   );
 }
 
-/** Runs inside the page. @returns the label over a control that has no place of its own to press, else the control */
-export function pressedPart(control: Element): Element {
+/** Runs inside the page. @returns the control, or the label over it; `undefined` when something else covers it */
+export function pressedPart(control: Element): Element | undefined {
   control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const box = control.getClientRects()[0];
+  const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
-  return labels.find((label) => label.contains(hit)) ?? control;
+  return hit ? [control, ...labels].find((part) => part.contains(hit)) : undefined;
 }
 
 /**

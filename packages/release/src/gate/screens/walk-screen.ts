@@ -12,8 +12,8 @@ import { drawn } from './virtual-clock';
 import { changedLines, type SnapshotSection } from './snapshot';
 import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
 
-/** Times in ms until a control must be ready. */
-const limits = { step: 10_000, press: 1500 };
+/** Time in ms until a control must be ready. */
+const limit = 10_000;
 
 /** Controls of a screen that are tried, and elements that Tab is followed through. */
 const most = { controls: 20, stops: 40 };
@@ -139,7 +139,7 @@ const placeOf = (page: Page, { within }: Step): Page | Locator =>
 
 async function take(page: Page, step: Step): Promise<void> {
   const place = placeOf(page, step);
-  const timeout = limits.step;
+  const timeout = limit;
   switch (step.do) {
     case 'press':
       return place
@@ -187,7 +187,7 @@ export async function takeSteps(
       await take(page, step);
       isTaken = true;
     });
-    if (!isTaken) return `${describeStep(step)}, which was not ready within ${limits.step / 1000} s`;
+    if (!isTaken) return `${describeStep(step)}, which was not ready within ${limit / 1000} s`;
   }
   return undefined;
 }
@@ -218,7 +218,7 @@ class Walk {
   private async parts(): Promise<{ readonly own: readonly string[]; readonly others: readonly string[] }> {
     await this.open.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await drawn(this.open.page);
-    const text = await this.open.page.locator('body').ariaSnapshot({ timeout: limits.step });
+    const text = await this.open.page.locator('body').ariaSnapshot({ timeout: limit });
     const { shell, rest } = splitShell(withoutOrigin(text, this.open.origin).split('\n'));
     return this.options.isHost ? { own: shell, others: rest } : { own: rest, others: shell };
   }
@@ -361,7 +361,7 @@ class Walk {
   }
 
   private async use({ kind }: Control, element: ElementHandle<Element>, key: string): Promise<void> {
-    const timeout = limits.press;
+    const timeout = limit;
     if (kind === 'fill') {
       const text = await element.evaluate(
         sampleText as (field: Element, label: string) => string | undefined,
@@ -375,8 +375,9 @@ class Walk {
       });
       if (value !== undefined) await element.selectOption(value, { timeout });
     } else {
-      const part = await element.evaluateHandle(pressedPart);
-      await part.asElement()?.click({ timeout });
+      const part = (await element.evaluateHandle(pressedPart)).asElement();
+      if (!part) throw new Error('Something covers it.');
+      await part.click({ timeout });
     }
   }
 
