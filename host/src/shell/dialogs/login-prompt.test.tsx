@@ -33,13 +33,6 @@ test('loads the sign-in when the Google button is approached, not before', async
   expect(customerAuth.preload).toHaveBeenCalled();
 });
 
-test('loads the sign-in at once in Safari, which blocks a late popup', () => {
-  Object.assign(window, { GestureEvent: Event });
-  renderShell(<LoginPrompt />);
-  expect(customerAuth.preload).toHaveBeenCalledTimes(1);
-  Reflect.deleteProperty(window, 'GestureEvent');
-});
-
 test.each([
   ['Login with Email', '/login?from=%2Fpackages%2Fbali%3Fmonth%3D2027-01'],
   ['Create New Account', '/register'],

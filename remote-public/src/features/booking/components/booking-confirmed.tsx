@@ -55,7 +55,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
       <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
       {user && !user.email && (
         <p className={styles.mail}>
-          {`Your account is ${user.phone}. `}
+          {`You are signed in with ${user.phone}. `}
           <Link to={paths.myProfile.href}>Add an email and a password</Link> to see your booking on other
           devices.
         </p>
