@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -38,12 +38,12 @@ test.each([
   await user.type(await screen.findByLabelText('Phone'), '98123 45670');
   await user.click(screen.getByRole('button', { name: 'Send a code by SMS' }));
   await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
-  expect(pathname()).toBe(path);
+  await waitFor(() => expect(pathname()).toBe(path));
 });
 
 test('signs in by a mailed link, also on another device, then opens the booking', async () => {
   const { user, pathname } = open('?from=%2Fuser%2Fbookings%2Fb1&mode=signIn&oobCode=x&apiKey=key&lang=en');
   await user.type(await screen.findByLabelText('Email'), 'nila@example.com');
   await user.click(screen.getByRole('button', { name: 'Confirm email' }));
-  expect(pathname()).toBe('/user/bookings/b1');
+  await waitFor(() => expect(pathname()).toBe('/user/bookings/b1'));
 });

@@ -33,6 +33,7 @@ function GuestSignIn({ search }: { search: string }) {
   if (user && !loading) return <Navigate to={from ? safeFrom(from) : paths.myBookings.href} replace />;
   return (
     <>
+      <h2>Booked without a password?</h2>
       <p>Confirm the mobile number or email that you booked with.</p>
       <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
         {({ ReturningGuest }) => (

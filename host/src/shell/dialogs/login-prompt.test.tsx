@@ -21,7 +21,7 @@ test('shows title, text and the Google button that reads Signing in... while loa
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
 });
 
-test.each(['/login', '/register', '/admin/packages'])('stays closed on %s', (path) => {
+test.each(['/login', '/register', '/find-booking', '/admin/packages'])('stays closed on %s', (path) => {
   renderShell(<LoginPrompt />, [path]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

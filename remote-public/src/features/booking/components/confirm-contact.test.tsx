@@ -75,10 +75,12 @@ test('asks for a new code after the fifth wrong one', async () => {
   for (let wrong = 1; wrong < 5; wrong += 1) {
     await enter(user, '000000');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is incorrect.');
+    expect(await codeField()).toHaveFocus();
   }
   await enter(user, '000000');
   expect(await screen.findByText('That was the fifth wrong code. Ask for a new one.')).toBeVisible();
   expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveFocus();
 
   provider.failures = {};
   await press(user, 'Send a new code');
