@@ -74,7 +74,7 @@ export function ConfirmContact({ contact, packageSlug, label, returnPath, error 
         </>
       ) : (
         <>
-          <p>Your booking is kept under it: you need no password.</p>
+          <p>We keep your booking under this number or address, so you need no password.</p>
           <div className={styles.actions}>
             <Button variant="secondary" busy={code.isSending} onClick={handleCode}>
               Send a code by SMS
