@@ -92,6 +92,14 @@ export const routes = (({ queryClient }) => [
           })),
       },
       {
+        path: paths.findBooking.pattern,
+        handle: screen('find-booking-screen'),
+        lazy: () =>
+          import(/* webpackChunkName: 'find-booking-screen' */ './screens/find-booking-screen').then(
+            ({ FindBookingScreen }) => ({ Component: FindBookingScreen }),
+          ),
+      },
+      {
         path: paths.quote.pattern,
         handle: screen('quote-screen'),
         shouldRevalidate: ignoreSearch,

@@ -8,18 +8,17 @@ const taken = 'There is already an account with this email. Sign in instead, or 
 const weak = 'This password is too easy to guess. Choose a longer one, of at least 6 characters.';
 const badEmail = 'This email address is not valid. Check it for typing mistakes.';
 const tooMany = 'Too many attempts. Wait a few minutes and try again, or choose a new password.';
-const unchecked =
-  'We could not check that a person signs in: the service that we ask does not answer. Please try again in a minute.';
+const unchecked = 'We could not complete the security check. Please try again in a minute.';
 const closed = 'This account has been closed. Contact our support team to open it again.';
-const ended = 'Your session has ended. Sign in again to go on.';
+const ended = 'Your session has ended. Sign in again to continue.';
 const unreachable = 'We could not reach the sign-in service. Check your connection and try again.';
 const unconfirmed = 'Confirm your email address first: open the link in the message we sent you.';
-const wrongCode = 'This code is not right. Wait for the next one in your app and type that.';
+const wrongCode = 'This code is incorrect. Wait for the next one in your app and enter that.';
 const expiredCode = 'This code has expired. Ask for a new one.';
-const wrongGuestCode = 'This code is not right. Check the message and type it again.';
+const wrongGuestCode = 'This code is incorrect. Check the message and enter it again.';
 const badPhone = 'This mobile number is not valid. Check it, with the country code outside India.';
 const usedLink = 'This link has expired or was used already. Ask for a new one.';
-const notOffered = 'We cannot do this here at the moment. Please choose another way.';
+const notOffered = 'This is not available at the moment. Please choose another way to sign in.';
 const again = 'For your safety, sign out, sign in again and then repeat this change.';
 
 /** Codes of both services: Firebase's start with `auth/`, Supabase's do not. */
@@ -65,7 +64,7 @@ const byCode: Readonly<Record<string, string>> = {
   check_unavailable: unchecked,
   mfa_verification_failed: wrongCode,
   mfa_challenge_expired: wrongCode,
-  same_password: 'Choose a password other than the one you had.',
+  same_password: 'This is your current password. Choose another one.',
   otp_expired: usedLink,
   user_banned: closed,
   session_expired: ended,

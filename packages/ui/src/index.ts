@@ -29,6 +29,7 @@ export { Spinner } from './feedback/spinner';
 export { Stars } from './stars';
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type TextFieldProps } from './forms/text-field';
+export { useHoldClock, type HoldClock } from './feedback/use-hold-clock';
 export { useOnReconnect } from './feedback/use-on-reconnect';
 export { useOnRestore } from './feedback/use-on-restore';
 export { VisuallyHidden } from './parts/visually-hidden';

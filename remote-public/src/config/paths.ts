@@ -30,6 +30,8 @@ export const paths = {
     pattern: '/book/:packageSlug',
     href: (slug: string) => `/book/${encodeURIComponent(slug)}`,
   },
+  /** Where guests without a password return to their bookings. */
+  findBooking: { pattern: '/find-booking', href: '/find-booking' },
   /** A saved quote; anyone with its link may open it. */
   quote: {
     pattern: '/quote/:token',

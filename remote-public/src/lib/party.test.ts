@@ -21,7 +21,7 @@ test.each(['', 'adults=0', 'adults=two', 'adults=99', 'adults=2.5', 'children=-1
 
 test('describes a party as text', () => {
   expect(formatParty({ adults: 1, childAges: [] })).toBe('1 adult');
-  expect(formatParty({ adults: 2, childAges: [7] })).toBe('2 adults, child of 7');
+  expect(formatParty({ adults: 2, childAges: [7] })).toBe('2 adults, 1 child (7)');
   expect(formatParty({ adults: 2, childAges: [7, 4] })).toBe('2 adults, 2 children (7, 4)');
 });
 
@@ -31,5 +31,5 @@ test('keeps non-default rooms and beds in the URL', () => {
   expect(readParty(new URLSearchParams(write(party)))).toEqual(party);
   expect(readParty(new URLSearchParams('adults=2&rooms=3&beds=0'))).toEqual(defaultParty);
   expect(readParty(new URLSearchParams('adults=4&rooms=2'))).toEqual({ adults: 4, childAges: [] });
-  expect(formatParty(party)).toBe('2 adults, child of 7, 2 rooms, no extra bed');
+  expect(formatParty(party)).toBe('2 adults, 1 child (7), 2 rooms, no extra bed');
 });

@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 /** Price-relevant data of the travellers: adults from 12 years on, children by their age on the day of departure. */
 export interface Party {
   readonly adults: number;
@@ -66,11 +68,11 @@ export function writeParty(params: URLSearchParams, { adults, childAges, rooms, 
 
 export const countTravellers = ({ adults, childAges }: Party): number => adults + childAges.length;
 
-/** `2 adults, child of 7, 2 rooms, no extra bed` */
+/** `2 adults, 1 child (7), 2 rooms, no extra bed` */
 export function formatParty({ adults, childAges, rooms, hasChildBeds }: Party): string {
-  const parts = [`${adults} ${adults === 1 ? 'adult' : 'adults'}`];
-  if (childAges.length === 1) parts.push(`child of ${childAges[0]}`);
-  if (childAges.length > 1) parts.push(`${childAges.length} children (${childAges.join(', ')})`);
+  const parts = [plural(adults, 'adult')];
+  if (childAges.length > 0)
+    parts.push(`${plural(childAges.length, 'child', 'children')} (${childAges.join(', ')})`);
   if (rooms !== undefined) parts.push(`${rooms} rooms`);
   if (hasChildBeds === false) parts.push('no extra bed');
   return parts.join(', ');

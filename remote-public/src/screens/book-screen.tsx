@@ -1,16 +1,15 @@
 import { formatDate } from '@aertrip/platform';
 import { ButtonLink, EmptyState, PageMeta, Spinner } from '@aertrip/ui';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { useCustomerAuth, type CustomerUser } from 'shared-auth';
 import { Page } from '../components/page';
-import { QueryState } from '../components/query-state';
 import { paths } from '../config/paths';
 import { BookingStart } from '../features/booking/components/booking-start';
-import { confirmModule } from '../features/booking/components/confirm-module';
 import { HeldBooking } from '../features/booking/components/held-booking';
+import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
 import { SignInGate } from '../features/booking/components/sign-in-gate';
 import { partyOf, travellersOf, type BookingDraft } from '../features/booking/model/draft';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
@@ -20,6 +19,7 @@ import type { PackageDetail } from '../features/packages/model/package-detail';
 import { addDays } from '../lib/dates';
 import { readParty, writeParty } from '../lib/party';
 import { defaultPrefix } from '../lib/phone';
+import { withParams } from '../lib/with-params';
 import styles from './book-screen.module.css';
 import { enquirySubject } from './catalogue/enquiry-subject';
 import { toOffer } from './catalogue/offer';
@@ -59,23 +59,6 @@ const chosenDeparture = ({ departures }: PackageDetail, search: string) => {
   const id = new URLSearchParams(search).get('departure');
   return departures.find((departure) => departure.id === id);
 };
-
-/** Whether a mailed link of Firebase leads here. */
-const isMailedLink = (search: string) => new URLSearchParams(search).get('mode') === 'signIn';
-
-function MailedLink({ packageSlug }: { packageSlug: string }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const confirming = useQuery(confirmModule());
-  const bookingPath = withParams(pathname, search, { apiKey: null, oobCode: null, mode: null, lang: null });
-  return (
-    <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
-      {({ EmailLink }) => (
-        <EmailLink packageSlug={packageSlug} onDone={() => void navigate(bookingPath, { replace: true })} />
-      )}
-    </QueryState>
-  );
-}
 
 interface BookingProps {
   detail: PackageDetail;
@@ -164,16 +147,6 @@ function packagePathOf({ slug, destination }: PackageDetail, search: string): st
   writeParty(kept, readParty(params));
   const path = paths.package.href({ slug, destinationSlug: destination?.slug ?? null });
   return kept.size > 0 ? `${path}?${kept}` : path;
-}
-
-/** @param changes parameters to set; null removes one */
-function withParams(pathname: string, search: string, changes: Record<string, string | null>): string {
-  const params = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) params.delete(name);
-    else params.set(name, value);
-  }
-  return `${pathname}?${params}`;
 }
 
 /** The draft as text for the travel desk. */

@@ -12,11 +12,12 @@ export const paths = {
   enquiries: { pattern: '/user/enquiries', href: '/user/enquiries' },
   home: { href: '/' },
   bookTour: { prefix: '/book/' },
+  findBooking: { href: (from: string | null) => withFrom('/find-booking', from) },
   shortlist: { href: '/shortlist' },
   package: { href: (slug: string, destinationSlug: string) => `/packages/${destinationSlug}/${slug}` },
 } as const;
 
-/** Keeps the return path when the visitor switches between login and registration. */
+/** Keeps the return path when the visitor switches between the ways to sign in. */
 function withFrom(path: string, from: string | null): string {
   return from === null ? path : `${path}?from=${encodeURIComponent(from)}`;
 }

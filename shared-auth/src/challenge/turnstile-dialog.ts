@@ -1,5 +1,5 @@
 const title = 'One moment, please';
-const text = 'We are making sure that a person sends this. What you typed is kept and sent by itself.';
+const text = 'We are completing a quick security check. Your details are kept and sent automatically.';
 
 /** Inline styles: the CSP needs a known hash for style elements, but not for styles of single elements. */
 function element<Name extends keyof HTMLElementTagNameMap>(

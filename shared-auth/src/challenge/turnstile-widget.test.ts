@@ -44,7 +44,7 @@ test("renders the widget with the edge's parameters and returns its token", asyn
   const { container, options } = await rendered;
   const dialog = openDialog();
   expect(dialog).toHaveAccessibleName('One moment, please');
-  expect(dialog).toHaveTextContent('What you typed is kept');
+  expect(dialog).toHaveTextContent('Your details are kept');
   expect(dialog).toContainElement(container);
   expect(jest.mocked(loadScript)).toHaveBeenCalledWith(
     'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -83,7 +83,7 @@ test('explains a failed widget or library and closes the dialog', async () => {
   expect(options['error-callback']()).toBe(true);
   await expect(solution).resolves.toBeUndefined();
   expect(notifyError).toHaveBeenCalledWith(
-    expect.stringContaining('the check did not load. What you typed is kept'),
+    expect.stringContaining('could not be loaded. Your details are kept'),
   );
   expect(document.querySelector('dialog')).toBeNull();
 

@@ -10,7 +10,7 @@ const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 const timeLimit = 5 * 60_000;
 
 const notLoaded =
-  'We could not check that a person sends this: the check did not load. What you typed is kept; please try again in a minute.';
+  'The security check could not be loaded. Your details are kept. Please try again in a minute.';
 
 export const turnstileSchema = v.object({
   provider: v.literal('turnstile'),

@@ -184,6 +184,16 @@ test('stops a visitor at the guard and opens the closable prompt', async () => {
   expect(auth.getState().showLoginPrompt).toBe(false);
 });
 
+test('loads the provider with the prompt in Safari, which blocks a late popup, and not elsewhere', () => {
+  const { auth, provider } = setUp();
+  auth.openLoginPrompt();
+  expect(provider.loads).toBe(0);
+  Object.assign(window, { GestureEvent: Event });
+  auth.openLoginPrompt();
+  Reflect.deleteProperty(window, 'GestureEvent');
+  expect(provider.loads).toBe(1);
+});
+
 /** Waits until removals have ended. */
 const settleRemoval = () => new Promise((resolve) => setTimeout(resolve));
 

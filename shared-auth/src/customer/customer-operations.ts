@@ -4,6 +4,7 @@ import type { Store } from '../lib/store';
 import { createAccountOperations } from './account-operations';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState, SignInPurpose } from './customer-state';
+import { needsEarlyPopup } from './early-popup';
 import { createGuestOperations } from './guest-operations';
 import type { IdentitySource } from './identity';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
@@ -18,8 +19,9 @@ export interface CustomerAuthParts {
 
 type Prompt = Pick<CustomerAuth, 'requireSignIn' | 'openLoginPrompt' | 'closeLoginPrompt'>;
 
-function createPrompt({ store, source, promptFlag }: CustomerAuthParts): Prompt {
+function createPrompt({ store, source, promptFlag }: CustomerAuthParts, preload: () => unknown): Prompt {
   const openLoginPrompt = (purpose?: SignInPurpose) => {
+    if (needsEarlyPopup()) preload();
     promptFlag.set();
     store.set({ showLoginPrompt: true, purpose });
   };
@@ -66,7 +68,12 @@ export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
   const { run, settle } = createOperations(store);
   const connection = createProviderConnection({ store, source, settle });
   const { connect, isRequested } = connection;
-  const prompt = createPrompt(parts);
+  const preload = () =>
+    connect().then(
+      () => undefined,
+      () => undefined,
+    );
+  const prompt = createPrompt(parts, preload);
 
   return {
     start: createStart(parts, connection, { openLoginPrompt: prompt.openLoginPrompt, settle }),
@@ -76,11 +83,7 @@ export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
     ...createGuestOperations({ store, run, connect }),
     ...createAccountOperations({ store, run, connect }),
     ...prompt,
-    preload: () =>
-      connect().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload,
     async idToken(force) {
       // A visitor who never signed in must not wait for the provider's library.
       if (!isRequested() && !source.isProbablySignedIn()) return null;

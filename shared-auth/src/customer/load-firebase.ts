@@ -1,6 +1,7 @@
 import { getSiteConfig, type SiteConfig } from '@aertrip/platform';
 import { initializeApp } from 'firebase/app';
 import { createChallengedCall, unchallenged } from './challenged-calls';
+import { needsEarlyPopup } from './early-popup';
 import { createFirebaseAccount } from './firebase-account';
 import * as library from './firebase-library';
 import type { Identity } from './identity';
@@ -19,9 +20,8 @@ export async function connectFirebase(): Promise<Identity> {
   await prepareEmulator(config);
   const auth = library.initializeAuth(initializeApp(config.firebase), {
     persistence: library.browserLocalPersistence,
-    // Safari blocks a popup that waits for the SDK's frame, so the frame opens early there; in other browsers the popup
-    // loads it, and pages without a sign-in do not.
-    ...('GestureEvent' in window ? { popupRedirectResolver: library.browserPopupRedirectResolver } : {}),
+    // Opens the frame of the SDK early; without it the popup does, and pages without a sign-in do not.
+    ...(needsEarlyPopup() ? { popupRedirectResolver: library.browserPopupRedirectResolver } : {}),
   });
   if (config.authEmulatorUrl) {
     library.connectAuthEmulator(auth, config.authEmulatorUrl, { disableWarnings: true });

@@ -1,7 +1,6 @@
 import { goal } from '@aertrip/platform';
 import { Button, ButtonLink, Dialog } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { customerAuth, useCustomerAuth, type SignInPurpose } from 'shared-auth';
 import { GoogleGlyph } from '../parts/google-glyph';
@@ -22,11 +21,6 @@ interface LoginDialogProps {
 /** Sign-in methods and registration. */
 export function LoginDialog({ open, onClose }: LoginDialogProps) {
   const { purpose } = useCustomerAuth();
-
-  useEffect(() => {
-    // Safari blocks a popup that opens after its click: there, the sign-in loads before the button is used.
-    if (open && 'GestureEvent' in window) preload();
-  }, [open]);
 
   return (
     <Dialog open={open} onClose={onClose} title="Welcome to Aertrip!" className={styles.prompt}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { useDialogs } from './use-dialogs';
 
-const isElsewhere = (pathname: string) => /^\/(login|register|admin)(\/|$)/.test(pathname);
+const isElsewhere = (pathname: string) => /^\/(login|register|find-booking|admin)(\/|$)/.test(pathname);
 
 const close = () => customerAuth.closeLoginPrompt();
 

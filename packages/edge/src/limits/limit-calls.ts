@@ -28,8 +28,7 @@ const unchecked: Refusal = {
   database: 'check_unavailable',
   identity: 'CHECK_UNAVAILABLE',
   staff: 'check_unavailable',
-  message:
-    'We could not check that a person sends this: the service that we ask does not answer. Please try again in a minute.',
+  message: 'We could not complete the security check. Please try again in a minute.',
 };
 
 function bodyOf(path: string, { database, identity, staff, message }: Refusal, challenge?: object): object {

@@ -78,7 +78,7 @@ test('sends an owner without a second factor to its setup', async () => {
   expect(screen.getByText('Enter the six digits shown in the app.')).toBeVisible();
   fill(screen.getByLabelText('Six-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/This code is not right/)).toBeVisible();
+  expect(await screen.findByText(/This code is incorrect/)).toBeVisible();
 
   backend.answer('POST /auth/v1/factors/f1/verify', { body: session() });
   backend.answer('POST /rest/v1/rpc/own_second_factor', due('none'));

@@ -35,6 +35,10 @@ test('returns to the previous page with query and hash after sign-in, or through
     'href',
     `/register?from=${encodeURIComponent(from)}`,
   );
+  expect(screen.getByRole('link', { name: 'Find your booking' })).toHaveAttribute(
+    'href',
+    `/find-booking?from=${encodeURIComponent(from)}`,
+  );
   fillIn();
   await user.click(submit());
   expect(await screen.findByText(`Elsewhere: ${from}`)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { LoginForm } from './login-form';
-import { SignInChoices } from './sign-in-choices';
+import { OtherWay, SignInChoices } from './sign-in-choices';
 import { SignInPage } from './sign-in-page';
 import { VisitorsOnly } from './visitors-only';
 import { signInReason } from './sign-in-reason';
@@ -20,9 +20,20 @@ export function LoginScreen() {
         line="Your next journey is a few taps away."
       >
         <SignInChoices
-          question="New to Aertrip?"
-          otherWay="Create an account"
-          otherPath={paths.register.href(from)}
+          others={
+            <>
+              <OtherWay
+                question="New to Aertrip?"
+                label="Create an account"
+                path={paths.register.href(from)}
+              />
+              <OtherWay
+                question="Booked without a password?"
+                label="Find your booking"
+                path={paths.findBooking.href(from)}
+              />
+            </>
+          }
         >
           <LoginForm />
         </SignInChoices>

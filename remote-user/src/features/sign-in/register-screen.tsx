@@ -2,7 +2,7 @@ import { safeFrom } from '@aertrip/platform';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { RegisterForm } from './register-form';
-import { SignInChoices } from './sign-in-choices';
+import { OtherWay, SignInChoices } from './sign-in-choices';
 import { SignInPage } from './sign-in-page';
 import { VisitorsOnly } from './visitors-only';
 
@@ -20,9 +20,9 @@ export function RegisterScreen() {
         line="Good company, great places, every detail taken care of."
       >
         <SignInChoices
-          question="Already have an account?"
-          otherWay="Sign in"
-          otherPath={paths.login.href(from)}
+          others={
+            <OtherWay question="Already have an account?" label="Sign in" path={paths.login.href(from)} />
+          }
         >
           <RegisterForm returnPath={safeFrom(from)} />
         </SignInChoices>

@@ -4,15 +4,14 @@ import { GoogleButton } from './google-button';
 import styles from './sign-in-choices.module.css';
 
 interface SignInChoicesProps {
-  readonly question: string;
-  readonly otherWay: string;
-  readonly otherPath: string;
+  /** Links to the other screens. */
+  readonly others: ReactNode;
   /** The form for email and password. */
   readonly children: ReactNode;
 }
 
-/** The form, Google, and the link to the other screen. */
-export function SignInChoices({ question, otherWay, otherPath, children }: SignInChoicesProps) {
+/** The form, Google, and the links to the other screens. */
+export function SignInChoices({ others, children }: SignInChoicesProps) {
   return (
     <div className={styles.choices}>
       {children}
@@ -20,12 +19,24 @@ export function SignInChoices({ question, otherWay, otherPath, children }: SignI
         <span>or</span>
       </p>
       <GoogleButton />
-      <p className={styles.other}>
-        {question}{' '}
-        <Link to={otherPath} className={styles.link}>
-          {otherWay}
-        </Link>
-      </p>
+      <div>{others}</div>
     </div>
+  );
+}
+
+interface OtherWayProps {
+  readonly question: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+export function OtherWay({ question, label, path }: OtherWayProps) {
+  return (
+    <p className={styles.other}>
+      {question}{' '}
+      <Link to={path} className={styles.link}>
+        {label}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import { ButtonLink, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
@@ -55,9 +55,8 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
       <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
       {user && !user.email && (
         <p className={styles.mail}>
-          {`Your account is ${user.phone}. `}
-          <Link to={paths.myProfile.href}>Add an email and a password</Link> to see your booking on other
-          devices.
+          {`You are signed in with ${formatPhone(user.phone ?? '')}. `}
+          <Link to={paths.myProfile.href}>Add an email and a password</Link> to sign in without a code.
         </p>
       )}
       <Papers bookingId={booking.id} />

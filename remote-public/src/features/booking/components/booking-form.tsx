@@ -1,10 +1,10 @@
 import { holdSeats } from '../api/hold-seats';
-import { formatExactPaise } from '@aertrip/platform';
+import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { customerAuth, hasConfirmedContact, useCustomerAuth } from 'shared-auth';
+import { customerAuth, hasConfirmedContact, useCustomerAuth, type CustomerUser } from 'shared-auth';
 import { QueryState } from '../../../components/query-state';
 import { countTravellers, readParty, writeParty } from '../../../lib/party';
 import { quoteOptions } from '../api/quote';
@@ -207,11 +207,7 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
               )}
             </QueryState>
           )}
-          {step === 'contact' && beganAsGuest && user && isConfirmed && (
-            <FormMessage tone="success">
-              {`Confirmed. This booking will be in the account of ${user.displayName ?? user.email ?? user.phone}: find it under My Bookings.`}
-            </FormMessage>
-          )}
+          {step === 'contact' && beganAsGuest && user && isConfirmed && <Confirmed user={user} />}
           {step === 'review' && (
             <ReviewStep
               draft={draft}
@@ -250,6 +246,19 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
         )}
       </div>
     </>
+  );
+}
+
+/** Takes the focus of the code field that it replaces, and comes into view. */
+function Confirmed({ user: { displayName, email, phone } }: { user: CustomerUser }) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} tabIndex={-1}>
+      <FormMessage tone="success">
+        {`Confirmed. This booking will be in the account of ${displayName ?? email ?? formatPhone(phone ?? '')}: find it under My Bookings.`}
+      </FormMessage>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatPhone } from '@aertrip/platform';
 import { Button, TextField } from '@aertrip/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { useGuestCode } from '../hooks/use-guest-code';
@@ -15,8 +16,12 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The field takes the place of the button that was pressed.
-  useEffect(() => field.current?.focus(), []);
+  const again = useRef<HTMLButtonElement>(null);
+  // The field takes the place of the button that was pressed; a wrong code is typed again.
+  useEffect(() => {
+    (isOver ? again : field).current?.focus();
+    field.current?.select();
+  }, [isOver, sent?.wrong]);
   if (!sent) return null;
 
   function handleConfirm() {
@@ -33,7 +38,7 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
 
   return (
     <>
-      <p>{`We sent a code to ${sent.phone}. It is valid for a few minutes.`}</p>
+      <p>{`We sent a code to ${formatPhone(sent.phone)}. It is valid for a few minutes.`}</p>
       <DemoDelivery to={sent.phone} id={sent.id} />
       {!isOver && (
         <div className={styles.entry}>
@@ -57,6 +62,7 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
         <Button
           variant="secondary"
           size="sm"
+          ref={again}
           busy={isSending}
           onClick={() => {
             setTyped('');

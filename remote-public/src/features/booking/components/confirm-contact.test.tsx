@@ -74,11 +74,13 @@ test('asks for a new code after the fifth wrong one', async () => {
   provider.failures = { signInWithCode: providerError('auth/invalid-verification-code') };
   for (let wrong = 1; wrong < 5; wrong += 1) {
     await enter(user, '000000');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is incorrect.');
+    expect(await codeField()).toHaveFocus();
   }
   await enter(user, '000000');
   expect(await screen.findByText('That was the fifth wrong code. Ask for a new one.')).toBeVisible();
   expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveFocus();
 
   provider.failures = {};
   await press(user, 'Send a new code');
@@ -99,7 +101,7 @@ test('explains too many codes, and still offers the link by email', async () => 
   provider.failures = { sendCode: providerError('auth/too-many-requests') };
   const { user } = open();
   await press(user, 'Send a code by SMS');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/asked too often. Wait a few minutes/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts. Wait a few minutes/);
   await press(user, 'Send a link by email');
   expect(await screen.findByText(/We sent a link to nila@example.com/)).toBeVisible();
 });

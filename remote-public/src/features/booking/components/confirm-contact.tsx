@@ -61,7 +61,7 @@ export function ConfirmContact({ contact, packageSlug, label, returnPath, error 
         <CodeEntry key={code.sent.id} code={code} onOther={code.leave} />
       ) : linking.isSuccess ? (
         <>
-          <p>{`We sent a link to ${linking.variables}. Open it on this device: your booking continues there and here.`}</p>
+          <p>{`We sent a link to ${linking.variables}. Open it on this device to continue.`}</p>
           <DemoDelivery to={linking.variables} id={String(linking.submittedAt)} />
           <div className={styles.actions}>
             <Button variant="secondary" size="sm" onClick={handleLink}>
@@ -74,7 +74,7 @@ export function ConfirmContact({ contact, packageSlug, label, returnPath, error 
         </>
       ) : (
         <>
-          <p>We hold your seats under it, and you find your booking with it later. You need no password.</p>
+          <p>We keep your booking under this number or address, so you need no password.</p>
           <div className={styles.actions}>
             <Button variant="secondary" busy={code.isSending} onClick={handleCode}>
               Send a code by SMS

@@ -35,7 +35,8 @@ export function EmailLink({ packageSlug, onDone }: EmailLinkProps) {
       <h2 id="booking-link">Confirm your email</h2>
       {error && <FormMessage tone="error">{guestFailure(error)}</FormMessage>}
       <p>
-        Enter the address that we sent the link to. A booking that you began on another device waits there.
+        Enter the email address that we sent the link to. If you started your booking on another device, you
+        can continue it there.
       </p>
       <TextField
         label="Email"

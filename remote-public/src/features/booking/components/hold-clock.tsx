@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@aertrip/ui';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useHoldClock } from '../hooks/use-hold-clock';
+import { useHoldClock, VisuallyHidden } from '@aertrip/ui';
+import type { ReactNode } from 'react';
 import styles from './hold-clock.module.css';
 
 interface HoldClockProps {
@@ -15,12 +14,7 @@ interface HoldClockProps {
 
 /** Remaining time of a hold. Browser only: it reads the clock. */
 export function HoldClock({ expiresAt, clockOffset, onExpire, children }: HoldClockProps) {
-  const clock = useHoldClock(expiresAt, clockOffset);
-  const isOver = clock.left === 0;
-  const expire = useEffectEvent(onExpire);
-  useEffect(() => {
-    if (isOver) expire();
-  }, [isOver]);
+  const clock = useHoldClock(expiresAt, clockOffset, onExpire);
   return (
     <div className={styles.clock}>
       <span className={styles.time} role="timer" aria-live="off">

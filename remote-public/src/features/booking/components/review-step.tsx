@@ -1,8 +1,8 @@
-import { formatExactPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { mealNames } from '@aertrip/platform/traveller';
 import { CheckboxField } from '@aertrip/ui';
 import { paths } from '../../../config/paths';
-import { travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
+import { parseDay, travellersOf, type BookingDraft, type DraftTraveller } from '../model/draft';
 import { fieldId } from '../model/field-id';
 import type { CancellationStep } from '../model/quote';
 import type { FieldErrors } from '../model/validation';
@@ -20,12 +20,14 @@ interface ReviewStepProps {
   onConsent: (hasConsent: boolean) => void;
 }
 
-const describe = ({ firstName, lastName, isChild, dob, meal }: DraftTraveller) =>
-  [
+function describe({ firstName, lastName, isChild, dob, meal }: DraftTraveller): string {
+  const born = isChild && parseDay(dob);
+  return [
     `${firstName.trim()} ${lastName.trim()}`,
-    ...(isChild ? [`born ${dob.trim()}`] : []),
+    ...(born ? [`born ${formatDate(born)}`] : []),
     ...(meal === 'any' ? [] : [mealNames[meal].toLowerCase()]),
   ].join(', ');
+}
 
 /** Review of the whole booking before the hold, and acceptance of the terms. */
 export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, onConsent }: ReviewStepProps) {

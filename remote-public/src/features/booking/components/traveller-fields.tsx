@@ -88,7 +88,7 @@ export function TravellerFields(props: TravellerFieldsProps) {
   );
 }
 
-/** From two years on, a child can have its own bed. */
+/** From two years on, a child can have an extra bed. */
 const minAgeForBed = 2;
 
 export function ageHint({ dob, age }: Pick<DraftTraveller, 'dob' | 'age'>, days: TourDays): string {

@@ -12,8 +12,8 @@ export const isCodeOver = (error: unknown): boolean =>
 /** Why a guest could not confirm the contact, and what to do. */
 export function guestFailure(error: unknown): string {
   if (codeOf(error) === 'auth/too-many-requests')
-    return 'You have asked too often. Wait a few minutes and try again, or confirm the other way. Your details are kept.';
+    return 'Too many attempts. Wait a few minutes and try again, or confirm another way. Your details are kept.';
   if (codeOf(error) === 'auth/network-request-failed')
-    return 'You seem to be offline. Your details are kept: try again when you are connected.';
+    return 'You are offline. Your details are kept. Try again when you are connected.';
   return authMessage(error);
 }

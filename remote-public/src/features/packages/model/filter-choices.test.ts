@@ -19,7 +19,7 @@ test.each([
   ['hotels', { hotels: 5 }, 'Hotels of 5 stars'],
   ['city', { city: 'BOM' }, 'From Mumbai'],
   ['city', { city: 'DEL' }, 'From DEL'],
-  ['party', { party: { adults: 2, childAges: [7] } }, '2 adults, child of 7'],
+  ['party', { party: { adults: 2, childAges: [7] } }, '2 adults, 1 child (7)'],
   ['budget', { budget: 120_000 }, 'Up to ₹1,20,000 per person'],
   ['budget', { budget: 120_000, budgetFor: 'family' }, 'Up to ₹1,20,000 for the family'],
   ['nights', { nights: { min: 4, max: 6 } }, '4 – 6 nights'],

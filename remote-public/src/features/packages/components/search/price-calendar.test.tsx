@@ -40,7 +40,7 @@ test('opens at the searched day, with the total of a party or its share per pers
     party: { adults: 2, childAges: [7] },
   });
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('20 Mar 2027');
-  expect(screen.getByText('Lowest price for 2 adults, child of 7, taxes included.')).toBeVisible();
+  expect(screen.getByText('Lowest price for 2 adults, 1 child (7), taxes included.')).toBeVisible();
   expect(prices()[0]).toBe('5 Mar 2027, 2 tours, from ₹90,000');
 
   await user.click(screen.getByRole('checkbox', { name: 'Show the price per person' }));

@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@aertrip/ui';
+import { useHoldClock, VisuallyHidden } from '@aertrip/ui';
 import { Clock } from 'lucide-react';
-import { useHoldClock } from '../../hooks/use-hold-clock';
 import styles from './money-card.module.css';
 
 interface HoldClockLineProps {
@@ -9,19 +8,17 @@ interface HoldClockLineProps {
   readonly onEnd: () => void;
 }
 
-/** Remaining time of a hold, during its last hour. */
+/** Remaining time of a hold. */
 export function HoldClockLine({ expiresAt, clockOffset, onEnd }: HoldClockLineProps) {
   const { text, announcement } = useHoldClock(expiresAt, clockOffset, onEnd);
   return (
     <>
-      {text && (
-        <p className={styles.clock}>
-          <Clock size={20} aria-hidden="true" />
-          <span>
-            Held for <span role="timer">{text}</span>
-          </span>
-        </p>
-      )}
+      <p className={styles.clock}>
+        <Clock size={20} aria-hidden="true" />
+        <span>
+          Held for <span role="timer">{text}</span>
+        </span>
+      </p>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );

@@ -22,15 +22,13 @@ export function MyTrip({ booking, now }: MyTripProps) {
     <SectionCard title="My trip">
       <Stage booking={booking} stage={stage} />
       {stage.name !== 'after' && (
-        <>
-          <ul className={styles.facts}>
-            <li>
-              <MapPin size={20} aria-hidden="true" />
-              <span>{meetingText(booking)}</span>
-            </li>
-            <DeskLine reference={booking.ref} />
-          </ul>
-        </>
+        <ul className={styles.facts}>
+          <li>
+            <MapPin size={20} aria-hidden="true" />
+            <span>{meetingText(booking)}</span>
+          </li>
+          <DeskLine reference={booking.ref} />
+        </ul>
       )}
       <SaveOffline booking={booking} isOver={stage.name === 'after'} />
     </SectionCard>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const second = 1000;
 const minute = 60 * second;
@@ -8,8 +8,6 @@ const announcedAt = [5 * minute, minute];
 
 /** Remaining time of a hold. */
 export interface HoldClock {
-  /** ms, never below zero. */
-  readonly left: number;
   /** `19:05`; from one hour on `47 h 05 min`, for holds of the desk. */
   readonly text: string;
   /** Screen reader announcement when five minutes and one minute are left; empty before. */
@@ -39,8 +37,9 @@ function announce(left: number): string {
  * Counts down to the end of a hold, by the second.
  * @param expiresAt ISO 8601, by the database's clock
  * @param clockOffset offset of that clock from this machine's, in ms
+ * @param onEnd called once the hold has ended
  */
-export function useHoldClock(expiresAt: string, clockOffset: number): HoldClock {
+export function useHoldClock(expiresAt: string, clockOffset: number, onEnd: () => void): HoldClock {
   const end = Date.parse(expiresAt) - clockOffset;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -48,5 +47,10 @@ export function useHoldClock(expiresAt: string, clockOffset: number): HoldClock 
     return () => clearInterval(timer);
   }, []);
   const left = Math.max(end - now, 0);
-  return { left, text: format(left), announcement: announce(left) };
+  const isOver = left === 0;
+  const finish = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) finish();
+  }, [isOver]);
+  return { text: format(left), announcement: announce(left) };
 }

@@ -1,0 +1,45 @@
+import { safeFrom } from '@aertrip/platform';
+import { PageMeta } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useCustomerAuth } from 'shared-auth';
+import { Page } from '../components/page';
+import { QueryState } from '../components/query-state';
+import { paths } from '../config/paths';
+import { confirmModule } from '../features/booking/components/confirm-module';
+import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
+import styles from './find-booking-screen.module.css';
+
+const title = 'Find your booking';
+
+/** `/find-booking?from=…`: signs a guest without a password in by the contact of the booking. */
+export function FindBookingScreen() {
+  const { search } = useLocation();
+  return (
+    <Page>
+      <PageMeta title={title} noIndex />
+      <div className={styles.content}>
+        <h1>{title}</h1>
+        {isMailedLink(search) ? <MailedLink packageSlug="" /> : <GuestSignIn search={search} />}
+      </div>
+    </Page>
+  );
+}
+
+function GuestSignIn({ search }: { search: string }) {
+  const { user, loading } = useCustomerAuth();
+  const confirming = useQuery(confirmModule());
+  const from = new URLSearchParams(search).get('from');
+  if (user && !loading) return <Navigate to={from ? safeFrom(from) : paths.myBookings.href} replace />;
+  return (
+    <>
+      <h2>Booked without a password?</h2>
+      <p>Confirm the mobile number or email that you booked with.</p>
+      <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
+        {({ ReturningGuest }) => (
+          <ReturningGuest packageSlug="" label="Your booking" returnPath={paths.findBooking.href + search} />
+        )}
+      </QueryState>
+    </>
+  );
+}
