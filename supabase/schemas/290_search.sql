@@ -458,6 +458,8 @@ begin
   -- A few packages are looked up one by one; otherwise all offers are read in the order of their index.
   if departure <> '' and (words_in is not null or p_search ->> 'destination' is not null) then
     departure := format('o.package_id = any (array(select packages.id from public.packages where %s)) and %s', package, departure);
+    -- A long list of ids, checked again for each offer, takes seconds.
+    package := 'true';
   end if;
 end $$;
 
