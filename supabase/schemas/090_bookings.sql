@@ -18,9 +18,10 @@ end $$;
 
 -- The instalments of a quote with what is still to be paid of each: money covers the deposit first, then the earliest.
 --   upto_paise  the sum to be paid by then, with the deposit
+-- Without a SET clause, so that PostgreSQL can inline it.
 create function app.open_instalments(p_quote jsonb, p_paid_paise bigint)
 returns table (due_on date, amount_paise bigint, upto_paise bigint, open_paise bigint)
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select i.due_on, i.amount_paise, i.upto_paise, least(i.amount_paise, greatest(i.upto_paise - p_paid_paise, 0))
   from (
     select
