@@ -227,7 +227,7 @@ $$;
 
 -- What of a booking should be paid by the end of a day and is not.
 create function app.payable_paise(p_booking public.bookings, p_day date) returns bigint
-language sql stable security definer set search_path = '' as $$
+language sql stable as $$
   select case
     when p_booking.due_on <= p_day then coalesce(
       (
