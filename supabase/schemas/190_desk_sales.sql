@@ -209,6 +209,15 @@ begin
   return v_saved;
 end $$;
 
+-- Whether a booking of a quote is held, confirmed or completed.
+create function app.is_booked(p_booking uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1 from public.bookings where id = p_booking and status in ('hold', 'confirmed', 'completed')
+  );
+end $$;
+
 -- PT409 when a quote has a newer version, or a booking that lives.
 create function app.check_standing(p_quote public.quotes) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -216,9 +225,7 @@ begin
   if p_quote.is_replaced then
     raise sqlstate 'PT409' using message = 'A newer version has replaced this quote', hint = 'REPLACED';
   end if;
-  if exists (
-    select 1 from public.bookings where id = p_quote.booking_id and status in ('hold', 'confirmed', 'completed')
-  ) then
+  if app.is_booked(p_quote.booking_id) then
     raise sqlstate 'PT409' using message = 'This quote is booked already', hint = 'BOOKED';
   end if;
 end $$;
@@ -561,13 +568,12 @@ end $$;
 
 -- The desk's list ------------------------------------------------------------------------------------
 
--- State of a quote now, one of: accepted (its booking is held, confirmed or completed), replaced, expired, opened, sent, draft.
+-- State of a quote now, one of: accepted (app.is_booked()), replaced, expired, opened, sent, draft. Without a SET clause, so that
+-- PostgreSQL can inline it.
 create function app.quote_state(q public.quotes) returns text
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select case
-    when exists (
-      select from public.bookings b where b.id = q.booking_id and b.status in ('hold', 'confirmed', 'completed')
-    ) then 'accepted'
+    when q.booking_id is not null and app.is_booked(q.booking_id) then 'accepted'
     when q.is_replaced then 'replaced'
     when q.valid_until <= now() then 'expired'
     when q.opened_at is not null then 'opened'
