@@ -43,10 +43,15 @@ create table public.quotes (
 );
 
 create index quotes_list_created_idx on public.quotes (created_at, id)
-  include (created_by, total_paise, valid_until, is_replaced, sent_at, opened_at, booking_id);
-create index quotes_list_valid_idx on public.quotes (valid_until, id);
-create index quotes_list_total_idx on public.quotes (total_paise, id);
-create index quotes_list_opened_idx on public.quotes (last_opened_at, id);
+  include (created_by, valid_until, is_replaced, sent_at, opened_at, booking_id, total_paise);
+create index quotes_list_valid_idx on public.quotes (valid_until, id)
+  include (created_by, created_at, is_replaced, sent_at, opened_at, booking_id);
+create index quotes_list_total_idx on public.quotes (total_paise, id)
+  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
+create index quotes_list_opened_idx on public.quotes (last_opened_at, id)
+  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
+create index quotes_list_opened_desc_idx on public.quotes (last_opened_at nulls first, id)
+  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
 create index quotes_search_idx on public.quotes using gin (search);
 create index quotes_enquiry_idx on public.quotes (enquiry_id, created_at desc);
 create index quotes_departure_idx on public.quotes (departure_id);
@@ -212,7 +217,7 @@ end $$;
 
 -- Whether a booking of a quote is held, confirmed or completed.
 create function app.is_booked(p_booking uuid) returns boolean
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable as $$
 begin
   return exists (
     select 1 from public.bookings where id = p_booking and status in ('hold', 'confirmed', 'completed')
