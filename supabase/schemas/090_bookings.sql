@@ -227,8 +227,9 @@ $$;
 
 -- What of a booking should be paid by the end of a day and is not.
 create function app.payable_paise(p_booking public.bookings, p_day date) returns bigint
-language sql stable as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
     when p_booking.due_on <= p_day then coalesce(
       (
         select max(i.upto_paise) - p_booking.paid_paise
@@ -238,8 +239,8 @@ language sql stable as $$
       p_booking.due_paise
     )
     else 0
-  end
-$$;
+  end;
+end $$;
 
 -- What a booking pays next: {due_on, amount_paise, late_since}; null when nothing is to be paid, or seats are only held. What is
 -- late is paid at once. `late_since` is null while its day has not passed.

@@ -217,7 +217,7 @@ end $$;
 
 -- Whether a booking of a quote is held, confirmed or completed.
 create function app.is_booked(p_booking uuid) returns boolean
-language plpgsql stable as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return exists (
     select 1 from public.bookings where id = p_booking and status in ('hold', 'confirmed', 'completed')
