@@ -64,6 +64,9 @@ const overdue = {
 const assignee = equal('assignee', 'p_assignee', 'assignee', '00000000-0000-4000-9000-000000000005');
 const nobody = { view: 'assignee = nobody', args: { p_unassigned: true }, where: ['assignee is null'] };
 
+/** Without the replaced versions of quotes, as their list is without a state. */
+const current = (one: Narrowing): Narrowing => ({ ...one, where: [...one.where, 'not is_replaced'] });
+
 /** Conditions on the package of a departure. */
 const packageOf = ({ where }: Narrowing) => [
   `package_id in (select id from public.packages where ${where.join(' and ')})`,
@@ -137,12 +140,12 @@ export const adminLists = (destination: string): AdminList[] => [
     from: 'quotes',
     sorts: ['created_at', 'valid_until', 'total_paise', 'last_opened_at'],
     narrowings: [
-      { ...everything, where: ['not is_replaced'] },
+      current(everything),
       ...['draft', 'sent', 'opened', 'expired', 'replaced', 'accepted'].map((state) =>
         equal('state', 'p_state', 'app.quote_state(quotes)', state),
       ),
-      equal('author', 'p_agent', 'created_by', '00000000-0000-4000-9000-000000000005'),
-      ...['asha menon', 'asha', 'k'].map(search),
+      current(equal('author', 'p_agent', 'created_by', '00000000-0000-4000-9000-000000000005')),
+      ...['asha menon', 'asha', 'k'].map((text) => current(search(text))),
     ],
   },
   {
@@ -201,6 +204,8 @@ export async function adminCases(
   }
   const cases: Case[] = [];
   for (const narrowing of narrowings) cases.push(...(await createPageCases(narrowing, pageSize)));
-  cases.push(...(await createPageCases(everything, exportSize, 'CSV export, 1,000 rows a page')));
+  cases.push(
+    ...(await createPageCases(narrowings[0] ?? everything, exportSize, 'CSV export, 1,000 rows a page')),
+  );
   return cases;
 }
