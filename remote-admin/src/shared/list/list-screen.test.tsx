@@ -98,14 +98,15 @@ test('announces new rows on return and shows them on a press', async () => {
   expect(here()).toBe('/hotels');
 });
 
+const readMany: ReadPage<Hotel> = (_, [from]) =>
+  Promise.resolve({
+    rows: from < 10_000 ? [{ id: 'h', name: `Hotel ${from}`, starsCount: 3 }] : [],
+    total: 10_000,
+  });
+
 test('jumps to the last page, and back to it from a page past the end', async () => {
-  const read: ReadPage<Hotel> = (_, [from]) =>
-    Promise.resolve({
-      rows: from < 10_000 ? [{ id: 'h', name: `Hotel ${from}`, starsCount: 3 }] : [],
-      total: 10_000,
-    });
   const { user, here } = renderList('/hotels?page=999', {
-    getOptions: (list) => pageOptions(['hotels', list], list, read),
+    getOptions: (list) => pageOptions(['hotels', list], list, readMany),
   });
   expect(await screen.findByRole('row', { name: /Hotel 9975/ })).toBeVisible();
   expect(here()).toBe('/hotels?page=400');
