@@ -1,5 +1,5 @@
 import { toSearchQuery } from 'remote-admin/search-query';
-import { agent, viewer } from './callers';
+import { agent, manager, viewer } from './callers';
 import type { Caller, Case } from './measure';
 import { callSql, literal, type Arguments } from './rest-sql';
 
@@ -64,6 +64,14 @@ const overdue = {
 const assignee = equal('assignee', 'p_assignee', 'assignee', '00000000-0000-4000-9000-000000000005');
 const nobody = { view: 'assignee = nobody', args: { p_unassigned: true }, where: ['assignee is null'] };
 
+/** Without the replaced versions of quotes, as their list is without a state. */
+const current = (one: Narrowing): Narrowing => ({ ...one, where: [...one.where, 'not is_replaced'] });
+
+/** Conditions on the package of a departure. */
+const packageOf = ({ where }: Narrowing) => [
+  `package_id in (select id from public.packages where ${where.join(' and ')})`,
+];
+
 /** @param destination id of a destination with many packages */
 export const adminLists = (destination: string): AdminList[] => [
   {
@@ -125,6 +133,36 @@ export const adminLists = (destination: string): AdminList[] => [
       ...['asha menon', 'guest4711@example.com', 'asha', 'k'].map(search),
     ],
   },
+  {
+    list: 'Admin: quotes',
+    caller: manager,
+    call: 'admin_quote_page',
+    from: 'quotes',
+    sorts: ['created_at', 'valid_until', 'total_paise', 'last_opened_at'],
+    narrowings: [
+      current(everything),
+      ...['draft', 'sent', 'opened', 'expired', 'replaced', 'accepted'].map((state) =>
+        equal('state', 'p_state', 'app.quote_state(quotes)', state),
+      ),
+      current(equal('author', 'p_agent', 'created_by', '00000000-0000-4000-9000-000000000005')),
+      ...['asha menon', 'asha', 'k'].map((text) => current(search(text))),
+    ],
+  },
+  {
+    list: 'Admin: departures',
+    caller: manager,
+    call: 'admin_departure_page',
+    from: 'departures',
+    sorts: ['starts_on', 'seats_booked', 'seats_left', 'status'],
+    narrowings: [
+      everything,
+      ...status('p_status', ['open', 'guaranteed']),
+      ...['hidden castles', 'monsoon', 'g'].map((text) => ({
+        ...search(text),
+        where: packageOf(search(text)),
+      })),
+    ],
+  },
 ];
 
 /** Rows that match a condition, for the positions of the middle and last page. */
@@ -166,6 +204,8 @@ export async function adminCases(
   }
   const cases: Case[] = [];
   for (const narrowing of narrowings) cases.push(...(await createPageCases(narrowing, pageSize)));
-  cases.push(...(await createPageCases(everything, exportSize, 'CSV export, 1,000 rows a page')));
+  cases.push(
+    ...(await createPageCases(narrowings[0] ?? everything, exportSize, 'CSV export, 1,000 rows a page')),
+  );
   return cases;
 }

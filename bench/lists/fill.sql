@@ -1,4 +1,4 @@
--- A company some years on: 10,000 packages with 36,000 departures, 100,000 enquiries, 100,000 bookings of some
+-- A company some years on: 10,000 packages with 36,000 departures, 10,000 quotes, 100,000 enquiries, 100,000 bookings of some
 -- 20,000 customers, 20 administrators, 2,000 hotels. Random with a fixed seed. Triggers are off; what they would derive is
 -- computed at the end.
 
@@ -191,6 +191,28 @@ select
 from generate_series(1, 100000) n
 cross join words w
 join numbered_departures d on d.no = 1 + (n * 7) % (select count(*) from numbered_departures);
+
+-- Three in four were sent, one in four was opened; one in five has a newer version; most are out of date.
+insert into public.quotes (
+  ref, departure_id, contact, rooms, quote, total_paise, valid_until, is_replaced, sent_at, opened_at, last_opened_at,
+  booking_id, created_by, created_at
+)
+select
+  'AQ-' || to_char(app.today() - n / 24, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
+  b.departure_id, b.contact, '[]',
+  jsonb_build_object('package_title', k.title, 'starts_on', b.starts_on, 'city', 'City 1', 'seats', 2, 'note', repeat('Terms. ', 400)),
+  b.total_paise,
+  now() + (random() - 0.8) * interval '20 days',
+  n % 5 = 0,
+  case when n % 4 > 0 then b.created_at end,
+  case when n % 4 = 1 then b.created_at end,
+  case when n % 4 = 1 then b.created_at + interval '1 hour' end,
+  case when n % 10 = 1 then b.id end,
+  ('00000000-0000-4000-9000-' || lpad((3 + n % 17)::text, 12, '0'))::uuid,
+  now() - n * interval '1 hour'
+from (select *, (row_number() over (order by created_at desc))::int as n from public.bookings limit 10000) b
+join public.departures d on d.id = b.departure_id
+join public.packages k on k.id = d.package_id;
 
 insert into public.booking_travellers (booking_id, room_no, place, occupancy, first_name, last_name, price_paise)
 select b.id, 1, place, 'twin', pg_temp.pick(w.first_names), pg_temp.pick(w.last_names), 2000000

@@ -85,10 +85,10 @@ export function anywhereCases(month: string): Case[] {
   );
   const nearby = { adults: 2, max_paise: 100, month: month };
   const calendars = ['day', 'month'].flatMap((unit) =>
-    [{}, { adults: 2, children: [7] }].map((asked) => ({
+    [{}, { adults: 2, children: [7] }, { adults: 2, words: 'region' }].map((asked) => ({
       list,
       view: 'price calendar',
-      detail: `by ${unit}${'adults' in asked ? ', party' : ''}`,
+      detail: [`by ${unit}`, ...Object.keys(asked)].join(', '),
       caller: visitor,
       sql: callSql('package_calendar', { p_unit: unit, p_filters: JSON.stringify(asked) }),
     })),

@@ -113,7 +113,7 @@ create index packages_list_seats_desc_idx
 
 -- What visitors search: the same, with what makes a package live.
 create index packages_destination_idx on public.packages (destination_id, price_from_paise)
-  include (status, publish_at, unpublish_at, kind, nights);
+  include (status, publish_at, unpublish_at, kind, nights, seats_left);
 create index packages_popular_idx on public.packages (popularity, id)
   include (status, publish_at, unpublish_at, destination_id, kind, nights, flights_included);
 create index packages_price_idx on public.packages (next_price_paise, nights, id)

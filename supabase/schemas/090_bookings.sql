@@ -18,9 +18,10 @@ end $$;
 
 -- The instalments of a quote with what is still to be paid of each: money covers the deposit first, then the earliest.
 --   upto_paise  the sum to be paid by then, with the deposit
+-- Without a SET clause, so that PostgreSQL can inline it.
 create function app.open_instalments(p_quote jsonb, p_paid_paise bigint)
 returns table (due_on date, amount_paise bigint, upto_paise bigint, open_paise bigint)
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select i.due_on, i.amount_paise, i.upto_paise, least(i.amount_paise, greatest(i.upto_paise - p_paid_paise, 0))
   from (
     select
@@ -226,8 +227,9 @@ $$;
 
 -- What of a booking should be paid by the end of a day and is not.
 create function app.payable_paise(p_booking public.bookings, p_day date) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select case
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
     when p_booking.due_on <= p_day then coalesce(
       (
         select max(i.upto_paise) - p_booking.paid_paise
@@ -237,8 +239,8 @@ language sql stable security definer set search_path = '' as $$
       p_booking.due_paise
     )
     else 0
-  end
-$$;
+  end;
+end $$;
 
 -- What a booking pays next: {due_on, amount_paise, late_since}; null when nothing is to be paid, or seats are only held. What is
 -- late is paid at once. `late_since` is null while its day has not passed.

@@ -42,10 +42,16 @@ create table public.quotes (
   constraint quotes_discount_has_reason check (discount_paise = 0 or discount_reason is not null)
 );
 
-create index quotes_list_created_idx on public.quotes (created_at, id);
-create index quotes_list_valid_idx on public.quotes (valid_until, id);
-create index quotes_list_total_idx on public.quotes (total_paise, id);
-create index quotes_list_opened_idx on public.quotes (last_opened_at, id);
+create index quotes_list_created_idx on public.quotes (created_at, id)
+  include (created_by, valid_until, is_replaced, sent_at, opened_at, booking_id, total_paise);
+create index quotes_list_valid_idx on public.quotes (valid_until, id)
+  include (created_by, created_at, is_replaced, sent_at, opened_at, booking_id);
+create index quotes_list_total_idx on public.quotes (total_paise, id)
+  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
+create index quotes_list_opened_idx on public.quotes (last_opened_at, id)
+  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
+create index quotes_list_opened_desc_idx on public.quotes (last_opened_at nulls first, id)
+  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
 create index quotes_search_idx on public.quotes using gin (search);
 create index quotes_enquiry_idx on public.quotes (enquiry_id, created_at desc);
 create index quotes_departure_idx on public.quotes (departure_id);
@@ -209,6 +215,15 @@ begin
   return v_saved;
 end $$;
 
+-- Whether a booking of a quote is held, confirmed or completed.
+create function app.is_booked(p_booking uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select 1 from public.bookings where id = p_booking and status in ('hold', 'confirmed', 'completed')
+  );
+end $$;
+
 -- PT409 when a quote has a newer version, or a booking that lives.
 create function app.check_standing(p_quote public.quotes) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -216,9 +231,7 @@ begin
   if p_quote.is_replaced then
     raise sqlstate 'PT409' using message = 'A newer version has replaced this quote', hint = 'REPLACED';
   end if;
-  if exists (
-    select 1 from public.bookings where id = p_quote.booking_id and status in ('hold', 'confirmed', 'completed')
-  ) then
+  if app.is_booked(p_quote.booking_id) then
     raise sqlstate 'PT409' using message = 'This quote is booked already', hint = 'BOOKED';
   end if;
 end $$;
@@ -561,13 +574,12 @@ end $$;
 
 -- The desk's list ------------------------------------------------------------------------------------
 
--- State of a quote now, one of: accepted (its booking is held, confirmed or completed), replaced, expired, opened, sent, draft.
+-- State of a quote now, one of: accepted (app.is_booked()), replaced, expired, opened, sent, draft. Without a SET clause, so that
+-- PostgreSQL can inline it.
 create function app.quote_state(q public.quotes) returns text
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select case
-    when exists (
-      select from public.bookings b where b.id = q.booking_id and b.status in ('hold', 'confirmed', 'completed')
-    ) then 'accepted'
+    when q.booking_id is not null and app.is_booked(q.booking_id) then 'accepted'
     when q.is_replaced then 'replaced'
     when q.valid_until <= now() then 'expired'
     when q.opened_at is not null then 'opened'
@@ -594,9 +606,14 @@ create function public.admin_quote_page(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_expiring text := 'app.quote_state(quotes) in (''draft'', ''sent'', ''opened'') and valid_until <= now() + interval ''24 hours''';
+  -- With the state of a quote for %1$s.
+  v_expiring text := '%1$s in (''draft'', ''sent'', ''opened'') and valid_until <= now() + interval ''24 hours''';
+  v_listed text := case
+    when p_state = 'expiring' then v_expiring
+    when p_state is null then 'not is_replaced'
+    else '%1$s = ' || quote_literal(p_state)
+  end;
   v_matching text;
-  v_where text;
   v_states jsonb;
   v_sum bigint;
   v_page record;
@@ -615,29 +632,28 @@ begin
     'created_by = ' || quote_literal(p_agent::text),
     app.within_days('created_at', p_made)
   );
-  v_where := v_matching || ' and ' || case
-    when p_state = 'expiring' then v_expiring
-    when p_state is null then 'not is_replaced'
-    else format('app.quote_state(quotes) = %L', p_state)
-  end;
   select * into v_page
-  from app.list_page('public.quotes', coalesce(p_words, ''), v_where, array[p_sort], p_descending, p_from, p_to);
+  from app.list_page(
+    'public.quotes', coalesce(p_words, ''), v_matching || ' and ' || format(v_listed, 'app.quote_state(quotes)'), array[p_sort],
+    p_descending, p_from, p_to
+  );
   execute format(
     'with found as materialized (
-       select app.quote_state(quotes) as state, %1$s as is_expiring, %2$s as is_listed, total_paise
+       select app.quote_state(quotes) as state, valid_until, is_replaced, total_paise
        from public.quotes
-       where %3$s %4$s
+       where %1$s %2$s
      ), states as (
-       select state, total_paise from found union all select ''expiring'', total_paise from found where is_expiring
+       select state, total_paise from found union all select ''expiring'', total_paise from found where %3$s
      )
      select
        (select coalesce(jsonb_object_agg(s.state, s.figures), ''{}'') from (
          select state, jsonb_build_object(''total'', count(*), ''total_paise'', sum(total_paise)) as figures
          from states group by state
        ) s),
-       (select coalesce(sum(total_paise), 0) from found where is_listed)',
-    v_expiring, v_where, v_matching,
-    case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
+       (select coalesce(sum(total_paise), 0) from found where %4$s)',
+    v_matching,
+    case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end,
+    format(v_expiring, 'state'), format(v_listed, 'state')
   ) into v_states, v_sum using coalesce(p_words, '');
   return jsonb_build_object('total', v_page.total, 'total_paise', v_sum, 'states', v_states, 'rows', coalesce(
     (

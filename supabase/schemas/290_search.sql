@@ -458,6 +458,8 @@ begin
   -- A few packages are looked up one by one; otherwise all offers are read in the order of their index.
   if departure <> '' and (words_in is not null or p_search ->> 'destination' is not null) then
     departure := format('o.package_id = any (array(select packages.id from public.packages where %s)) and %s', package, departure);
+    -- A long list of ids, checked again for each offer, takes seconds.
+    package := 'true';
   end if;
 end $$;
 
@@ -538,7 +540,7 @@ begin
   execute replace(
     format(
       'with found as materialized (FOUND),
-       page as (select *, row_number() over (order by %s) as place from found order by place limit %s)
+       page as (select *, row_number() over () as place from (select * from found order by %s limit %s) first)
        select
          (select count(*) from found),
          array(select id from page order by place),
@@ -570,11 +572,11 @@ begin
   perform app.check_field(p_unit in ('day', 'month'), 'p_unit', 'A calendar has days or months');
   v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}');
   execute format(
-    'select coalesce(jsonb_agg(jsonb_build_object(''on'', starts, ''total'', total, ''paise'', paise) order by starts), ''[]'')
+    'select coalesce(jsonb_agg(jsonb_build_object(''on'', to_char(starts, %L), ''total'', total, ''paise'', paise) order by starts), ''[]'')
      from (
        select starts, count(*) as total, min(paise) as paise
        from (
-         select to_char(o.starts_on, %L) as starts, o.package_id, min(%s) as paise
+         select date_trunc(%L, o.starts_on::timestamp) as starts, o.package_id, min(%s) as paise
          from app.departure_offers o
          join public.packages on packages.id = o.package_id
          where %s and %s
@@ -582,7 +584,7 @@ begin
        ) package
        group by 1
      ) calendar',
-    case p_unit when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end, v_sql.price, v_sql.package, v_sql.departure
+    case p_unit when 'day' then 'YYYY-MM-DD' else 'YYYY-MM' end, p_unit, v_sql.price, v_sql.package, v_sql.departure
   ) into v_calendar using v_sql.words_in;
   return v_calendar;
 end $$;
@@ -675,20 +677,18 @@ language sql stable set search_path = '' as $$
           d.id as next_departure_id,
           d.starts_on as next_departure,
           city.name as next_city,
-          -- Not joined: from the outside of a join their policy would be asked about every price there is.
-          (
-            select p.amount_paise
-            from public.departure_prices p
-            where p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
-          ) as next_price_paise,
-          (
-            select p.mrp_paise
-            from public.departure_prices p
-            where p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
-          ) as next_mrp_paise,
+          price.amount_paise as next_price_paise,
+          price.mrp_paise as next_mrp_paise,
           d.seats_shown as seats_left
         from public.departures d
         left join public.departure_cities city on city.id = d.departure_city_id
+        -- Its limit keeps it from being joined from the outside, where its policy would be asked about every price there is.
+        left join lateral (
+          select p.amount_paise, p.mrp_paise
+          from public.departure_prices p
+          where p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
+          limit 1
+        ) price on true
         where d.id = place.departure_id
       ) found on true
     ),

@@ -68,7 +68,7 @@ begin
        ''total_paise'', coalesce(sum(total_paise), 0),
        ''paid_paise'', coalesce(sum(paid_paise), 0),
        ''due_paise'', coalesce(sum(due_paise) filter (where due_paise > 0), 0),
-       ''late_paise'', coalesce(sum(app.payable_paise(bookings, app.today() - 1)) filter (where %s), 0),
+       ''late_paise'', coalesce(sum(app.payable_paise(bookings, (select app.today() - 1))) filter (where %s), 0),
        ''desk_refund_paise'', coalesce(sum(desk_refund_paise), 0),
        ''provider_refund_paise'', coalesce(sum(provider_refund_paise), 0)
      )

@@ -157,7 +157,7 @@ begin
     execute format(
       'select jsonb_build_object(''due'', %L, ''total'', count(*), ''due_paise'', coalesce(sum(%s), 0))
        from public.bookings
-       cross join lateral (select app.payable_paise(bookings, app.today() - 1) as paise) late
+       cross join lateral (select app.payable_paise(bookings, (select app.today() - 1)) as paise) late
        where %s',
       v_due, case v_due when 'later' then 'due_paise - late.paise' else 'late.paise' end, app.booking_due(v_due)
     ) into v_one;

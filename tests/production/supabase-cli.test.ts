@@ -79,6 +79,8 @@ const withoutSearchPath = {
   'app.housekeeping': 'commits between its steps',
   'app.is_live': 'inlined',
   'app.card_occupancy': 'inlined',
+  'app.open_instalments': 'inlined',
+  'app.quote_state': 'inlined',
   'app.share_paise': 'inlined',
   'app.with_taxes': 'inlined',
 };

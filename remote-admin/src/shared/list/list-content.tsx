@@ -5,7 +5,7 @@ import styles from './list-content.module.css';
 
 interface ListContentProps {
   readonly query: {
-    readonly data: { readonly rows: readonly unknown[] } | undefined;
+    readonly data: { readonly rows: readonly unknown[]; readonly total: number } | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
@@ -30,7 +30,8 @@ function ListSkeleton() {
 
 /** Pending → error → empty → rows, for every list. Loaded rows stay when a later request fails. */
 export function ListContent({ query, isFiltered, onClearFilters, empty, children }: ListContentProps) {
-  if (!query.data) {
+  const isPastEnd = query.data?.rows.length === 0 && query.data.total > 0;
+  if (!query.data || isPastEnd) {
     if (!query.error) return <ListSkeleton />;
     return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
   }

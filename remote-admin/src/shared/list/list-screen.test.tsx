@@ -98,6 +98,24 @@ test('announces new rows on return and shows them on a press', async () => {
   expect(here()).toBe('/hotels');
 });
 
+const readMany: ReadPage<Hotel> = (_, [from]) =>
+  Promise.resolve({
+    rows: from < 10_000 ? [{ id: 'h', name: `Hotel ${from}`, starsCount: 3 }] : [],
+    total: 10_000,
+  });
+
+test('jumps to the last page, and back to it from a page past the end', async () => {
+  const { user, here } = renderList('/hotels?page=999', {
+    getOptions: (list) => pageOptions(['hotels', list], list, readMany),
+  });
+  expect(await screen.findByRole('row', { name: /Hotel 9975/ })).toBeVisible();
+  expect(here()).toBe('/hotels?page=400');
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  expect(await screen.findByRole('row', { name: /Hotel 0/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Page 400 of 400')).toBeVisible();
+});
+
 test('shows a failed list with a retry, and no count', async () => {
   const read = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue({ rows: [], total: 0 });
   const { user } = renderList('/hotels', { getOptions: (list) => pageOptions(['hotels', list], list, read) });

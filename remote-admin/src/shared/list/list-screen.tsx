@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
 import { useShortcuts } from '../use-shortcuts';
-import { getClearedFilters, isListFiltered } from './list-state';
+import { getClearedFilters, getLastPage, isListFiltered } from './list-state';
 import { useHiddenColumns } from './use-hidden-columns';
 import { getViewQuery } from './saved-view';
 import { useListState } from './use-list-state';
@@ -40,6 +41,12 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
   const view = props.renderView?.(list);
   const page = query.isPlaceholderData || view ? undefined : query.data;
+  const lastPage = getLastPage(list, page?.total ?? 0);
+  const isPastEnd = page?.rows.length === 0 && list.page > lastPage;
+  // The list may have become shorter since the page was opened.
+  useEffect(() => {
+    if (isPastEnd) changeList({ page: lastPage }, { replace: true });
+  });
   const viewQuery = getViewQuery(list, spec);
   const canSaveView = props.savedViews && viewQuery !== '';
   const walk = useRowWalk(props, { list, page, currentId });

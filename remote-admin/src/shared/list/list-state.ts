@@ -92,6 +92,10 @@ export function getRowRange({
   return [from, from + pageSize - 1];
 }
 
+/** Number of the last page; 1 for a list without rows. */
+export const getLastPage = ({ pageSize }: Pick<ListState, 'pageSize'>, total: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));
+
 /** Whether a search or filter is active. */
 export const isListFiltered = ({ q, filters }: ListState): boolean =>
   q !== '' || Object.keys(filters).length > 0;

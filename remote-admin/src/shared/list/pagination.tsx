@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ListChange, ListState } from './list-state';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
+import { getLastPage, type ListChange, type ListState } from './list-state';
+import { formatCount } from '../count-text';
 import { IconButton } from '../icon-button';
 import styles from './toolbar.module.css';
 
@@ -10,29 +11,24 @@ interface PaginationProps {
   readonly onChange: (change: ListChange) => void;
 }
 
-/** Page number with its neighbours; nothing for a single page. */
-export function Pagination({ list, total, onChange }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / list.pageSize));
-  if (pages === 1 && list.page === 1) return null;
+/** Page number with its neighbours and both ends; nothing for a single page. */
+export function Pagination({ list: { page, pageSize }, total, onChange }: PaginationProps) {
+  const last = getLastPage({ pageSize }, total);
+  if (last === 1 && page === 1) return null;
+  const button = (label: string, Icon: LucideIcon, to: number, isDisabled: boolean) => (
+    <IconButton label={label} aria-disabled={isDisabled} onClick={() => onChange({ page: to })}>
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  );
   return (
     <nav aria-label="Pages" className={styles.pages}>
       <span>
-        Page {list.page} of {pages}
+        Page {formatCount(page)} of {formatCount(last)}
       </span>
-      <IconButton
-        label="Previous page"
-        aria-disabled={list.page <= 1}
-        onClick={() => onChange({ page: Math.min(list.page - 1, pages) })}
-      >
-        <ChevronLeft size={18} aria-hidden />
-      </IconButton>
-      <IconButton
-        label="Next page"
-        aria-disabled={list.page >= pages}
-        onClick={() => onChange({ page: list.page + 1 })}
-      >
-        <ChevronRight size={18} aria-hidden />
-      </IconButton>
+      {button('First page', ChevronsLeft, 1, page <= 1)}
+      {button('Previous page', ChevronLeft, page - 1, page <= 1)}
+      {button('Next page', ChevronRight, page + 1, page >= last)}
+      {button('Last page', ChevronsRight, last, page >= last)}
     </nav>
   );
 }
