@@ -34,6 +34,7 @@ const inNode = {
     '/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base|@adobe/structured-data-validator)/)',
   ],
   moduleNameMapper,
+  globalSetup: '<rootDir>/tests/support/memory-folder.ts',
   setupFiles: ['<rootDir>/tests/support/own-queue.ts'],
 };
 

@@ -60,22 +60,20 @@ async function enquire(phone: string) {
 const readPhones = async () =>
   (await call('enquiries?select=phone&name=eq.Durable Row&order=phone', backend.serviceKey)).json();
 
-test('restarts a database process killed twice, with the same address and all acknowledged rows', async () => {
+test('restarts a killed database process with the same address and all acknowledged rows', async () => {
   const before = await readTours();
   expect(before).toEqual([200, [{ slug: expect.any(String) as string }]]);
   // systemd stops a whole service; the site decides what ends, and when.
   process.kill(backend.databasePid, 'SIGTERM');
   expect(await readTours()).toEqual(before);
-  const phones = Array.from({ length: 20 }, (_, index) => `+9198000000${10 + index}`);
-  for (const sent of [phones.slice(0, 10), phones.slice(10)]) {
-    for (const phone of sent) await enquire(phone);
-    const again = waitForResponse();
-    process.kill(backend.databasePid, 'SIGKILL');
-    await again;
-    expect(await readTours()).toEqual(before);
-  }
+  const phones = Array.from({ length: 10 }, (_, index) => `+9198000000${10 + index}`);
+  for (const phone of phones) await enquire(phone);
+  const again = waitForResponse();
+  process.kill(backend.databasePid, 'SIGKILL');
+  await again;
+  expect(await readTours()).toEqual(before);
   expect(await readPhones()).toEqual(phones.map((phone) => ({ phone })));
-  expect(log.filter((line) => line === 'backend crashed')).toHaveLength(2);
+  expect(log.filter((line) => line === 'backend crashed')).toHaveLength(1);
 });
 
 test('stays stopped after a stop during a database restart @nightly', async () => {

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { freshSite } from '../journeys/support/fresh-site';
+import keepTemporaryFilesInMemory from '../support/memory-folder';
 import { findFirefox, findWebKit } from './engines/find-engines';
 import type { EngineName } from './support/fixtures';
+
+keepTemporaryFilesInMemory();
 
 /** Set by `run.ts`. */
 const port = Number(process.env.TEST_PORT);

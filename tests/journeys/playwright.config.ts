@@ -1,6 +1,9 @@
 import { chromiumArguments } from '@aertrip/release/chromium';
 import { defineConfig } from '@playwright/test';
+import keepTemporaryFilesInMemory from '../support/memory-folder';
 import { freshSite } from './support/fresh-site';
+
+keepTemporaryFilesInMemory();
 
 const port = Number(process.env.TEST_PORT ?? 3210);
 

@@ -1,4 +1,5 @@
-import { open, owner, signInCustomer } from '../support/fixtures';
+import { asCustomer } from '../support/customer-session';
+import { open, owner } from '../support/fixtures';
 import { expect, fillLogin, sectionHeading, test } from './admin-steps';
 import { aPerson } from '../support/site-data';
 import type { Page } from '../support/fixtures';
@@ -58,7 +59,7 @@ test.describe('the login', () => {
 
 test('refuses a customer’s session in the panel', async ({ page }) => {
   const panel = await watchForPanel(page);
-  await signInCustomer(page);
+  await asCustomer(page);
   await page.goto('/admin/enquiries');
   await expect(login(page)).toBeVisible();
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fenquiries');

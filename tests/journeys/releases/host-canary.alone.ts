@@ -1,44 +1,25 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   abortCanary,
   latestRevision,
-  publish,
   readMetrics,
-  releaseDir,
   startCanary,
   unhold,
   verify,
   type Stream,
 } from '@aertrip/release';
-import { accessibilityViolations, expect, open, promptShown, signInAdmin, test } from '../support/fixtures';
+import { fillLogin } from '../admin/admin-steps';
+import { accessibilityViolations, expect, open, owner, promptShown, test } from '../support/fixtures';
+import { publishChanged } from './changed-build';
 import { siteUnderTest } from '../support/site-under-test';
 import type { Browser, Page } from '@playwright/test';
 
 const candidate = '2.0.0';
 const by = { actor: 'journeys', reason: 'a canary of the host' };
 
-/** Publishes the live host again, under a new version. */
-async function publishCandidate({ store }: { store: string }, live: string): Promise<void> {
-  const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-host-'));
-  try {
-    await cp(releaseDir(store, 'host', live), dist, { recursive: true });
-    await rm(path.join(dist, 'release.json'));
-    for (const file of ['build.json', 'mf-manifest.json']) {
-      const text = await readFile(path.join(dist, file), 'utf8');
-      await writeFile(path.join(dist, file), text.replaceAll(`"${live}"`, `"${candidate}"`));
-    }
-    await publish({ store, channel: 'live', app: 'host', dist, publishedBy: by.actor, gitRevision: null });
-  } finally {
-    await rm(dist, { recursive: true, force: true });
-  }
-}
-
 /** Starts the canary with half of the visitors. @returns the version that the others go on with */
 async function startHalf(stream: Stream & { readonly store: string }): Promise<string> {
   const { live = '' } = (await latestRevision(stream)) ?? {};
-  await publishCandidate(stream, live);
+  await publishChanged(stream.store, stream.app, { version: candidate });
   await verify({ ...stream, version: candidate, actor: by.actor });
   const plan = { steps: [50], stepMinutes: null };
   await startCanary(stream, candidate, plan, { ...by, withoutBrowser: true });
@@ -110,7 +91,8 @@ test('serves a host canary to half of the visitors; an open panel loads the good
       .toEqual({ entry: 1 });
 
     await other.clock.install();
-    await signInAdmin(other);
+    await open(other, '/admin/login');
+    await fillLogin(other, owner);
     await other.getByRole('link', { name: 'New package' }).click();
     const title = other.getByLabel('Title', { exact: true });
     await title.fill('Half a title');

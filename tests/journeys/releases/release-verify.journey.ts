@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { appendFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { latestRevision, releaseDir, readReleaseManifest, type ReleaseManifest } from '@aertrip/release';
 import { main } from '@aertrip/release/cli';
 import { lazyBrowserCheck } from '@aertrip/mfe';
+import { edit, entryBegins, publishChanged, type Build } from './changed-build';
 import { siteUnderTest } from '../support/site-under-test';
 import { nightly } from '../support/nightly';
 
@@ -31,60 +31,17 @@ async function mfe(words: readonly string[]): Promise<Answer> {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-interface Build {
-  readonly dist: string;
-  readonly facts: ReleaseManifest;
-  /** Names of the lazy scripts, which the first screen does not need. */
-  lazy(): Promise<string[]>;
-}
-
 let published = 0;
 
-/**
- * Publishes a changed copy of an app's live build, under a new version.
- * @param url the one screen of a remote that it keeps, with its route
- * @returns such as `remote-admin@9.0.1`
- */
-async function publishChanged(
+/** @returns the published copy, such as `remote-admin@9.0.1` */
+async function publishCopy(
   app: string,
   change: (build: Build) => Promise<unknown>,
-  url?: string,
+  screen?: string,
 ): Promise<string> {
-  const live = (await latestRevision({ store, channel: 'live', app }))?.live ?? '';
-  const facts = await readReleaseManifest(store, app, live);
-  if (!facts) throw new Error(`${app} has no live release.`);
-  const dist = path.join(home, `dist-${(published += 1)}`);
-  await cp(releaseDir(store, app, live), dist, {
-    recursive: true,
-    filter: (file) => path.basename(file) !== 'release.json',
-  });
-  const version = `9.0.${published}`;
-  for (const file of ['build.json', 'mf-manifest.json'])
-    await edit(path.join(dist, file), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
-  if (url) await keepScreen(dist, url);
-  const first = new Set([facts.entry, ...facts.js]);
-  const lazy = async () => (await readdir(dist)).filter((file) => file.endsWith('.js') && !first.has(file));
-  await change({ dist, facts, lazy });
-  expect(await mfe(['publish', app, dist])).toMatchObject({ code: 0 });
+  const version = `9.0.${(published += 1)}`;
+  await publishChanged(store, app, { version, change, screen });
   return `${app}@${version}`;
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, 'utf8')));
-}
-
-/** Leaves a build one screen and its route. */
-async function keepScreen(dist: string, url: string): Promise<void> {
-  let paths: string[] = [];
-  await edit(path.join(dist, 'fixtures.json'), (text) => {
-    const fixtures = JSON.parse(text) as { screens: { url: string; route: string }[] };
-    const screens = fixtures.screens.filter((screen) => screen.url === url);
-    paths = screens.map(({ route }) => route);
-    return JSON.stringify({ ...fixtures, screens });
-  });
-  await edit(path.join(dist, 'build.json'), (text) =>
-    JSON.stringify({ ...(JSON.parse(text) as object), paths }),
-  );
 }
 
 const integrityOf = (content: Uint8Array | string) =>
@@ -95,12 +52,8 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(() => cp(siteUnderTest().store, store, { recursive: true }));
 test.afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** One that stands before the rest of the entry. */
-const entryBegins = (script: string) => (build: Build) =>
-  edit(path.join(build.dist, build.facts.entry), (text) => `${script};${text}`);
-
 test('verifies a remote that changes no global in the page of the live host, and promotes it', async () => {
-  const name = await publishChanged(
+  const name = await publishCopy(
     'remote-user',
     entryBegins(`
       addEventListener('popstate', () => {});
@@ -149,16 +102,12 @@ const faults: readonly [string, (build: Build) => Promise<unknown>, RegExp][] = 
     },
     /boom/,
   ],
-  [
-    'an entry that throws',
-    ({ dist, facts }) => edit(path.join(dist, facts.entry), (text) => `throw new Error('boom');${text}`),
-    /boom/,
-  ],
+  ['an entry that throws', entryBegins(`throw new Error('boom')`), /boom/],
 ];
 
 for (const [what, change, words] of faults) {
   test(`refuses a remote with ${what} and does not promote it`, nightly, async () => {
-    const name = await publishChanged('remote-admin', change, '/admin/login');
+    const name = await publishCopy('remote-admin', change, '/admin/login');
     const verified = await mfe(['verify', name]);
     expect(verified).toMatchObject({
       code: 3,
@@ -173,16 +122,14 @@ test(
   nightly,
   async () => {
     test.setTimeout(900_000);
-    const sound = await publishChanged('host', async () => {});
+    const sound = await publishCopy('host', async () => {});
     expect(await mfe(['verify', sound])).toMatchObject({
       code: 0,
       err: expect.stringMatching(
         /Opening \d screens of remote-admin@.* in host@9[^]*remote-public@[^]*remote-user@/,
       ),
     });
-    const broken = await publishChanged('host', ({ dist, facts }) =>
-      edit(path.join(dist, facts.entry), (text) => `throw new Error('boom');${text}`),
-    );
+    const broken = await publishCopy('host', entryBegins(`throw new Error('boom')`));
     expect(await mfe(['verify', broken])).toMatchObject({
       code: 3,
       out: expect.stringMatching(/screens\s+failed[^]*boom/),
@@ -191,7 +138,7 @@ test(
 );
 
 test('verifies everything else without a browser, and promotes with --without-browser only', async () => {
-  const name = await publishChanged('remote-admin', async () => {}, '/admin/login');
+  const name = await publishCopy('remote-admin', async () => {}, '/admin/login');
   const browser = process.env.CHROME_PATH;
   process.env.CHROME_PATH = path.join(home, 'no-chrome');
   try {

@@ -1,6 +1,7 @@
 import { latestRevision, readMetrics } from '@aertrip/release';
 import { bakedRegistry } from '../faults/faults';
-import { expect, open, signInCustomer, test, type Page } from '../support/fixtures';
+import { asCustomer } from '../support/customer-session';
+import { expect, open, test, type Page } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
 /** Moves inside the running page, as a link would: only the screen's own code is loaded. */
@@ -16,7 +17,7 @@ test('shares one instance of every shared library among three remotes', async ({
     const text = await response.text().catch(() => undefined);
     if (text !== undefined) scripts.set(response.url(), text);
   });
-  await signInCustomer(page);
+  await asCustomer(page);
   await page.goto('/');
   await move(page, 'Asha Menon');
   await expect(page).toHaveURL('/user/profile');

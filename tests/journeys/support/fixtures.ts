@@ -124,23 +124,6 @@ export async function tabTo(
   throw new Error(`Tab does not reach the ${role} ${name}`);
 }
 
-/** Goes through the login; `asCustomer` for a journey that is about something else. */
-export async function signInCustomer(page: Page, account: { email: string; password: string } = customer) {
-  await open(page, '/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-}
-
-export async function signInAdmin(page: Page, account: { email: string; password: string } = owner) {
-  await open(page, '/admin/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
-  await expect(page).toHaveURL(/\/admin\/(packages|today)/);
-}
-
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Runs axe in the page itself: otherwise it opens a further page for each report. No frame of this site shows anything. */

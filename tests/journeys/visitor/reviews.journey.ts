@@ -1,20 +1,15 @@
 import { structuredDataDefects } from '../../support/structured-data/structured-data';
 import { asCustomer } from '../support/customer-session';
-import {
-  accessibilityViolations,
-  agent,
-  expect,
-  open,
-  openUntil,
-  signInAdmin,
-  test,
-} from '../support/fixtures';
+import { expect, test } from '../admin/admin-steps';
+import { accessibilityViolations, agent, open, openUntil } from '../support/fixtures';
+
+test.use({ signedInAs: 'nobody' });
 
 const kashmir = '/packages/kashmir/kashmir-valley-classic';
 
 test('publishes a guest’s review with the desk’s answer and its rating as structured data', async ({
   page,
-  browser,
+  openAs,
   baseURL,
   request,
 }) => {
@@ -40,9 +35,7 @@ test('publishes a guest’s review with the desk’s answer and its rating as st
   await dialog.getByRole('button', { name: 'Save review' }).click();
   await expect(booking.getByText('Snow in the right places')).toBeVisible();
 
-  const desk = await browser.newContext({ baseURL });
-  const panel = await desk.newPage();
-  await signInAdmin(panel, agent);
+  const panel = await openAs(agent);
   await open(panel, '/admin/today');
   await panel.getByRole('link', { name: /^Reviews/ }).click();
   await panel.getByRole('link', { name: 'Asha M.' }).click();
@@ -53,7 +46,7 @@ test('publishes a guest’s review with the desk’s answer and its rating as st
   await review.getByLabel('Reply').fill('Greetings to Tara and her cap.');
   await review.getByRole('button', { name: 'Save reply' }).click();
   await expect(panel.getByText('Reply saved')).toBeVisible();
-  await desk.close();
+  await panel.close();
 
   const part = page.getByRole('region', { name: 'What guests say' });
   await openUntil(page, kashmir, () =>

@@ -2,8 +2,9 @@ import { formatExactPaise } from '@aertrip/platform';
 import { pdfText } from '@aertrip/functions/testing/pdf-text';
 import { accept, bookLink, button, fillContact, logIn, nameTravellers, payHeading } from '../support/booking';
 import { expectSoundWithLargeText } from '../support/expect-sound';
-import { expect, open, signInAdmin, test, type Page } from '../support/fixtures';
+import { open, owner, type Page } from '../support/fixtures';
 import { aPerson, asOwner, createVerifiedAccount } from '../support/site-data';
+import { expect, test } from '../admin/admin-steps';
 
 const rupeesIn = (text: string | null): string => /₹[\d,.]+\d/.exec(text ?? '')?.[0] ?? '';
 const numberOf = (rupees: string): number => Number(rupees.replaceAll(/[₹,]/g, ''));
@@ -19,12 +20,11 @@ async function readPaper(page: Page, name: RegExp): Promise<string> {
 }
 
 // The bank declines the first payment.
-test.use({ expectedErrors: /status of 402/ });
+test.use({ signedInAs: 'nobody', expectedErrors: /status of 402/ });
 
 test('searches, compares, books, pays deposit and balance, and cancels; papers, message and desk agree', async ({
   page,
-  browser,
-  baseURL,
+  openAs,
 }) => {
   test.setTimeout(150_000);
   const account = await createVerifiedAccount(page.request, aPerson('Nisha Kulkarni'));
@@ -91,15 +91,13 @@ test('searches, compares, books, pays deposit and balance, and cancels; papers, 
     .poll(() => select(`messages?booking_id=eq.${id}&template=eq.booking_confirmed&select=state,recipient`))
     .toEqual([{ state: 'sent', recipient: account.email }]);
 
-  const desk = await browser.newContext({ baseURL });
-  const panel = await desk.newPage();
-  await signInAdmin(panel);
+  const panel = await openAs(owner);
   await panel.goto(`/admin/bookings/${id}`);
   await expect(
     panel.getByRole('region', { name: ref }).getByText('Confirmed', { exact: true }),
   ).toBeVisible();
   await expect(panel.getByRole('region', { name: ref })).toContainText(exact);
-  await desk.close();
+  await panel.close();
 
   await open(page, `/user/bookings/${id}`);
   const payments = page.getByRole('region', { name: 'Payments', exact: true });

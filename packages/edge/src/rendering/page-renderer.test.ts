@@ -66,6 +66,8 @@ function start(options: Partial<PageRendererOptions> = {}) {
 
 const render = (path: string, version?: string) =>
   renderer.render({ path, host: '1.0.0', remote: version ? { name: 'remote-public', version } : undefined });
+/** Also when the machine is busy. */
+const patiently = (path: string) => renderer.render({ path, host: '1.0.0', timeLimit: 30_000 });
 const answerOf = async (path: string, version?: string) =>
   JSON.parse((await render(path, version))?.body ?? 'null') as Record<string, unknown> | null;
 
@@ -85,8 +87,7 @@ test('gives a remote the modules of the host, and a render nothing of the visito
 test('gives a render the time limit of its request', async () => {
   start({ timeLimit: 1 });
   expect(await render('/')).toBeUndefined();
-  const patient = await renderer.render({ path: '/', host: '1.0.0', timeLimit: 30_000 });
-  expect(patient?.status).toBe(200);
+  expect((await patiently('/'))?.status).toBe(200);
 });
 
 test('sets the clock of the processes', async () => {
@@ -135,11 +136,11 @@ test('runs no bytes that differ from the published ones', async () => {
 });
 
 test.each(['/throws', '/exits', '/waits'])('limits a failure at %s to one render', async (path) => {
-  start({ timeLimit: 4000 });
-  expect(await answerOf('/')).toMatchObject({ renders: 1 });
+  start({ timeLimit: 500 });
+  expect(JSON.parse((await patiently('/'))?.body ?? 'null')).toMatchObject({ renders: 1 });
   expect(await render(path)).toBeUndefined();
   expect(failures).toHaveLength(1);
-  expect(await answerOf('/')).not.toBeNull();
+  expect(await patiently('/')).toBeDefined();
   expect(failures).toHaveLength(1);
 });
 

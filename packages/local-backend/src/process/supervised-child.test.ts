@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { startSupervised } from './supervised-child';
 
-test('kills a hung process and restarts it', async () => {
+test('kills a hung process and restarts it, each time that it ends', async () => {
   const log: string[] = [];
   const lines = new EventEmitter();
-  const again = once(lines, 'The small process answers again.');
+  const answersAgain = () => once(lines, 'The small process answers again.');
+  const first = answersAgain();
   const child = await startSupervised<object, { readonly pid: number }>({
     name: 'small',
     entry: 'testing/small-process.ts',
@@ -15,13 +16,18 @@ test('kills a hung process and restarts it', async () => {
       lines.emit(line);
     },
     onCrash: ({ signal }) => log.push(`ended by ${signal}`),
-    heartbeatInterval: 1000,
+    heartbeatInterval: 500,
   });
   const hung = child.pid;
   process.kill(hung, 'SIGSTOP');
-  await again;
+  await first;
+  const second = answersAgain();
+  process.kill(child.pid, 'SIGKILL');
+  await second;
   expect(log).toEqual([
     'The small process hangs and is ended.',
+    'ended by SIGKILL',
+    'The small process answers again.',
     'ended by SIGKILL',
     'The small process answers again.',
   ]);

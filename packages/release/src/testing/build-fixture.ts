@@ -13,7 +13,10 @@ const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object
 const name = kind === 'host' ? 'host' : 'remote-admin';
 writeFileSync(file, JSON.stringify({ name, version: '1.0.0', ...own }));
 
-webpack({ ...appConfig({ folder }), devtool: false }, (error, stats) => {
+const config = appConfig({ folder });
+const optimization = { ...config.optimization, minimize: false };
+
+webpack({ ...config, devtool: false, optimization }, (error, stats) => {
   const failure = error ?? (stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : undefined);
   if (!failure) return;
   console.error(failure);

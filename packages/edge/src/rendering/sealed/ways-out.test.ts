@@ -66,7 +66,7 @@ beforeEach(() => {
     config: siteConfig,
     library,
     processes: 1,
-    timeLimit: 8000,
+    timeLimit: 4000,
     memoryLimit: 64,
     onLog: (line) => log.push(line),
     onFailure: (error) => failures.push(error instanceof Error ? error.message : String(error)),

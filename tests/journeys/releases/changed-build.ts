@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  latestRevision,
+  publish,
+  readReleaseManifest,
+  releaseDir,
+  type ReleaseManifest,
+} from '@aertrip/release';
+
+export interface Build {
+  readonly dist: string;
+  readonly facts: ReleaseManifest;
+  /** Names of the lazy scripts, which the first screen does not need. */
+  lazy(): Promise<string[]>;
+}
+
+interface Changes {
+  readonly version: string;
+  readonly change?: (build: Build) => Promise<unknown>;
+  /** URL of the one screen of a remote that it keeps, with its route. */
+  readonly screen?: string;
+}
+
+export async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** Puts a script before the rest of the entry. */
+export const entryBegins =
+  (script: string) =>
+  ({ dist, facts }: Build) =>
+    edit(path.join(dist, facts.entry), (text) => `${script};${text}`);
+
+/** Leaves a build one screen and its route. */
+async function keepScreen(dist: string, url: string): Promise<void> {
+  let paths: string[] = [];
+  await edit(path.join(dist, 'fixtures.json'), (text) => {
+    const fixtures = JSON.parse(text) as { screens: { url: string; route: string }[] };
+    const screens = fixtures.screens.filter((screen) => screen.url === url);
+    paths = screens.map(({ route }) => route);
+    return JSON.stringify({ ...fixtures, screens });
+  });
+  await edit(path.join(dist, 'build.json'), (text) =>
+    JSON.stringify({ ...(JSON.parse(text) as object), paths }),
+  );
+}
+
+/** Publishes a changed copy of an app's live build, under a new version. */
+export async function publishChanged(
+  store: string,
+  app: string,
+  { version, change, screen }: Changes,
+): Promise<void> {
+  const live = (await latestRevision({ store, channel: 'live', app }))?.live ?? '';
+  const facts = await readReleaseManifest(store, app, live);
+  if (!facts) throw new Error(`${app} has no live release.`);
+  const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-changed-'));
+  try {
+    await cp(releaseDir(store, app, live), dist, { recursive: true });
+    await rm(path.join(dist, 'release.json'));
+    for (const file of ['build.json', 'mf-manifest.json'])
+      await edit(path.join(dist, file), (text) => text.replaceAll(`"${live}"`, `"${version}"`));
+    if (screen) await keepScreen(dist, screen);
+    const first = new Set([facts.entry, ...facts.js]);
+    const lazy = async () => (await readdir(dist)).filter((file) => file.endsWith('.js') && !first.has(file));
+    await change?.({ dist, facts, lazy });
+    await publish({ store, channel: 'live', app, dist, publishedBy: 'journeys', gitRevision: null });
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
