@@ -89,6 +89,21 @@ begin
       select sum((r ->> 'total')::numeric) from jsonb_array_elements(v_dashboard -> 'bookings') r
     )),
     ('bookings made', 'bookings list', (v_all ->> 'total')::numeric),
+    ('bookings made', 'trend', (
+      select sum((t ->> 'bookings')::numeric) from jsonb_array_elements(v_dashboard -> 'trend') t
+    )),
+    ('enquiries received', 'dashboard', (v_dashboard -> 'enquiries' -> 'all' ->> 'total')::numeric),
+    ('enquiries received', 'trend', (
+      select sum((t ->> 'enquiries')::numeric) from jsonb_array_elements(v_dashboard -> 'trend') t
+    )),
+    ('enquiries received', 'enquiries list',
+      (public.admin_enquiry_page('created_at', false, 0, -1, p_made => v_period) ->> 'total')::numeric),
+    ('discounts to approve', 'today', (v_today ->> 'approvals')::numeric),
+    ('discounts to approve', 'list', jsonb_array_length(public.discounts_to_approve())::numeric),
+    ('change requests', 'today', (v_today ->> 'change_requests')::numeric),
+    ('change requests', 'rows', (select count(*) from public.change_requests where answered_at is null)::numeric),
+    ('reviews to moderate', 'today', (v_today ->> 'reviews')::numeric),
+    ('reviews to moderate', 'rows', (select count(*) from public.reviews where status = 'pending')::numeric),
     ('enquiries booked', 'dashboard', (v_dashboard -> 'enquiries' -> 'all' ->> 'booked')::numeric),
     ('enquiries booked', 'enquiries list',
       (public.admin_enquiry_page('created_at', false, 0, -1, p_stage => 'booked') ->> 'total')::numeric),

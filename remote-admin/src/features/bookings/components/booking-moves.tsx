@@ -101,8 +101,8 @@ function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const consequence = (
     <>
       <p>
-        {booking.ref}, {booking.contact.name}: {countText(booking.seats, 'seat', 'seats')} on {booking.packageTitle}.{' '}
-        {move.consequence}
+        {booking.ref}, {booking.contact.name}: {countText(booking.seats, 'seat', 'seats')} on{' '}
+        {booking.packageTitle}. {move.consequence}
       </p>
       {move.needsReason && (
         <p>
