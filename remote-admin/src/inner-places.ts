@@ -41,6 +41,11 @@ export const innerPlaces: readonly Place[] = [
   // In the sidebar already.
   ...masters
     .filter(({ slug }) => slug !== 'hotels')
-    .map(({ title, description, slug }) => ({ title, description, path: paths.master.href(slug) })),
+    .map(({ title, description, slug }) => ({
+      title,
+      // Its first sentence.
+      description: description.replace(/\.( .*)?$/s, ''),
+      path: paths.master.href(slug),
+    })),
   ...settings,
 ];
