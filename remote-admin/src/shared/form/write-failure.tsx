@@ -1,5 +1,6 @@
 import { Button, FormMessage } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
+import { fieldLabel } from '../history/field-words';
 import type { FailedWrite } from '../field-writes/use-field-writes';
 import text from '../text.module.css';
 import styles from './write-failure.module.css';
@@ -26,7 +27,7 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
         {conflicts ? (
           Object.entries(conflicts).map(([column, { now, by }]) => (
             <p key={column} className={styles.line}>
-              {`${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
+              {`${fieldLabel('', column)}: ${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
             </p>
           ))
         ) : (
