@@ -54,7 +54,7 @@ export function FindButton({ places, loadInner }: FindButtonProps) {
     };
     document.addEventListener('keydown', handle, { capture: true });
     return () => document.removeEventListener('keydown', handle, { capture: true });
-  }, []);
+  });
 
   return (
     <>
