@@ -102,7 +102,6 @@ test('shows an empty result and a failed search', async () => {
 test.each([
   ['tax rates', /Tax rates/, '/admin/masters/tax-rates'],
   ['messages', /Messages/, '/admin/settings/messages'],
-  ['gst', /GST and TCS/, '/admin/finance/taxes'],
 ])('finds the screen of “%s” within its section', async (words, name, path) => {
   const { user, field, here } = await openFind({ body: [] });
   await user.type(field, words);
