@@ -7,13 +7,15 @@ import { FindButton } from './features/record-search/find-button';
 import { AdminShell } from './features/shell/admin-shell';
 import { sections } from './features/shell/sections';
 
+const loadInner = () => import('./inner-places').then(({ innerPlaces }) => innerPlaces);
+
 /** Tools of the header on every screen. */
 function Tools() {
   const { open, dialog } = useNewEnquiry();
   const newEnquiry = { title: 'New enquiry', description: 'Phone, WhatsApp or walk-in' };
   return (
     <>
-      <FindButton places={[...(open ? [{ ...newEnquiry, open }] : []), ...sections]} />
+      <FindButton places={[...(open ? [{ ...newEnquiry, open }] : []), ...sections]} loadInner={loadInner} />
       {open && (
         <Button size="sm" aria-keyshortcuts="e" className={styles.newEnquiry} onClick={open}>
           <Plus size={18} aria-hidden />

@@ -38,7 +38,7 @@ export const routes = (() => [
       { index: true, element: <FirstScreen /> },
       {
         path: paths.today.pattern,
-        lazy: () => import('./today-with-approvals').then((m) => ({ Component: m.TodayWithApprovals })),
+        lazy: () => import('./today-with-cards').then((m) => ({ Component: m.TodayWithCards })),
       },
       {
         path: paths.dashboard.pattern,

@@ -18,7 +18,7 @@ create table public.ledger_entries (
   received_on date, -- the day on which the desk got or paid back the money; null: reported by a provider
   created_by uuid default app.staff_uid() references public.admin_users on delete restrict,
   at timestamptz not null default now(),
-  -- The day of the money in India, by which it is summed.
+  -- Payment date in India, by which it is summed.
   day date not null generated always as (coalesce(received_on, (at at time zone 'Asia/Kolkata')::date)) stored,
   reverses bigint unique references public.ledger_entries, -- the entry that this adjustment takes back
   receipt_number text unique, -- of a payment, once it is verified
@@ -56,7 +56,7 @@ for each row when (
   (old.state, new.state) not in (('unverified', 'verified'), ('unverified', 'rejected'), ('verified', 'reversed'))
 ) execute function app.refuse_change();
 
--- The state in which an entry begins; for the desk the day of the money, and for a refund the bank's reference.
+-- The state in which an entry begins; for the desk the payment date, and for a refund the bank's reference.
 create function app.check_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -248,6 +248,7 @@ create table public.change_requests (
 );
 
 create index change_requests_booking_idx on public.change_requests (booking_id, created_at);
+create index change_requests_open_idx on public.change_requests (created_at) where answered_at is null;
 
 -- Sends the desk a change request of the customer for a booking. PT404 not the caller's, PT422 bad input, PT429 five are open.
 create function public.submit_change_request(p_booking uuid, p_text text) returns void

@@ -247,6 +247,16 @@ begin
     || app.enquiries_to_do('enquiries', 'created_at', p_due => 'todo')
     || app.departures_to_do('waiting', null, false, true)
     || app.bookings_to_do()
+    || (
+      select jsonb_strip_nulls(jsonb_build_object('change_requests', count(*), 'change_requests_since', min(created_at)))
+      from public.change_requests
+      where answered_at is null
+    )
+    || (
+      select jsonb_strip_nulls(jsonb_build_object('reviews', count(*), 'reviews_since', min(created_at)))
+      from public.reviews
+      where status = 'pending'
+    )
     || case
       when app.sees_money('company')
       then app.unverified_sums() || jsonb_strip_nulls(jsonb_build_object(

@@ -48,6 +48,7 @@ test('matches each number with the total of its list, the oldest of each task an
        (app.today() + 14)::text as below_minimum_since`,
   );
   expect(numbers).toMatchObject({ ...oldest, callbacks_since: expect.any(String), due_today_mine: 1 });
+  expect(numbers).toMatchObject({ change_requests: 2, reviews: 1 });
   expect(await today('owner')).toMatchObject({ due_today: 1, due_today_mine: 0 });
 });
 
@@ -66,6 +67,8 @@ test('counts no finished work as a task', async () => {
       `update refunds set payment_id = booking_id; update bookings set status = 'cancelled', balance_due_on = null`,
       'bookings',
     ],
+    ['answered requests', `update change_requests set answered_at = now()`, 'change_requests'],
+    ['moderated reviews', `update reviews set status = 'published', published_at = now()`, 'reviews'],
     ['a paid refund', `update refunds set state = 'done'`, 'refunds'],
     ['a party larger than the seats left', `update departures set seats_total = seats_booked + 1`, 'waiting'],
     ['a departure with stopped sales', `update departures set status = 'closed'`, 'waiting'],

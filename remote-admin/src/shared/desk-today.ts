@@ -36,6 +36,12 @@ const deskTodaySchema = row({
   unverified_out_paise: v.optional(wireInteger),
   /** Discounts that wait for the caller's approval; for managers. */
   approvals: salesNumber,
+  /** Requests of customers without an answer. */
+  change_requests: salesNumber,
+  change_requests_since: since,
+  /** Reviews to moderate. */
+  reviews: salesNumber,
+  reviews_since: since,
   /** Bookings with open tasks. */
   bookings: salesNumber,
   below_minimum: v.number(),

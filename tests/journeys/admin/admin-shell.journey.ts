@@ -9,7 +9,7 @@ const sections = [
   ['Hotels', 'Hotels used in packages', '/admin/masters/hotels'],
   ['Reviews', 'Reviews by customers', '/admin/masters/reviews'],
   ['Enquiries', 'Customer enquiries', '/admin/enquiries'],
-  ['Quotes', 'Sent, opened and accepted quotes', '/admin/quotes'],
+  ['Quotes', 'Quotes and their status', '/admin/quotes'],
   ['Masters', 'Master data management', '/admin/masters/destinations'],
   ['Bookings', 'Booking management', '/admin/bookings'],
   ['Departures', 'Seats and guests by date', '/admin/departures'],

@@ -8,6 +8,7 @@ import type { ListState } from '../../shared/list/list-state';
 import { periodOptions, toPeriod } from '../../shared/list/period';
 import { readTaxes, taxListOptions } from './api/taxes';
 import { BookingLink, useOpenBooking } from './components/booking-link';
+import text from '../../shared/text.module.css';
 import { FinanceFrame } from './components/finance-frame';
 import { TaxSummary } from './components/tax-summary';
 import { returnColumns, sections, taxListSpec, type TaxPaper } from './model/taxes';
@@ -37,10 +38,10 @@ const getFilters = (): readonly ListFilter[] => [
 
 const column = listColumns<TaxPaper>();
 
-const money = (id: keyof TaxPaper & `${string}Paise`, label: string, minor = false) =>
+const money = (id: keyof TaxPaper & `${string}Paise`, label: string) =>
   column.accessor(id, {
     id,
-    meta: { label, align: 'end', minor },
+    meta: { label, align: 'end' },
     enableSorting: false,
     cell: ({ getValue }) => (getValue() === 0 ? '—' : formatExactPaise(getValue())),
   });
@@ -72,9 +73,16 @@ const columns = column.columns([
     cell: ({ getValue }) => getValue() ?? '—',
   }),
   money('taxablePaise', 'Taxable'),
-  money('igstPaise', 'IGST', true),
-  money('cgstPaise', 'CGST', true),
-  money('sgstPaise', 'SGST', true),
+  column.display({
+    id: 'gst',
+    meta: { label: 'GST', align: 'end' },
+    cell: ({ row: { original } }) => (
+      <span className={text.two}>
+        {formatExactPaise(original.igstPaise + original.cgstPaise + original.sgstPaise)}
+        <small>{original.igstPaise === 0 ? 'CGST + SGST' : 'IGST'}</small>
+      </span>
+    ),
+  }),
   money('tcsPaise', 'TCS'),
   money('totalPaise', 'Total'),
 ]);

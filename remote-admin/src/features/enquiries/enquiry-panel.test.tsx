@@ -102,7 +102,9 @@ test("shows both values of a conflicting field and keeps the colleague's on requ
   stored.assignee = 'a2';
   await user.selectOptions(panel.getByLabelText('Assignee'), 'Meera Iyer');
   const alert = await panel.findByRole('alert');
-  expect(alert).toHaveTextContent('Arjun Rao changed this to Arjun Rao. You entered Meera Iyer.');
+  expect(alert).toHaveTextContent(
+    'Assigned to: Arjun Rao changed this to Arjun Rao. You entered Meera Iyer.',
+  );
   await user.click(within(alert).getByRole('button', { name: 'Keep theirs' }));
   expect(panel.getByLabelText('Assignee')).toHaveValue('a2');
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();

@@ -42,6 +42,8 @@ const summed = ['draft', 'sent', 'opened', 'expiring', 'accepted', 'expired'] as
 function QuoteTotals({ list }: { readonly list: ListState }) {
   const query = useQuery({ ...quoteListOptions(list), select: (page) => (page as QuotePage).sums });
   const { data } = query;
+  // The list shows the error of their common query.
+  if (!data && query.error) return null;
   return (
     <Sums
       label="Quotes by status"

@@ -7,15 +7,19 @@ import type { Place } from './places';
 import styles from './find-button.module.css';
 
 interface FindButtonProps {
+  /** Listed before anything is typed. */
   readonly places: readonly Place[];
+  /** Loads the screens within these, found by their words. */
+  readonly loadInner: () => Promise<readonly Place[]>;
 }
 
 /** The dialog with its list, loaded on demand. */
 const loadDialog = () => import('./find-dialog').then(({ FindDialog }) => FindDialog);
 
 /** Opens the global search, also by Ctrl+K (⌘K), except over a dialog that may have input. */
-export function FindButton({ places }: FindButtonProps) {
+export function FindButton({ places, loadInner }: FindButtonProps) {
   const [FindDialog, setFindDialog] = useState<ComponentType<FindDialogProps> | null>(null);
+  const [inner, setInner] = useState<readonly Place[]>([]);
   const [startWords, setStartWords] = useState('');
   /** Input typed while the dialog loads; null when it is not loading. */
   const typed = useRef<string | null>(null);
@@ -24,7 +28,8 @@ export function FindButton({ places }: FindButtonProps) {
     if (typed.current !== null || document.querySelector('dialog[open]')) return;
     typed.current = '';
     try {
-      const loaded = await loadDialog();
+      const [loaded, loadedInner] = await Promise.all([loadDialog(), loadInner()]);
+      setInner(loadedInner);
       setStartWords(typed.current);
       setFindDialog(() => loaded);
     } catch {
@@ -49,7 +54,7 @@ export function FindButton({ places }: FindButtonProps) {
     };
     document.addEventListener('keydown', handle, { capture: true });
     return () => document.removeEventListener('keydown', handle, { capture: true });
-  }, []);
+  });
 
   return (
     <>
@@ -67,7 +72,12 @@ export function FindButton({ places }: FindButtonProps) {
         </kbd>
       </button>
       {FindDialog && (
-        <FindDialog places={places} startWords={startWords} onClose={() => setFindDialog(null)} />
+        <FindDialog
+          places={places}
+          inner={inner}
+          startWords={startWords}
+          onClose={() => setFindDialog(null)}
+        />
       )}
     </>
   );

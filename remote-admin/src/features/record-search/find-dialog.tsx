@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
 import { countText } from '../../shared/count-text';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../shared/session/permissions';
+import { permissionFor } from '../../shared/session/permissions';
 import { useFindGroups } from './use-find-groups';
 import type { Option } from './option';
 import type { Place } from './places';
@@ -16,36 +16,47 @@ import styles from './find-dialog.module.css';
 
 export interface FindDialogProps {
   readonly places: readonly Place[];
+  /** The screens within these, found by their words. */
+  readonly inner: readonly Place[];
   /** Text typed before the dialog had loaded. */
   readonly startWords: string;
   readonly onClose: () => void;
 }
 
-const newBooking = {
-  title: 'New booking',
-  description: 'Quote, hold seats, book',
-  path: paths.newBooking.href,
-};
-const newPackage = {
-  title: 'New package',
-  description: 'A draft until it is published',
-  path: paths.newPackage.href,
-};
+const actions: readonly Place[] = [
+  {
+    title: 'New booking',
+    description: 'Quote, hold seats, book',
+    path: paths.newBooking.href,
+    needs: 'writeSales',
+  },
+  {
+    title: 'New package',
+    description: 'A draft until it is published',
+    path: paths.newPackage.href,
+    needs: 'writeCatalogue',
+  },
+];
 
-function usePlaces(places: readonly Place[]): Place[] {
-  const canSell = usePermission('writeSales').allowed;
-  const canWrite = usePermission('writeCatalogue').allowed;
-  return [...(canSell ? [newBooking] : []), ...(canWrite ? [newPackage] : []), ...places];
+/** Those that the signed-in administrator may open. */
+function useAllowed(places: readonly Place[]): Place[] {
+  const { access } = useAdminAuth();
+  return places.filter(({ needs }) => !needs || permissionFor(needs, access).allowed);
 }
 
 /** Global search: a field with a result list, for keyboard and pointer. */
-export function FindDialog({ places, startWords, onClose }: FindDialogProps) {
+export function FindDialog({ places, inner, startWords, onClose }: FindDialogProps) {
   const userId = useAdminAuth().user?.id ?? '';
   const navigate = useNavigate();
   const listId = useId();
   const [words, setWords] = useState(startWords);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const { groups, isPending, error, retry } = useFindGroups(words, userId, usePlaces(places));
+  const { groups, isPending, error, retry } = useFindGroups(
+    words,
+    userId,
+    useAllowed([...actions, ...places]),
+    useAllowed(inner),
+  );
 
   const options = groups.flatMap((group) => group.options);
   // The first result is active until another is chosen, and again when the active one disappears.

@@ -28,7 +28,7 @@ const toOption = (found: Found): Option => ({
 
 const placeOptions = (places: readonly Place[]): Option[] =>
   places.map(({ title, description, path, open }) => ({
-    key: path ?? title.replace(' ', '-'),
+    key: title.replaceAll(' ', '-'),
     title,
     subtitle: description,
     path,

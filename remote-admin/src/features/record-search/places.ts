@@ -1,7 +1,11 @@
-/** A section of the panel, or an action: with a screen of its own, or with a function that opens a dialog. */
+import type { Action } from '../../shared/session/permissions';
+
+/** A screen of the panel, or an action: with a path, or with a function that opens a dialog. */
 export type Place = {
   readonly title: string;
   readonly description: string;
+  /** Permission without which it is not offered. */
+  readonly needs?: Action;
 } & (
   | { readonly path: string; readonly open?: undefined }
   | { readonly open: () => void; readonly path?: undefined }

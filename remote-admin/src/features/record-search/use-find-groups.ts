@@ -10,19 +10,24 @@ import { readRecent } from './recent';
 const typingPause = 150;
 
 /** Result groups of the input, and the state of the search. */
-export function useFindGroups(words: string, userId: string, places: readonly Place[]) {
+export function useFindGroups(
+  words: string,
+  userId: string,
+  places: readonly Place[],
+  inner: readonly Place[],
+) {
   const [recent] = useState(() => readRecent(userId));
   const before = useQuery(recentOptions(recent));
   const searched = useDebounced(words, typingPause);
   const query = useQuery(foundOptions(searched));
   const isSearching = isSearchable(words);
+  const found = isSearching && isSearchable(searched) ? (query.data ?? []) : [];
 
   return {
-    groups: isSearching
-      ? getFoundGroups(words, isSearchable(searched) ? (query.data ?? []) : [], places)
-      : words.trim() === ''
+    groups:
+      words.trim() === ''
         ? getFirstGroups(before.data ?? [], places)
-        : getFoundGroups(words, [], places),
+        : getFoundGroups(words, found, [...places, ...inner]),
     isPending: isSearching && (words !== searched || query.isFetching),
     error: isSearching ? query.error : null,
     retry: () => void query.refetch(),

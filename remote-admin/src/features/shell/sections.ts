@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../config/paths';
+import type { Action } from '../../shared/session/permissions';
 
 export interface Section {
   readonly title: string;
@@ -23,9 +24,9 @@ export interface Section {
   /** Named by the specification with its description, which others hide in a low window. */
   readonly isSpecified?: true;
   /** Counter of open tasks. */
-  readonly toDo?: 'enquiries' | 'bookings';
-  /** Whether it is empty without permission to read sales, and therefore hidden. */
-  readonly isOfSales?: boolean;
+  readonly toDo?: 'enquiries' | 'bookings' | 'reviews';
+  /** Permission without which it is empty, and therefore hidden. */
+  readonly needs?: Action;
 }
 
 export interface SectionGroup {
@@ -44,7 +45,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         description: 'Sales and enquiry figures',
         path: paths.dashboard.href,
         icon: ChartColumn,
-        isOfSales: true,
+        needs: 'readSales',
       },
     ],
   },
@@ -64,7 +65,13 @@ export const sectionGroups: readonly SectionGroup[] = [
         path: paths.master.href('hotels'),
         icon: Hotel,
       },
-      { title: 'Reviews', description: 'Reviews by customers', path: paths.reviews.href, icon: Star },
+      {
+        title: 'Reviews',
+        description: 'Reviews by customers',
+        path: paths.reviews.href,
+        icon: Star,
+        toDo: 'reviews',
+      },
     ],
   },
   {
@@ -80,10 +87,10 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
       {
         title: 'Quotes',
-        description: 'Sent, opened and accepted quotes',
+        description: 'Quotes and their status',
         path: paths.quotes.href,
         icon: FileText,
-        isOfSales: true,
+        needs: 'readSales',
       },
     ],
   },
@@ -120,7 +127,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         description: 'Payments, refunds and taxes',
         path: paths.finance.href,
         icon: IndianRupee,
-        isOfSales: true,
+        needs: 'readSales',
       },
     ],
   },

@@ -6,7 +6,7 @@ import { useAdminAuth } from 'shared-auth';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog';
 import { roleNames } from '../../shared/session/role-names';
 import { hasUnsavedChanges } from '../../shared/form/unsaved-changes';
-import { usePermission } from '../../shared/session/permissions';
+import { permissionFor } from '../../shared/session/permissions';
 import { useSignOut } from '../../shared/session/use-sign-out';
 import { useDeskToday } from '../../shared/use-desk-today';
 import { getSection, sectionGroups, type Section } from './sections';
@@ -48,7 +48,6 @@ function Entry({ section, count, isCurrent }: EntryProps) {
 /** Content of the sidebar; only the drawer of small screens has `onClose`. */
 export function Sidebar({ onClose }: { readonly onClose: () => void }) {
   const { user, access } = useAdminAuth();
-  const canReadSales = usePermission('readSales');
   const { data: today } = useDeskToday();
   const current = getSection(useLocation().pathname);
   const signOut = useSignOut();
@@ -72,7 +71,7 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
               </p>
             )}
             {sections
-              .filter(({ isOfSales }) => !isOfSales || canReadSales.allowed)
+              .filter(({ needs }) => !needs || permissionFor(needs, access).allowed)
               .map((section) => (
                 <Entry
                   key={section.path}

@@ -56,12 +56,12 @@ function Task({
 }
 
 interface TodayScreenProps {
-  /** Requests that are answered in place. */
-  readonly requests: ReactNode;
+  /** Cards of what is answered in place, each shown while its count is above zero. */
+  readonly cards: Readonly<Partial<Record<keyof DeskToday, ReactNode>>>;
 }
 
 /** `/admin/today`: open tasks, each number linked to its list. */
-export function TodayScreen({ requests }: TodayScreenProps) {
+export function TodayScreen({ cards }: TodayScreenProps) {
   const { data: today, error, refetch } = useQuery(deskTodayOptions);
   if (!today) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
@@ -72,7 +72,9 @@ export function TodayScreen({ requests }: TodayScreenProps) {
       {error && (
         <ErrorPanel title="These numbers may be out of date" error={error} onRetry={() => void refetch()} />
       )}
-      {today.approvals !== undefined && today.approvals > 0 && requests}
+      {(Object.keys(cards) as (keyof DeskToday)[]).map(
+        (count) => Number(today[count] ?? 0) > 0 && <Fragment key={count}>{cards[count]}</Fragment>,
+      )}
       {todayGroups.map(({ title, tasks }) => {
         const open = tasks.filter(({ count }) => (today[count] ?? 0) > 0);
         return (

@@ -6,6 +6,7 @@ import {
   ListOrdered,
   PhoneCall,
   ShieldCheck,
+  Star,
   Undo2,
   UserRoundX,
   Users,
@@ -139,6 +140,19 @@ export const todayGroups: readonly TodayGroup[] = [
         text: 'On sale, with seats for waitlisted travellers',
         icon: ListOrdered,
         href: `${paths.departures.href}?guests=waiting`,
+      },
+    ],
+  },
+  {
+    title: 'Reviews',
+    tasks: [
+      {
+        count: 'reviews',
+        since: 'reviewsSince',
+        title: 'Reviews to moderate',
+        text: 'Written by customers, not published yet',
+        icon: Star,
+        href: paths.reviews.href,
       },
     ],
   },

@@ -1,4 +1,6 @@
 import { Button, FormMessage } from '@aertrip/ui';
+import { useEffect, useRef } from 'react';
+import { fieldLabel } from '../history/field-words';
 import type { FailedWrite } from '../field-writes/use-field-writes';
 import text from '../text.module.css';
 import styles from './write-failure.module.css';
@@ -11,27 +13,35 @@ interface WriteFailureProps {
 
 /** Shows why an inline edit failed, with buttons to retry or discard it. */
 export function WriteFailure({ write, toText }: WriteFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const failed = write?.changes;
+  // The edited field may be far below.
+  useEffect(() => {
+    if (failed) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   if (!write) return null;
   const { conflicts, changes } = write;
   return (
-    <FormMessage tone="error">
-      {conflicts ? (
-        Object.entries(conflicts).map(([column, { now, by }]) => (
-          <p key={column} className={styles.line}>
-            {`${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
-          </p>
-        ))
-      ) : (
-        <p className={styles.line}>Not saved: {write.message}</p>
-      )}
-      <div className={text.buttons}>
-        <Button size="sm" onClick={write.sendAgain}>
-          {conflicts ? 'Save mine' : 'Try again'}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={write.drop}>
-          {conflicts ? 'Keep theirs' : 'Undo my change'}
-        </Button>
-      </div>
-    </FormMessage>
+    <div ref={box} className={styles.failure}>
+      <FormMessage tone="error">
+        {conflicts ? (
+          Object.entries(conflicts).map(([column, { now, by }]) => (
+            <p key={column} className={styles.line}>
+              {`${fieldLabel('', column)}: ${by ?? 'A colleague'} changed this to ${toText(column, now)}. You entered ${toText(column, changes[column]?.to)}.`}
+            </p>
+          ))
+        ) : (
+          <p className={styles.line}>Not saved: {write.message}</p>
+        )}
+        <div className={text.buttons}>
+          <Button size="sm" onClick={write.sendAgain}>
+            {conflicts ? 'Save mine' : 'Try again'}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={write.drop}>
+            {conflicts ? 'Keep theirs' : 'Undo my change'}
+          </Button>
+        </div>
+      </FormMessage>
+    </div>
   );
 }

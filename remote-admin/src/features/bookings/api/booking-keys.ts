@@ -10,6 +10,7 @@ export const bookingKeys = {
   reconciliation: (list: ListState) => [...bookingKeys.all, 'reconciliation', list] as const,
   taxes: (list: ListState) => [...bookingKeys.all, 'taxes', list] as const,
   export: () => [...bookingKeys.all, 'export'] as const,
+  openChangeRequests: [...adminKey, 'bookings', 'change-requests'] as const,
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
   invoiceLinks: (id: string, numbers: readonly string[]) =>
     [...bookingKeys.all, 'invoice-links', id, numbers] as const,

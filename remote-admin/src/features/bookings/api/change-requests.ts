@@ -1,5 +1,29 @@
 import { goal, unwrap } from '@aertrip/platform';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
+import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
+import { changeRequestSchema } from '../model/sale-records';
+import { bookingKeys } from './booking-keys';
+
+const openRequestSchema = v.intersect([
+  changeRequestSchema,
+  row({ booking: row({ id: v.string(), ref: v.string(), customer_name: v.string() }) }),
+]);
+
+/** The 50 oldest requests without an answer, with their bookings. */
+export const openChangeRequestsOptions = databaseOptions(
+  bookingKeys.openChangeRequests,
+  v.array(openRequestSchema),
+  (client, signal) =>
+    client
+      .from('change_requests')
+      .select(`${columnsOf(changeRequestSchema)}, booking:bookings(id, ref, customer_name)`)
+      .is('answered_at', null)
+      .order('created_at')
+      .limit(50)
+      .abortSignal(signal),
+);
 
 /** Marks a customer's request as answered now. */
 export const answerChangeRequest = goal('booking', async (input: { id: string }): Promise<void> => {

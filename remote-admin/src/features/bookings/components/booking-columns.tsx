@@ -62,15 +62,17 @@ const totalColumns = column.columns([
   }),
 ]);
 
-const statusColumns = column.columns([
-  column.accessor('status', {
-    id: 'status',
-    meta: { label: 'Status', nowrap: true, card: 'bare' },
-    cell: ({ row: { original } }) => (
-      <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
-    ),
-  }),
-]);
+/** @param minor hidden on tablets, where other columns need the room */
+const statusColumns = (minor = false) =>
+  column.columns([
+    column.accessor('status', {
+      id: 'status',
+      meta: { label: 'Status', nowrap: true, minor, card: 'bare' },
+      cell: ({ row: { original } }) => (
+        <Badge tone={statusTones[original.status]}>{statusNames[original.status]}</Badge>
+      ),
+    }),
+  ]);
 
 function Lateness({ booking }: { readonly booking: Booking }) {
   const days = getDaysLate(booking, todayInIndia());
@@ -94,7 +96,7 @@ export const owingColumns = [
       cell: ({ row: { original } }) => <Lateness booking={original} />,
     }),
   ]),
-  ...statusColumns,
+  ...statusColumns(true),
 ];
 
 /** Columns of bookings with a pending refund. */
@@ -120,7 +122,7 @@ export const refundColumns = [
       cell: ({ getValue }) => formatOwed(getValue()),
     }),
   ]),
-  ...statusColumns,
+  ...statusColumns(),
 ];
 
 export const bookingColumns = [
@@ -134,7 +136,7 @@ export const bookingColumns = [
     }),
   ]),
   ...totalColumns,
-  ...statusColumns,
+  ...statusColumns(),
   ...column.columns([
     column.accessor('assigneeName', {
       id: 'assignee_name',

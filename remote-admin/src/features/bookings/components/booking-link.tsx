@@ -3,7 +3,7 @@ import styles from '../../../shared/list/panel-link.module.css';
 import { paths } from '../../../config/paths';
 
 /** Location state of a booking page: the list to return to. */
-function useReturn() {
+export function useReturn() {
   const { pathname, search } = useLocation();
   return { from: pathname + search };
 }

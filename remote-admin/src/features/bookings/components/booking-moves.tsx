@@ -93,7 +93,7 @@ function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
     mutateAsync({ id: booking.id, to: move.to, version: booking.version, reason });
 
   const dialog = {
-    title: `${move.label}: ${booking.ref}?`,
+    title: `${move.label}?`,
     confirmLabel: move.label,
     cancelLabel: 'Cancel',
     onClose,
@@ -101,8 +101,8 @@ function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const consequence = (
     <>
       <p>
-        {booking.contact.name}, {countText(booking.seats, 'seat', 'seats')} on {booking.packageTitle}.{' '}
-        {move.consequence}
+        {booking.ref}, {booking.contact.name}: {countText(booking.seats, 'seat', 'seats')} on{' '}
+        {booking.packageTitle}. {move.consequence}
       </p>
       {move.needsReason && (
         <p>

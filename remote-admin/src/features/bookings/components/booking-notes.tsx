@@ -17,7 +17,7 @@ interface BookingNotesProps {
   readonly permission: Permission;
 }
 
-/** Notes of the desk. The input survives reloads until it is saved. */
+/** Notes of the desk, newest first. The input survives reloads until it is saved. */
 export function BookingNotes({ bookingId, notes, permission }: BookingNotesProps) {
   const { user } = useAdminAuth();
   const [body, setBody] = useTypedText(`${user?.id ?? ''}-booking-note-${bookingId}`);
@@ -33,16 +33,6 @@ export function BookingNotes({ bookingId, notes, permission }: BookingNotesProps
   };
   return (
     <>
-      {notes.length > 0 && (
-        <ul className={styles.requests}>
-          {notes.map(({ id, body: text, createdAt, author }) => (
-            <li key={id}>
-              <Quotation>{text}</Quotation>
-              <small>{`${author?.fullName ?? 'A former colleague'}, ${formatDateTime(createdAt)}`}</small>
-            </li>
-          ))}
-        </ul>
-      )}
       {permission.allowed && (
         <form className={styles.form} noValidate onInput={addBookingNote.begin} onSubmit={submit}>
           <TextArea
@@ -63,6 +53,16 @@ export function BookingNotes({ bookingId, notes, permission }: BookingNotesProps
             </Button>
           </PanelActions>
         </form>
+      )}
+      {notes.length > 0 && (
+        <ul className={styles.requests}>
+          {notes.toReversed().map(({ id, body: text, createdAt, author }) => (
+            <li key={id}>
+              <Quotation>{text}</Quotation>
+              <small>{`${author?.fullName ?? 'A former colleague'}, ${formatDateTime(createdAt)}`}</small>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

@@ -61,7 +61,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
 
   return (
     <ReasonDialog
-      title={`${move.label}: ${booking.ref}?`}
+      title={`${move.label}?`}
       confirmLabel={move.label}
       cancelLabel="Keep booking"
       danger
@@ -70,8 +70,8 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <p>
-        {booking.contact.name}, {countText(booking.seats, 'seat', 'seats')} on {booking.packageTitle}.{' '}
-        {move.consequence}
+        {booking.ref}, {booking.contact.name}: {countText(booking.seats, 'seat', 'seats')} on{' '}
+        {booking.packageTitle}. {move.consequence}
       </p>
       <CancellationTerms booking={booking} chargePaise={charge} />
       {canOverride && terms && (

@@ -7,6 +7,32 @@ import { useBookingChange } from '../hooks/use-booking-change';
 import type { ChangeRequest } from '../model/sale-records';
 import styles from './booking.module.css';
 
+interface AnswerButtonProps {
+  readonly bookingId: string;
+  readonly requestId: string;
+  readonly permission: Permission;
+}
+
+/** Marks a change request as answered. */
+export function AnswerButton({ bookingId, requestId, permission }: AnswerButtonProps) {
+  const { mutate, isPending } = useBookingChange(bookingId, {
+    change: answerChangeRequest,
+    done: () => 'Request marked as answered',
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={isPending}
+      disabled={!permission.allowed}
+      title={permission.allowed ? undefined : permission.reason}
+      onClick={() => mutate({ id: requestId })}
+    >
+      Mark as answered
+    </Button>
+  );
+}
+
 interface ChangeRequestsProps {
   readonly bookingId: string;
   readonly requests: readonly ChangeRequest[];
@@ -15,10 +41,6 @@ interface ChangeRequestsProps {
 
 /** The customer's change requests and their state. */
 export function ChangeRequests({ bookingId, requests, permission }: ChangeRequestsProps) {
-  const { mutate, isPending, variables } = useBookingChange(bookingId, {
-    change: answerChangeRequest,
-    done: () => 'Request marked as answered',
-  });
   return (
     <ul className={styles.requests}>
       {requests.map(({ id, text, createdAt, answeredAt }) => (
@@ -32,16 +54,7 @@ export function ChangeRequests({ bookingId, requests, permission }: ChangeReques
             {answeredAt ? (
               <Badge tone="good">Answered</Badge>
             ) : (
-              <Button
-                size="sm"
-                variant="secondary"
-                busy={isPending && variables.id === id}
-                disabled={!permission.allowed}
-                title={permission.allowed ? undefined : permission.reason}
-                onClick={() => mutate({ id })}
-              >
-                Mark as answered
-              </Button>
+              <AnswerButton bookingId={bookingId} requestId={id} permission={permission} />
             )}
           </PanelActions>
         </li>

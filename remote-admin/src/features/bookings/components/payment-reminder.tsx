@@ -27,7 +27,11 @@ export function PaymentReminder({ booking, messages, permission }: PaymentRemind
   return (
     <PanelGroup title="Next payment">
       <PanelActions>
-        {booking.dueOn < today ? <Badge tone="bad">{`Late since ${day}`}</Badge> : `Due on ${day}`}
+        {booking.dueOn < today ? (
+          <Badge tone="bad">{`Late since ${day}`}</Badge>
+        ) : (
+          <small>{`Due on ${day}`}</small>
+        )}
         <small>{last ? `Last reminder ${formatDateTime(last.createdAt)}` : 'No reminder sent yet'}</small>
         <Button
           size="sm"

@@ -79,7 +79,7 @@ const invoiceSchema = row({
   total_paise: wireInteger,
 });
 
-const changeRequestSchema = row({
+export const changeRequestSchema = row({
   id: v.string(),
   text: v.string(),
   created_at: v.string(),

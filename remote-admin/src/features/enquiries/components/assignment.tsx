@@ -1,6 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
 import { SelectField } from '@aertrip/ui';
-import { BellRing } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
@@ -42,7 +41,6 @@ export function Assignment({ enquiry, writes, onFollowUp }: AssignmentProps) {
           Follow-up <OverdueBadge enquiry={enquiry} />
         </span>
         <button type="button" className={styles.fieldButton} aria-haspopup="dialog" onClick={onFollowUp}>
-          <BellRing size={16} aria-hidden />
           {nextFollowUp ? formatDateTime(nextFollowUp) : 'Set follow-up'}
         </button>
       </div>

@@ -3,9 +3,20 @@ import { Badge } from '@aertrip/ui';
 import { PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
+import text from '../../../shared/text.module.css';
 import { listedLooks, type ListedQuote } from '../model/quote-list';
 
 const column = listColumns<ListedQuote>();
+
+/** A day with its time below. */
+function Moment({ time }: { readonly time: string }) {
+  const [day, clock] = formatDateTime(time).split(', ');
+  return (
+    <span className={text.two}>
+      {day} <small>{clock}</small>
+    </span>
+  );
+}
 
 export const quoteColumns = column.columns([
   column.accessor('customerName', {
@@ -25,7 +36,16 @@ export const quoteColumns = column.columns([
     id: 'package_title',
     meta: { label: 'Tour', wide: true, card: 'bare' },
     enableSorting: false,
-    cell: ({ row: { original } }) => `${original.packageTitle}, ${formatDate(original.startsOn)}`,
+    cell: ({ row: { original } }) => (
+      <>
+        <span className={text.title} title={original.packageTitle}>
+          {original.packageTitle}
+        </span>
+        <span className={text.two}>
+          <small>{formatDate(original.startsOn)}</small>
+        </span>
+      </>
+    ),
   }),
   column.accessor('totalPaise', {
     id: 'total_paise',
@@ -44,7 +64,7 @@ export const quoteColumns = column.columns([
   column.accessor('validUntil', {
     id: 'valid_until',
     meta: { label: 'Valid until', nowrap: true },
-    cell: ({ getValue }) => formatDateTime(getValue()),
+    cell: ({ getValue }) => <Moment time={getValue()} />,
   }),
   column.accessor('sentAt', {
     id: 'sent_at',
@@ -58,7 +78,7 @@ export const quoteColumns = column.columns([
     cell: ({ row: { original } }) =>
       original.lastOpenedAt ? (
         <span title={`First opened ${formatDateTime(original.openedAt ?? '')}`}>
-          {formatDateTime(original.lastOpenedAt)}
+          <Moment time={original.lastOpenedAt} />
         </span>
       ) : (
         '—'

@@ -6,6 +6,7 @@ import { listColumns } from '../../../../shared/list/table-columns';
 import { paths } from '../../../../config/paths';
 import { formatSeatsLeft, getPackageName, type PackageRow } from '../../model/package-row';
 import { PackageStatusCell } from './package-status-cell';
+import text from '../../../../shared/text.module.css';
 import styles from './package-columns.module.css';
 
 const column = listColumns<PackageRow>();
@@ -31,7 +32,7 @@ export const packageColumns = column.columns([
           </span>
         )}
         <Link to={paths.package.href(original.id)} className={styles.title} title={getPackageName(original)}>
-          {getPackageName(original)}
+          <span className={text.title}>{getPackageName(original)}</span>
         </Link>
       </span>
     ),
@@ -48,7 +49,7 @@ export const packageColumns = column.columns([
   }),
   column.accessor('nights', {
     id: 'nights',
-    meta: { label: 'Nights', align: 'end' },
+    meta: { label: 'Nights', align: 'end', minor: true },
     cell: ({ row: { original } }) => `${original.nights}N/${original.days}D`,
   }),
   column.accessor('priceFromPaise', {

@@ -1,0 +1,51 @@
+import { paths } from './config/paths';
+import { financeScreens } from './features/bookings/model/finance-screens';
+import { masters } from './features/masters/model/masters/masters';
+import type { Place } from './features/record-search/places';
+
+const settings: readonly Place[] = [
+  {
+    title: 'Messages',
+    description: 'Emails to customers and the desk, delivery status',
+    path: paths.messages.href,
+    needs: 'readSales',
+  },
+  {
+    title: 'Message texts',
+    description: 'Email templates',
+    path: paths.messageTexts.href,
+    needs: 'writeMessageTexts',
+  },
+  {
+    title: 'Administrators',
+    description: 'Users, invitations, roles and permissions',
+    path: paths.settings.href,
+  },
+  {
+    title: 'Company details',
+    description: 'Address, phone, GSTIN, opening hours',
+    path: paths.settings.href,
+  },
+  { title: 'Security', description: 'Second factor and sessions', path: paths.settings.href },
+  {
+    title: 'Personal data',
+    description: 'Data requests, retention, access log',
+    path: paths.settings.href,
+    needs: 'answerDataRequests',
+  },
+];
+
+/** Screens within the sections, for the search. */
+export const innerPlaces: readonly Place[] = [
+  ...financeScreens,
+  // In the sidebar already.
+  ...masters
+    .filter(({ slug }) => slug !== 'hotels')
+    .map(({ title, description, slug }) => ({
+      title,
+      // Its first sentence.
+      description: description.replace(/\.( .*)?$/s, ''),
+      path: paths.master.href(slug),
+    })),
+  ...settings,
+];

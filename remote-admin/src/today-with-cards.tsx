@@ -1,0 +1,10 @@
+import { OpenChangeRequests } from './features/bookings/components/open-change-requests';
+import { DiscountsToApprove } from './features/quotes/components/saved/discounts-to-approve';
+import { TodayScreen } from './features/today/today-screen';
+
+/** `/admin/today`, with the requests that are answered there. */
+export function TodayWithCards() {
+  return (
+    <TodayScreen cards={{ approvals: <DiscountsToApprove />, changeRequests: <OpenChangeRequests /> }} />
+  );
+}
