@@ -9,7 +9,7 @@ import {
 import { PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Page } from '../components/page';
 import { Paragraphs } from '../components/paragraphs';
@@ -55,8 +55,14 @@ export function QuoteScreen() {
     void recordOpening(token, leaving.signal);
     return () => leaving.abort();
   }, [token]);
+  const [isAnswered, setAnswered] = useState(false);
+  const main = useRef<HTMLDivElement>(null);
   const { ref, note, quote, booking } = data;
   const state = quoteState(data, isHoldOver);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isAnswered && document.activeElement === document.body) main.current?.focus();
+  }, [isAnswered, state]);
   const isWaiting = returned !== undefined && !hasArrived(data, returned);
   const isOver = dataUpdatedAt - waitStartedAt >= longestWait;
 
@@ -66,7 +72,7 @@ export function QuoteScreen() {
       <div className={styles.content}>
         <QuoteHeader shared={data} />
         <div className={styles.columns}>
-          <div className={styles.main}>
+          <div ref={main} tabIndex={-1} className={styles.main}>
             <QuoteOutcome shared={data} state={state} />
             {(state === 'valid' || state === 'released') && (
               <QuoteAccept
@@ -74,6 +80,7 @@ export function QuoteScreen() {
                 totalPaise={quote.totalPaise}
                 onAnswer={() => {
                   setHoldOver(false);
+                  setAnswered(true);
                   return refetch();
                 }}
               />
