@@ -14,8 +14,8 @@ test('names the app, the group and both sizes of a growth', () => {
 
 test('counts the elements of a document', () => {
   const budget = { 'document of /': { elements: 1_000 } };
-  expect(overBudget(budget, { 'document of /': { elements: 1_011 } })).toEqual([
-    'document of /, elements, grew from 1,000 to 1,011 elements (+11, +1.1 %).',
+  expect(overBudget(budget, { 'document of /': { elements: 1_031 } })).toEqual([
+    'document of /, elements, grew from 1,000 to 1,031 elements (+31, +3.1 %).',
   ]);
 });
 
