@@ -2,7 +2,7 @@ import { createCheckedPages } from '@aertrip/edge/checked-pages';
 import type { BrowserCheck } from '@aertrip/release';
 import { createScreensCheck } from '@aertrip/release/browser-check';
 
-const check = createScreensCheck({ createPages: createCheckedPages });
+export const wholeCheck = createScreensCheck({ createPages: createCheckedPages });
 
 /** The verdict alone is of interest, so that it ends with the first screen that fails. */
-export const browserCheck: BrowserCheck = (input) => check({ ...input, endsEarly: true });
+export const browserCheck: BrowserCheck = (input) => wholeCheck({ ...input, endsEarly: true });

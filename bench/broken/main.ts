@@ -3,9 +3,11 @@
  * section `broken` of `docs/benchmarks.md`. `new` runs the releases without an outcome; `check` only applies the changes
  * to the sources. A release takes one to three minutes.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildChanged, repositoryRoot } from '@aertrip/release';
+import { repositoryRoot } from '@aertrip/release';
 import { readMigrations, recordSchema } from '@aertrip/release/schema';
 import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { benchFolder } from '../measure/bench-folder';
@@ -17,6 +19,7 @@ import { brokenReleases, harmlessReleases } from './cases';
 import { readOutcomes, writeOutcomes } from './outcomes';
 import { runRelease } from './run-release';
 import { simulateCanaries } from './simulate-canary';
+import { verifyLive } from './verify-live';
 
 const channel = 'live';
 const all = [...brokenReleases, ...harmlessReleases];
@@ -42,6 +45,17 @@ async function recordOwnSchema(store: string): Promise<void> {
   await recordSchema(store, channel, { migrations, source: 'supabase/migrations', by: 'benchmark' });
 }
 
+/** Builds the sources in the same folder as the changed ones, because names of chunks depend on their paths. */
+async function buildLive(): Promise<void> {
+  const script = path.join(repository.root, 'bench/broken/build-live.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, store], {
+    cwd: repository.root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The sources could not be built.');
+}
+
 function chosen() {
   const unknown = words.filter((word) => word !== 'new' && !all.some(({ name }) => name === word));
   if (unknown.length > 0) throw new Error(`There is no release called ${unknown.join(', ')}.`);
@@ -55,12 +69,13 @@ if (words[0] === 'check') process.exit();
 const releases = chosen();
 const circumstances = await currentCircumstances();
 const store = benchFolder.brokenStore;
-await buildChanged({ store, channel, activateSources: true, onProgress: tell });
-await recordOwnSchema(store);
 const repository = await createScratchRepository();
 try {
+  await buildLive();
+  await recordOwnSchema(store);
   for (const [index, release] of releases.entries()) {
     tell(`${index + 1} of ${releases.length}: ${release.name}`);
+    await verifyLive(release.app, { store, channel });
     const found = await runRelease(release, { repository, store, onProgress: tell });
     const worse = brokenReleases.find(({ name }) => name === release.name)?.worse;
     const outcome = found.stage === 'passed' && worse ? { ...found, canary: simulateCanaries(worse) } : found;

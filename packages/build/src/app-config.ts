@@ -48,6 +48,17 @@ const compiledOnArrival = (): WebpackPluginInstance =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/** The number of this module would change with the version in its name: the gate compares code. */
+const namedContainer = {
+  apply: (compiler: webpack.Compiler) =>
+    compiler.hooks.compilation.tap('NamedContainer', ({ hooks, chunkGraph }) =>
+      hooks.beforeModuleIds.tap('NamedContainer', (modules) => {
+        for (const module of modules)
+          if (module.identifier().startsWith('container entry')) chunkGraph.setModuleId(module, 'container');
+      }),
+    ),
+};
+
 /** The plugin for subresource integrity takes the chunk id 0 for none, and its script would have no hash. */
 const noChunkZero = {
   apply: (compiler: webpack.Compiler) =>
@@ -111,6 +122,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
     ...(mode === 'production'
       ? [
           compiledOnArrival(),
+          namedContainer,
           noChunkZero,
           new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ...compressed(),
@@ -172,7 +184,8 @@ export function appConfig(options: AppOptions): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 }, mangle: true },
+          // Names that depend on the letters of a file would change with the version in it: the gate compares code.
+          terserOptions: { compress: { passes: 3 }, mangle: { disableCharFreq: true } },
           extractComments: false,
         }),
         new CssMinimizerPlugin(),

@@ -23,6 +23,7 @@ import { abroad, restricted, usualConditions, type Conditions } from './conditio
 import { placeOf, renderingFaults, screenFaults, type OpenedScreen, type ShellAlone } from './faults';
 import { findLeaks } from './leaks';
 import { replayRecordings } from './replay';
+import { compareCode, withoutVersion } from './same-code';
 import { startScreenSite, type ScreenSite } from './run-screens';
 import type { ScreenPage } from './screen-page';
 import { readShell, shellParts } from './shell-facts';
@@ -457,8 +458,48 @@ class Comparer {
     return pictures;
   }
 
-  private async leaks(site: ScreenSite): Promise<{ readonly screen: Screen; readonly faults: string[] }[]> {
-    const { screens } = this.comparison;
+  /** Whether the server makes the same page of a screen with the candidate and with the live release. */
+  private async hasSamePage(screen: Screen, sides: readonly (readonly [ScreenSite, ReleaseManifest])[]) {
+    const pages = await eachOf(sides, 1, async ([site, remote]) => {
+      const { status, body, problem } = await site.page(screen);
+      return problem ?? `${status} ${withoutVersion(body, remote).replaceAll(site.origin, '')}`;
+    });
+    return new Set(pages).size === 1;
+  }
+
+  /** Screens on which the candidate does what the live release does, with the files that each loads. */
+  private async sameScreens(
+    site: ScreenSite,
+    openLive: () => Promise<ScreenSite | undefined>,
+  ): Promise<Map<Screen, readonly string[] | undefined>> {
+    const { candidate, live, screens, reviewed, reviewedLive, hasSameAnswers } = this.comparison;
+    const same = new Map<Screen, readonly string[] | undefined>();
+    if (!candidate.remote || !live?.remote || !hasSameAnswers) return same;
+    // The live release itself is opened.
+    if (candidate.remote.version === live.remote.version) return same;
+    const { channel } = this.input;
+    const sides = { host: candidate.host, candidate: candidate.remote, live: live.remote };
+    const code = await compareCode({ store: toStore(this.input.store), channel, ...sides });
+    for (const screen of code ? screens : []) {
+      const name = snapshotName(screen);
+      const loads = code?.loadedOn(screen);
+      if (reviewed[name] !== reviewedLive[name] || !(code?.isUnchanged || loads)) continue;
+      const other = code?.isUnchanged ? undefined : await openLive();
+      const pages =
+        other &&
+        ([
+          [site, sides.candidate],
+          [other, sides.live],
+        ] as const);
+      if (!pages || (await this.hasSamePage(screen, pages))) same.set(screen, loads);
+    }
+    return same;
+  }
+
+  private async leaks(
+    site: ScreenSite,
+    screens: readonly Screen[],
+  ): Promise<{ readonly screen: Screen; readonly faults: string[] }[]> {
     const found = await eachOf(screens, this.input.alone ? 1 : limits.atOnce, async (screen) => {
       const faults = await site.use(screen, usualConditions.desk, async (open) => {
         open.phase('explored');
@@ -489,6 +530,13 @@ class Comparer {
     }
   }
 
+  /** Files of the candidate that a screen has loaded. */
+  private ownFiles(site: ScreenSite, screen: Screen): string[] {
+    const folder = `${this.input.candidate.app}/${this.input.candidate.version}/`;
+    const loads = [...site.loadsOf(screen)].filter((file) => file.startsWith(folder));
+    return loads.map((file) => file.slice(folder.length)).toSorted();
+  }
+
   async compare(): Promise<{ readonly faults: string[]; readonly screens: CheckedScreen[] }> {
     const { candidate, live, screens, hasAnswers } = this.comparison;
     const { onProgress, alone, endsEarly } = this.input;
@@ -496,9 +544,14 @@ class Comparer {
     let liveSite: Promise<ScreenSite> | undefined;
     const openLive = async () => (live && hasAnswers ? await (liveSite ??= this.startSide(live)) : undefined);
     try {
+      const same =
+        hasAnswers && !this.isHost ? await this.sameScreens(site, openLive) : new Map<Screen, undefined>();
+      if (same.size > 0)
+        onProgress?.(`  ${same.size} screens run the code of the live release and are not opened again`);
+      const walked = screens.filter((screen) => !same.has(screen));
       let failures = 0;
       const mostFailures = endsEarly ? 1 : limits.failures;
-      const first = await eachOf(screens, alone ? 1 : limits.atOnce, async (screen) => {
+      const first = await eachOf(walked, alone ? 1 : limits.atOnce, async (screen) => {
         if (failures >= mostFailures) return undefined;
         const checked = await this.check(site, screen, openLive);
         onProgress?.(`  ${placeOf(screen)}: ${checked.ms} ms`);
@@ -509,12 +562,12 @@ class Comparer {
       });
       const hasFailed = failures >= mostFailures;
       const opened = first.filter(isDefined);
-      if (opened.length < screens.length)
-        onProgress?.(`  ${screens.length - opened.length} screens were not opened, because others failed`);
+      if (opened.length < walked.length)
+        onProgress?.(`  ${walked.length - opened.length} screens were not opened, because others failed`);
       const checked = await eachOf(opened, 1, (entry) =>
         endsEarly ? Promise.resolve(entry) : this.checkAgain(site, entry, openLive),
       );
-      const leaks = hasAnswers && !this.isHost && !hasFailed ? await this.leaks(site) : [];
+      const leaks = hasAnswers && !this.isHost && !hasFailed ? await this.leaks(site, walked) : [];
       const name = `${this.input.candidate.app}@${this.input.candidate.version}`;
       const faults = [...checked, ...leaks].flatMap((entry) =>
         entry.faults.map((fault) => `${name}: ${placeOf(entry.screen)} ${fault}`),
@@ -531,6 +584,7 @@ class Comparer {
             url: screen.url,
             as: screen.as,
             ms,
+            loads: this.ownFiles(site, screen),
             changes: shortened(changes),
             isReviewed,
             before: before ? await this.picture(before, screen).catch(() => []) : [],
@@ -541,7 +595,11 @@ class Comparer {
           };
         },
       );
-      return { faults, screens: results };
+      const unopened = [...same].map(([{ route, url, as }, loads]): CheckedScreen => {
+        const facts = { app: this.input.candidate.app, route, url, as, ms: 0, changes: [], isReviewed: true };
+        return { ...facts, ...(loads && { loads: [...loads] }), before: [], after: [] };
+      });
+      return { faults, screens: [...results, ...unopened] };
     } finally {
       await Promise.all([site.stop(), liveSite?.then((started) => started.stop())]);
     }

@@ -24,6 +24,8 @@ type AnswerData = (request: SiteRequest) => Promise<RecordedAnswer | undefined>;
 
 export interface CheckedSite {
   readonly origin: string;
+  /** A page as the server makes it. @param path with its query */
+  page(path: string): Promise<CheckedPage>;
   /** What became of the latest page of a screen. */
   pageOf(screen: string): CheckedPage | undefined;
   /** Data requests of a screen so far. */
@@ -154,10 +156,12 @@ export async function startCheckedSite({
     server.listen(0, '127.0.0.1', resolve);
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  rendering = await createPages(configOf(origin));
+  const started = await createPages(configOf(origin));
+  rendering = started;
 
   return {
     origin,
+    page: (path) => started.page(path),
     pageOf: (screen) => pages.get(screen),
     requestsOf: (screen) => requests.get(screen) ?? [],
     takeFailure() {
@@ -167,7 +171,7 @@ export async function startCheckedSite({
     },
     async stop() {
       server.closeAllConnections();
-      await Promise.all([new Promise((resolve) => server.close(resolve)), rendering?.stop()]);
+      await Promise.all([new Promise((resolve) => server.close(resolve)), started.stop()]);
     },
   };
 }

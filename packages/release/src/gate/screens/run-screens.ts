@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { RecordedAnswer, Role, Screen, Session } from '../../releases/screen-fixtures';
 import { emptyPath, startCheckedSite, type SiteRequest } from './checked-site';
-import type { CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
+import type { CheckedPage, CheckedPagesOptions, CreateCheckedPages } from './checked-pages';
 import { clockScript } from './clock';
 import { conditionScript, type Conditions } from './conditions';
 import { observerScript } from './page-observer';
@@ -20,12 +20,17 @@ interface ScreenSiteOptions extends Omit<CheckedPagesOptions, 'config' | 'clock'
 
 /** A site of given releases, with tabs for its screens. */
 export interface ScreenSite {
+  readonly origin: string;
   /** Works in a tab with the session of a screen, which `work` opens. */
   use<Result>(
     screen: Screen,
     conditions: Conditions,
     work: (screen: ScreenPage, unanswered: () => readonly string[]) => Promise<Result>,
   ): Promise<Result>;
+  /** Paths of the release files that a screen has loaded, below `/releases/`. */
+  loadsOf(screen: Screen): ReadonlySet<string>;
+  /** The page of a screen as the server makes it. */
+  page(screen: Screen): Promise<CheckedPage>;
   stop(): Promise<void>;
 }
 
@@ -105,10 +110,14 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
     };
   }
 
+  const loads = new Map<string, Set<string>>();
+  const loadsOf = ({ url, as }: Screen) => loads.get(`${as} ${url}`) ?? new Set<string>();
+
   const idle = new Map<string, Tab[]>();
   const contexts = new Set<BrowserContext>();
 
   return {
+    origin: site.origin,
     async use(screen, conditions, work) {
       const key = JSON.stringify([screen.as, conditions]);
       const free = idle.get(key) ?? [];
@@ -136,8 +145,12 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
         open.stop();
         await tab.context.close().catch(() => {});
         throw error;
+      } finally {
+        loads.set(`${screen.as} ${screen.url}`, new Set([...loadsOf(screen), ...open.loads]));
       }
     },
+    loadsOf,
+    page: ({ url }) => site.page(url),
     async stop() {
       await Promise.allSettled([...contexts].map((context) => context.close()));
       await site.stop();

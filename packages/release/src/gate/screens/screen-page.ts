@@ -42,6 +42,9 @@ interface ScreenPageOptions {
   readonly onPhase: (phase: RequestPlace['phase']) => void;
 }
 
+/** Path of all releases. */
+const releases = '/releases/';
+
 const tooManyRedirects = 'net::ERR_TOO_MANY_REDIRECTS';
 
 /** Runs inside the page: whether its deferred scripts are on their way. Lays out at once what a visitor scrolls to. */
@@ -58,6 +61,8 @@ export class ScreenPage {
   readonly errors: string[] = [];
   /** Origins other than that of the site. */
   readonly otherOrigins = new Set<string>();
+  /** Paths of the release files that were requested, below `/releases/`. */
+  readonly loads = new Set<string>();
   /** Downloads, native dialogs, opened windows and messages in the console, in their order. */
   readonly events: string[] = [];
   status = 0;
@@ -113,7 +118,8 @@ export class ScreenPage {
     });
     on('request', (request: Request) => {
       this.pending.add(request);
-      const { origin, protocol } = new URL(request.url());
+      const { origin, protocol, pathname } = new URL(request.url());
+      if (pathname.startsWith(releases)) this.loads.add(pathname.slice(releases.length));
       if (!/^(https?|wss?):$/.test(protocol) || origin === this.origin) return;
       if (this.isExploring) this.events.push(`contacts ${origin}`);
       else this.otherOrigins.add(origin);

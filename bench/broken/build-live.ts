@@ -1,0 +1,16 @@
+/** Run inside a copy of the sources: `build-live.ts <store>` builds changed apps there and makes them live in a store. */
+import { buildChanged } from '@aertrip/release';
+
+const [store] = process.argv.slice(2);
+if (!store) throw new Error('Expected a store.');
+try {
+  await buildChanged({
+    store,
+    channel: 'live',
+    activateSources: true,
+    onProgress: (line) => console.error(line),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
