@@ -48,13 +48,17 @@ const compiledOnArrival = (): WebpackPluginInstance =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** The number of this module would change with the version in its name: the gate compares code. */
-const namedContainer = {
+/** Numbers of these modules would change with the version, which their names have: the gate compares code. */
+const namedEntries = {
   apply: (compiler: webpack.Compiler) =>
-    compiler.hooks.compilation.tap('NamedContainer', ({ hooks, chunkGraph }) =>
-      hooks.beforeModuleIds.tap('NamedContainer', (modules) => {
-        for (const module of modules)
-          if (module.identifier().startsWith('container entry')) chunkGraph.setModuleId(module, 'container');
+    compiler.hooks.compilation.tap('NamedEntries', ({ hooks, chunkGraph }) =>
+      hooks.beforeModuleIds.tap('NamedEntries', (modules) => {
+        for (const module of modules) {
+          const isRuntime = /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '');
+          if (isRuntime) chunkGraph.setModuleId(module, 'federation');
+          else if (module.identifier().startsWith('container entry'))
+            chunkGraph.setModuleId(module, 'container');
+        }
       }),
     ),
 };
@@ -122,7 +126,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
     ...(mode === 'production'
       ? [
           compiledOnArrival(),
-          namedContainer,
+          namedEntries,
           noChunkZero,
           new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ...compressed(),
