@@ -48,20 +48,24 @@ const compiledOnArrival = (): WebpackPluginInstance =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** Numbers of these modules would change with the version, which their names have: the gate compares code. */
-const namedEntries = {
+/** Numbers of these would change with the version, which their names have: the gate compares code. */
+const namedEntries = (container: string) => ({
   apply: (compiler: webpack.Compiler) =>
-    compiler.hooks.compilation.tap('NamedEntries', ({ hooks, chunkGraph }) =>
+    compiler.hooks.compilation.tap('NamedEntries', ({ hooks, chunkGraph }) => {
       hooks.beforeModuleIds.tap('NamedEntries', (modules) => {
         for (const module of modules) {
           const isRuntime = /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '');
+          const isContainer = module.identifier().startsWith('container entry');
           if (isRuntime) chunkGraph.setModuleId(module, 'federation');
-          else if (module.identifier().startsWith('container entry'))
-            chunkGraph.setModuleId(module, 'container');
+          else if (isContainer) chunkGraph.setModuleId(module, 'container');
         }
-      }),
-    ),
-};
+      });
+      hooks.beforeChunkIds.tap('NamedEntries', (chunks) => {
+        for (const chunk of chunks)
+          if (chunk.name === container) Object.assign(chunk, { id: 'container', ids: ['container'] });
+      });
+    }),
+});
 
 /** The plugin for subresource integrity takes the chunk id 0 for none, and its script would have no hash. */
 const noChunkZero = {
@@ -126,7 +130,7 @@ function appPlugins(app: App, refresh: boolean): WebpackPluginInstance[] {
     ...(mode === 'production'
       ? [
           compiledOnArrival(),
-          namedEntries,
+          namedEntries(container),
           noChunkZero,
           new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ...compressed(),
