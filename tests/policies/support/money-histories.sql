@@ -95,6 +95,21 @@ begin
       select sum((r ->> 'total')::numeric) from jsonb_array_elements(v_dashboard -> 'bookings') r
     )),
     ('bookings made', 'bookings list', (v_all ->> 'total')::numeric),
+    ('bookings made', 'trend', (
+      select sum((t ->> 'bookings')::numeric) from jsonb_array_elements(v_dashboard -> 'trend') t
+    )),
+    ('enquiries received', 'dashboard', (v_dashboard -> 'enquiries' -> 'all' ->> 'total')::numeric),
+    ('enquiries received', 'trend', (
+      select sum((t ->> 'enquiries')::numeric) from jsonb_array_elements(v_dashboard -> 'trend') t
+    )),
+    ('enquiries received', 'enquiries list',
+      (admin_enquiry_page('created_at', false, 0, -1, p_made => v_period) ->> 'total')::numeric),
+    ('discounts to approve', 'today', (v_today ->> 'approvals')::numeric),
+    ('discounts to approve', 'list', jsonb_array_length(discounts_to_approve())::numeric),
+    ('change requests', 'today', (v_today ->> 'change_requests')::numeric),
+    ('change requests', 'rows', (select count(*) from change_requests where answered_at is null)::numeric),
+    ('reviews to moderate', 'today', (v_today ->> 'reviews')::numeric),
+    ('reviews to moderate', 'rows', (select count(*) from reviews where status = 'pending')::numeric),
     ('enquiries booked', 'dashboard', (v_dashboard -> 'enquiries' -> 'all' ->> 'booked')::numeric),
     ('enquiries booked', 'enquiries list',
       (admin_enquiry_page('created_at', false, 0, -1, p_stage => 'booked') ->> 'total')::numeric),
@@ -164,6 +179,7 @@ declare
   v_broken text;
   v_done jsonb := '{}';
   v_refused jsonb := '{}';
+  v_quote quotes;
   v_all_broken jsonb := '[]';
 begin
   perform setseed(p_seed);
@@ -178,14 +194,17 @@ begin
     v_rooms := jsonb_build_array(jsonb_build_object('travellers', jsonb_build_array(
       '{"first_name": "A", "last_name": "M"}'::jsonb, '{"first_name": "B", "last_name": "M"}'::jsonb
     )));
-    if v_history % 3 = 0 then
-      v_booking := hold_seats(gen_random_uuid(), v_departure, v_rooms, v_contact);
-    else
-      v_booking := hold_quote(gen_random_uuid(), (save_quote(jsonb_build_object(
-        'enquiry_id', (select id from enquiries order by random() limit 1), 'departure_id', v_departure, 'rooms', v_rooms,
-        'contact', v_contact
-      ))).id);
-    end if;
+    v_quote := save_quote(jsonb_build_object(
+      'enquiry_id', (select id from enquiries order by random() limit 1), 'departure_id', v_departure, 'rooms', v_rooms,
+      'contact', v_contact || jsonb_build_object('email', format('asha%s@example.com', v_history))
+    ));
+    case v_history % 3
+      when 0 then v_booking := hold_seats(gen_random_uuid(), v_departure, v_rooms, v_contact);
+      when 1 then v_booking := hold_quote(gen_random_uuid(), v_quote.id);
+      else
+        perform accept_quote(v_quote.token);
+        select b.* into v_booking from bookings b join quotes q on q.booking_id = b.id where q.id = v_quote.id;
+    end case;
     for v_step in 1 .. p_steps + 1 loop
       v_action := v_actions[1 + floor(random() * array_length(v_actions, 1))::int];
       if v_step > p_steps then
