@@ -31,7 +31,7 @@ const inNode = {
   transform,
   // Published as ES modules only, or importing at run time.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|@opentelemetry/otlp-exporter-base|@adobe/structured-data-validator)/)',
+    '/node_modules/(?!(jose|@tanstack/(react-table|table-core|react-store|store)|@opentelemetry/otlp-exporter-base|@adobe/structured-data-validator)/)',
   ],
   moduleNameMapper,
   globalSetup: '<rootDir>/tests/support/memory-folder.ts',
@@ -39,8 +39,9 @@ const inNode = {
 };
 
 /**
- * Four projects: `unit` runs components and pure code in jsdom, `server` what runs in Node.js, `backend` talks to a real
- * embedded backend, `production` (`npm run test:production`, not part of `npm test`) runs programs of Debian and npm.
+ * Four projects: `unit` runs components in jsdom, `server` what runs in Node.js, with all of remotes that needs no page,
+ * `backend` talks to a real embedded backend, `production` (`npm run test:production`, not part of `npm test`) runs
+ * programs of Debian and npm.
  * @type {import('jest').Config}
  */
 const config = {
@@ -54,7 +55,8 @@ const config = {
       modulePathIgnorePatterns,
       testEnvironment: '<rootDir>/tests/support/unit/jsdom-environment.ts',
       testMatch: [
-        '<rootDir>/{host/src/!(server),packages/platform,packages/ui,remote-*,shared-auth}/**/*.test.{ts,tsx}',
+        '<rootDir>/{host/src/!(server),packages/platform,packages/ui,shared-auth}/**/*.test.{ts,tsx}',
+        '<rootDir>/remote-*/**/*.test.tsx',
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       transform,
@@ -68,6 +70,8 @@ const config = {
       displayName: 'server',
       testMatch: [
         '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/support,tests/structure,tests/installation}/**/*.test.ts',
+        // What needs a page is a `.test.tsx`.
+        '<rootDir>/remote-*/**/*.test.ts',
       ],
     },
     {
