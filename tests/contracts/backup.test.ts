@@ -14,7 +14,8 @@ let running: Child<BackendReady, BackendOptions> | undefined;
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'aertrip-backup-'));
   site = { data: join(home, 'data'), store: join(home, 'store') };
-  await fillDataFolder(site.data);
+  // Journeys fill theirs from the same prepared folder.
+  await fillDataFolder(site.data, { seed: true });
   mkdirSync(join(site.store, 'channels/live/log'), { recursive: true });
   writeFileSync(join(site.store, 'channels/live/log/000000001.json'), '{"sequence":1}');
 });
@@ -76,7 +77,9 @@ const enquire = (ready: BackendReady, index: number, token?: string) =>
 const rows = async (query: string) => (await running?.sql(query)) ?? [];
 
 const phones = async () =>
-  (await rows('select phone from enquiries order by phone')).map((row) => String(row.phone));
+  (await rows(`select phone from enquiries where name in ('Leela', 'Erased') order by phone`)).map((row) =>
+    String(row.phone),
+  );
 
 test('restores all acknowledged rows after a loss of the disk, but no customer erased after the backup', async () => {
   const leela = { uid: 'uid-of-leela', email: 'leela@example.com' };
@@ -119,7 +122,11 @@ test('restores all acknowledged rows after a loss of the disk, but no customer e
     '+910000000000',
     ...Array.from({ length: 19 }, (_, index) => phone(index + 1)),
   ]);
-  expect(await rows('select email from newsletter_subscribers')).toEqual([{ email: 'stays@example.com' }]);
+  expect(
+    await rows(
+      `select email from newsletter_subscribers where email in ('reader@example.com', 'stays@example.com')`,
+    ),
+  ).toEqual([{ email: 'stays@example.com' }]);
   expect(JSON.parse(readFileSync(accountsFile, 'utf8'))).toEqual({ accounts: [others], mailedCodes: [] });
   expect(readFileSync(join(home, 'erasures.jsonl'), 'utf8')).not.toMatch(/leela|reader|98000/i);
   expect(readFileSync(join(site.data, 'objects', 'a-picture'), 'utf8')).toBe('bytes of a picture');

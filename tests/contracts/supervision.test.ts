@@ -60,7 +60,7 @@ async function enquire(phone: string) {
 const readPhones = async () =>
   (await call('enquiries?select=phone&name=eq.Durable Row&order=phone', backend.serviceKey)).json();
 
-test('restarts a killed database process with the same address and all acknowledged rows', async () => {
+test('restarts a killed database process with the same address and all acknowledged rows @nightly', async () => {
   const before = await readTours();
   expect(before).toEqual([200, [{ slug: expect.any(String) as string }]]);
   // systemd stops a whole service; the site decides what ends, and when.

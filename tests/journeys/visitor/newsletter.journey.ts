@@ -1,6 +1,7 @@
 import { button } from '../support/booking';
 import { expectSound } from '../support/expect-sound';
 import { expect, open, test, type Page } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 import { aPerson, asOwner } from '../support/site-data';
 
 /** Puts an address down in the footer's form, and gives the links of the letter that it gets. */
@@ -35,34 +36,38 @@ async function subscribe(page: Page) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('subscribes with a toast of three seconds; confirms and unsubscribes with one press each, without scripts', async ({
-  page,
-  browser,
-}) => {
-  const { confirm, leave, isListed } = await subscribe(page);
-  await open(page, confirm);
-  await expectSound(page, 'confirming the newsletter');
-  const reader = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
-  const letter = await reader.newPage();
+test(
+  'subscribes with a toast of three seconds; confirms and unsubscribes with one press each, without scripts',
+  nightly,
+  async ({ page, browser }) => {
+    const { confirm, leave, isListed } = await subscribe(page);
+    await open(page, confirm);
+    await expectSound(page, 'confirming the newsletter');
+    const reader = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: new URL(page.url()).origin,
+    });
+    const letter = await reader.newPage();
 
-  const answer = await letter.goto(confirm);
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'same-origin',
-  });
-  await expect(letter.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await isListed()).toBe(false);
-  await button(letter, 'Confirm subscription').click();
-  await expect(heading(letter, 'You are subscribed')).toBeVisible();
-  expect(await isListed()).toBe(true);
+    const answer = await letter.goto(confirm);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+    });
+    await expect(letter.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await isListed()).toBe(false);
+    await button(letter, 'Confirm subscription').click();
+    await expect(heading(letter, 'You are subscribed')).toBeVisible();
+    expect(await isListed()).toBe(true);
 
-  await letter.goto(confirm);
-  await button(letter, 'Confirm subscription').click();
-  await expect(heading(letter, 'This link has expired')).toBeVisible();
+    await letter.goto(confirm);
+    await button(letter, 'Confirm subscription').click();
+    await expect(heading(letter, 'This link has expired')).toBeVisible();
 
-  await letter.goto(leave);
-  await button(letter, 'Unsubscribe').click();
-  await expect(heading(letter, 'You have unsubscribed')).toBeVisible();
-  expect(await isListed()).toBe(false);
-  await reader.close();
-});
+    await letter.goto(leave);
+    await button(letter, 'Unsubscribe').click();
+    await expect(heading(letter, 'You have unsubscribed')).toBeVisible();
+    expect(await isListed()).toBe(false);
+    await reader.close();
+  },
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { notify } from '@aertrip/platform';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toaster } from './toaster';
 
 test('shows a message from before its mount at the top right', async () => {
@@ -9,6 +9,18 @@ test('shows a message from before its mount at the top right', async () => {
   render(<Toaster />);
   const toast = await screen.findByText('Saved.');
   expect(toast.closest('.Toastify__toast-container')).toHaveClass('Toastify__toast-container--top-right');
+});
+
+test('closes a message after 3000 ms', async () => {
+  render(<Toaster />);
+  act(() => notify.success('Saved.'));
+  const toast = (await screen.findByText('Saved.')).closest('.Toastify__toast')!;
+  // The library counts by the animation of a bar, which is hidden here.
+  const bar = toast.querySelector('.Toastify__progress-bar')!;
+  expect(bar).toHaveStyle({ animationDuration: '3000ms' });
+  expect(toast.className).not.toContain('exit');
+  fireEvent.animationEnd(bar);
+  expect(toast.className).toContain('exit');
 });
 
 test('interrupts screen readers for an error, not for other messages', async () => {
