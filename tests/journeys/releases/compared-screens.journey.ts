@@ -292,6 +292,12 @@ test('refuses each fault, and each change from the reviewed snapshot or the live
   expect(verification).toMatchObject({ passed: false, rendered: [refused, refused] });
 });
 
+test('opens no screen of a release whose code is that of the live release', async () => {
+  const site = await openSite();
+  await site.publish('1.0.1');
+  expect(await site.verify('1.0.1')).toMatchObject({ passed: true, rendered: [{ url: '/offers', ms: 0 }] });
+});
+
 test('takes the same snapshot in fifty walks', nightly, async () => {
   test.setTimeout(900_000);
   const site = await openSite();

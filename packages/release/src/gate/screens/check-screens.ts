@@ -462,7 +462,7 @@ class Comparer {
   private async hasSamePage(screen: Screen, sides: readonly (readonly [ScreenSite, ReleaseManifest])[]) {
     const pages = await eachOf(sides, 1, async ([site, remote]) => {
       const { status, body, problem } = await site.page(screen);
-      return problem ?? `${status} ${withoutVersion(body, remote).replaceAll(site.origin, '')}`;
+      return problem ?? `${status} ${withoutVersion(body, remote).replaceAll(new URL(site.origin).host, '')}`;
     });
     return new Set(pages).size === 1;
   }

@@ -57,7 +57,7 @@ async function siteWith(
   });
 }
 
-test('knows the screens that load the code of the live release, whatever its version and hashes', async () => {
+test('finds the screens that load the same code as in the live release', async () => {
   const code = await siteWith('1.1.0', {
     '1.cccccccc.js': 'list',
     '2.dddddddd.js': 'another form',
@@ -72,7 +72,7 @@ test('knows the screens that load the code of the live release, whatever its ver
   expect(code?.loadedOn({ url: '/admin/list', as: 'visitor', steps: [], route: '' })).toBeUndefined();
 });
 
-test('knows an unchanged release', async () => {
+test('finds an unchanged release', async () => {
   const code = await siteWith('1.2.0', { '1.cccccccc.js': 'list', '2.dddddddd.js': 'form' });
   expect(code?.isUnchanged).toBe(true);
 });
