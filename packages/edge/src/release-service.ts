@@ -3,16 +3,15 @@ import { createBackgroundJobs, type BackgroundJobs } from './counts/background-j
 import { createClientShares } from './counts/client-shares';
 import { createLoadCounter, type LoadCounter } from './counts/load-counter';
 import { createVisitCounter, type VisitCounter } from './counts/visit-counter';
-import { createHealth, type Health } from './health/health';
+import { createHealth, type Health } from './health';
 import { createMemoryCounters, type CounterStore } from './limits/counters';
 import { createDevelopmentRemotes, type DevelopmentRemotes } from './releases/development-remotes';
 import { createEdgeCopy, type EdgeCopyOptions } from './releases/edge-copy';
 import { followLog, type FollowedLog, type FollowOptions } from './releases/follow-log';
 import { createGivenReleases } from './releases/given-releases';
 import { dataVersionNames } from './releases/page-facts';
-import { withPinnedManifests } from './releases/pinned-manifests';
+import { createReleaseLibrary, type ReleaseLibrary, withPinnedManifests } from './releases/release-library';
 import { createPreviews, type Previews } from './releases/previews';
-import { createReleaseLibrary, type ReleaseLibrary } from './releases/release-library';
 import { readSigningKeys } from './releases/signing-keys';
 import { createPageStamps, createVisitors, type PageStamps, type Visitors } from './releases/visitors';
 

@@ -2,9 +2,8 @@ import { savedTrips, type SiteConfig } from '@aertrip/platform';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
-import { deferredScriptsSource } from './deferred-scripts';
+import { deferredScriptsSource, firstLayoutSource } from './deferred-scripts';
 import { earlyPressesSource } from './early-presses';
-import { firstLayoutSource } from './first-layout';
 import { hostWatchSource } from './host-watch';
 
 /**

@@ -23,8 +23,7 @@ import {
   versionScreen,
   type Screen,
 } from './screens';
-import { createChannelReader } from './state/channel-state';
-import type { ConsoleOptions } from './state/options';
+import { type ConsoleOptions, createChannelReader } from './state/channel-state';
 
 /** Bytes of a form; the longest one has a few thousand. */
 const largestForm = 64 * 1024;

@@ -24,9 +24,15 @@ import type { Frame } from './pages/layout';
 import type { AppLine } from './pages/overview-page';
 import { AtPage, TimelinePage } from './pages/timeline-page';
 import { VersionPage } from './pages/version-page';
-import { readAppState, readEdgesState, type ChannelState } from './state/channel-state';
-import { nowOf, streamOf, type ConsoleOptions } from './state/options';
-import { readVersion, type VersionState } from './state/versions';
+import {
+  type ChannelState,
+  type ConsoleOptions,
+  nowOf,
+  readAppState,
+  readEdgesState,
+  streamOf,
+} from './state/channel-state';
+import { readVersion, type VersionState } from './pages/version-list';
 
 /** Input of every screen. */
 export interface Screen {

@@ -1,5 +1,5 @@
 import { context, SpanKind, SpanStatusCode, trace, TraceFlags, type Span } from '@opentelemetry/api';
-import { withoutPersonalData } from './without-personal-data';
+import { withoutPersonalData } from './log';
 
 /** Span attributes: short, without personal data, as in the log. No queries, bodies or rows. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;

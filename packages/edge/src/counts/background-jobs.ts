@@ -12,10 +12,9 @@ import {
   type Revision,
 } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
-import { errorMessage } from '../health/health';
+import { errorMessage } from '../health';
 import type { EdgeCopy } from '../releases/edge-copy';
-import { asRecorded } from './store-clock';
-import { createWriter, type WriterOptions } from './write-counts';
+import { asRecorded, createWriter, type WriterOptions } from './write-counts';
 
 /** Time in ms between two rounds. */
 const interval = 2000;

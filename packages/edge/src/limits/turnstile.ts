@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import { createLimiter, type CounterStore } from './counters';
 
 /** Origin of the widget and of the token verification. */

@@ -1,5 +1,4 @@
-import { createPageCache } from './cache';
-import type { CachedPage } from './cached-page';
+import { type CachedPage, createPageCache } from './cache';
 import type { FreshPage } from './render';
 
 const minute = 60_000;

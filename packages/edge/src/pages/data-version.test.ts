@@ -1,6 +1,6 @@
 import { serve } from '@aertrip/release/testing/serve';
 import { createDataVersions, type DataVersions } from './data-version';
-import { createHealth } from '../health/health';
+import { createHealth } from '../health';
 
 let stops: (() => void)[] = [];
 

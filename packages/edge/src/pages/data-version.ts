@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 
 /** Time in ms between two polls. */
 const defaultInterval = 2000;

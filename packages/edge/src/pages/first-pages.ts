@@ -1,7 +1,7 @@
 import { entryFor } from '@aertrip/release';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { generatePath } from 'react-router';
-import { errorMessage } from '../health/health';
+import { errorMessage } from '../health';
 import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import { readPageFacts } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';

@@ -2,7 +2,7 @@ import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { LRUCache } from 'lru-cache';
 import { generatePath, matchRoutes } from 'react-router';
 import * as v from 'valibot';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import type { LiveReleases } from '../releases/live-releases';
 import type { PageRenderer, RemoteRequest } from '../rendering/page-renderer';
 import type { DataVersions } from './data-version';

@@ -7,8 +7,7 @@ import type { CountedRender, LoadCounter } from '../counts/load-counter';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { PageRenderer, RenderedPage, RenderRequest } from '../rendering/page-renderer';
-import { createPageStyles, screenFiles } from './page-files';
-import { pictureHint } from './picture-hint';
+import { createPageStyles, pictureHint, screenFiles } from './page-files';
 import type { Owner } from './route-table';
 
 /**

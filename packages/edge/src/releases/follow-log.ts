@@ -8,7 +8,7 @@ import {
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
-import { errorMessage } from '../health/health';
+import { errorMessage } from '../health';
 import { createServed, type ReleaseSource, type Served, type ServedOptions } from './live-releases';
 
 /** Time in ms between two thorough readings: of the whole log, and of the releases of the same record. */

@@ -17,9 +17,9 @@ import {
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import { hostInForce, type HostCanary, type HostInForce } from './host-canary';
-import { withPinnedManifests } from './pinned-manifests';
+import { withPinnedManifests } from './release-library';
 
 /** Content of a page that depends on the releases: the shell's files and the registry of the remotes. */
 export interface LiveReleases {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { previewKey, type ReleaseStore } from '@aertrip/release';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 
 /** The first one signs; what any of them signed is accepted. */
 type Keys = readonly string[];

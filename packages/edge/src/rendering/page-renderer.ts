@@ -3,7 +3,7 @@ import { log } from '@aertrip/telemetry';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
 import * as v from 'valibot';
-import type { Health } from '../health/health';
+import type { Health } from '../health';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { createRenderBreaker, type RenderEnd } from './render-breaker';
 import { createDataReads, type FunctionCalls } from './sealed/data-reads';

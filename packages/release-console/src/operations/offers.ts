@@ -1,9 +1,8 @@
 import { revisionOf, rollbackChoices, type Operation, type Revision, type Target } from '@aertrip/release';
 import { mayRun, type Person } from '../access/roles';
 import { paths } from '../pages/paths';
-import type { ChannelState } from '../state/channel-state';
+import { type ChannelState, type ConsoleOptions, nowOf, streamOf } from '../state/channel-state';
 import { capitalised } from '../state/format';
-import { nowOf, streamOf, type ConsoleOptions } from '../state/options';
 import {
   fieldsOf,
   isOpen,

@@ -8,7 +8,7 @@ import {
   type Plan,
   type Target,
 } from '@aertrip/release';
-import type { ConsoleOptions } from '../state/options';
+import type { ConsoleOptions } from '../state/channel-state';
 
 type Table = Pick<ConsoleOptions, 'operations'>;
 

@@ -4,7 +4,7 @@ import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
 import { formatCount, formatRate } from '../state/format';
-import type { VersionState } from '../state/versions';
+import { VersionList, type VersionState } from './version-list';
 import { Crumb, Layout, Renewed, type Frame } from './layout';
 import { Fact, Fold, OwnerFact, Since, When, List, Tap } from './parts';
 import { paths } from './paths';
@@ -18,7 +18,6 @@ import {
   StatusBadges,
 } from './state-parts';
 import { Entries } from './timeline-page';
-import { VersionList } from './version-list';
 
 interface NowProps {
   readonly channel: ChannelState;

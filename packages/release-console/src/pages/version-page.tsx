@@ -8,7 +8,7 @@ import {
   type Revision,
   type Verification,
 } from '@aertrip/release';
-import { bytesOf, type VersionState } from '../state/versions';
+import { bytesOf, Roles, VerdictBadge, type VersionState } from './version-list';
 import { formatCount } from '../state/format';
 import { paths } from './paths';
 import type { Offer } from '../operations/offers';
@@ -16,7 +16,6 @@ import { OfferLinks } from '../operations/offer-links';
 import { ChangedScreensList, FaultyScreens, Sentences } from './changed-screens';
 import { Crumb, Layout, type Frame } from './layout';
 import { Badge, Fact, Fold, OwnerFact, Refusal, TextField, When, type Tone, Tap } from './parts';
-import { Roles, VerdictBadge } from './version-list';
 
 interface VersionPageProps {
   readonly frame: Frame;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../core/repository-root';
+import { repositoryRoot } from '../core/repository';
 
 /** The current commit of this folder; `null` for an unpacked archive without history. */
 export async function gitRevision(): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { bucketCount } from '../canary/share';
+import { bucketCount } from './canary-share';
 import { hostName } from '../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import type { StoreLike } from '../store/open-store';

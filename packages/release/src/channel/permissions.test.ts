@@ -1,5 +1,5 @@
 import type { AppRecord, ChannelRecord, OperationName } from './record';
-import { roles, type Role, type TrustedKey } from '../signatures/key-set';
+import { type Role, roles, type TrustedKey } from './signatures';
 import { whyNotPermitted } from './permissions';
 
 const at = '2026-11-25T10:00:00Z';

@@ -1,4 +1,4 @@
-import { bucketCount } from '../canary/share';
+import { bucketCount } from './canary-share';
 import type { Registry, RegistryEntry } from './registry-schema';
 
 /** Whether an entry is a candidate for one visitor: it has no fallback and does not count in metrics. */

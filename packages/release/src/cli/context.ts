@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-import { localStore } from '../core/local-store';
+import { accountName, isInstalled, localStore } from '../core/repository';
 import { readRecord, type Stream } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
-import { accountName } from '../core/account-name';
-import { isInstalled } from '../core/repository-root';
 import type { OperationContext, Tools } from '../operations/operation';
 import { withSignatures } from '../channel/signed-store';
 import { openStore } from '../store/open-store';

@@ -2,7 +2,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { describeDiff, diffMarks, type DiffPart } from '../diff/describe-diff';
 import { readDiff, type ReadDiff } from '../diff/read-diff';
 import { latestRevision } from '../channel/apps';
-import { parseRelease } from '../operations/targets';
+import { parseRelease } from '../operations/values';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 

@@ -1,6 +1,6 @@
 import { readReleaseErrors } from '../metrics/release-errors';
 import { requireRelease } from '../releases/manifest';
-import { parseRelease } from '../operations/targets';
+import { parseRelease } from '../operations/values';
 import type { Context } from './context';
 import { table, type CommandResult } from './output';
 

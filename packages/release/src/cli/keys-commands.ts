@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { readRecord } from '../channel/apps';
-import { createKeyFile } from '../signatures/key-pair';
-import { describeRoles, type TrustedKey } from '../signatures/key-set';
+import { createKeyFile, describeRoles, type TrustedKey } from '../channel/signatures';
 import type { Context } from './context';
 import { shortTime, table, type CommandResult } from './output';
 

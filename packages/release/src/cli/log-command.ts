@@ -1,5 +1,5 @@
 import { readTimeline } from '../channel/timeline';
-import { parseApp } from '../operations/targets';
+import { parseApp } from '../operations/values';
 import type { Context } from './context';
 import { shortTime, table, type CommandResult } from './output';
 

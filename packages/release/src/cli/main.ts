@@ -1,6 +1,6 @@
 import { Command, CommanderError, type Argument } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
-import { isInstalled } from '../core/repository-root';
+import { isInstalled } from '../core/repository';
 import type { Operation, Tools } from '../operations/operation';
 import { openContext, withCommonOptions, type CommonOptions } from './context';
 import { addOperations, type Connect, type ConnectAlone } from './operation-commands';

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { sha256 } from '../core/hash';
 import { releaseKey } from '../core/store-layout';
-import { fileKind } from '../releases/file-kind';
+import { fileKind, sourceName } from '../releases/file-kind';
 import type { ReleaseManifest } from '../releases/manifest';
-import { sourceName } from '../releases/source-name';
-import { eachOf } from '../store/each-of';
+import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
 
 const mapSchema = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import type { Canary } from '../channel/record';
 import { sampleLoads } from '../testing/sample-metrics';
-import { nextCanaryStep } from './canary-step';
+import { nextCanaryStep } from './next-step';
 
 const canary: Canary = {
   version: '1.1.0',

@@ -7,7 +7,13 @@ import {
 } from '../core/counted-health';
 import type { CountedLoads } from '../metrics/metrics';
 import { blatantFault } from './blatant';
-import { evidenceOfDeadGoal, evidenceOfMoreCalls } from './exact-test';
+import {
+  type Counted,
+  evidenceOfDeadGoal,
+  evidenceOfMoreCalls,
+  evidenceOfNotWorse,
+  evidenceOfWorse,
+} from './share-test';
 import {
   alarmShares,
   falseAlarms,
@@ -20,7 +26,6 @@ import {
   type Profile,
   type ShareMetric,
 } from './profiles';
-import { evidenceOfNotWorse, evidenceOfWorse, type Counted } from './share-test';
 import { radiusOf, sizesOf, type Sizes } from './size-test';
 import { describeDeadGoal, describeShares, describeSizes, metricTitles, names, type ArmNames } from './words';
 

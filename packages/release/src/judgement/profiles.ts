@@ -1,4 +1,4 @@
-import type { Audience } from '../core/audience';
+import type { Audience } from '../core/app-name';
 import { visitSizes, type VisitSize } from '../core/counted-health';
 
 /** Compared shares of visits, loads or renders, in percent. */

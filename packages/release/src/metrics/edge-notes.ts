@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { edgesFolder } from '../core/store-layout';
-import { eachOf } from '../store/each-of';
+import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
 
 /** Time in ms without a note after which an edge counts as gone. */
 export const edgeLifetime = 2 * 60_000;

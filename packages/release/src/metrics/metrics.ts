@@ -1,15 +1,51 @@
 import * as v from 'valibot';
-import { metricsFolder, metricsOfApp } from '../core/store-layout';
-import { parseJson } from '../core/parse-json';
-import type { Canary, Revision } from '../channel/record';
 import type { Stream } from '../channel/apps';
-import { eachOf } from '../store/each-of';
-import { folderNames } from '../store/folder-names';
-import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
-import { countedHealthSchema, sumOfHealth, type CountedHealth } from '../core/counted-health';
+import type { Canary, Revision } from '../channel/record';
+import { type CountedHealth, countedHealthSchema, sumOfHealth } from '../core/counted-health';
+import { parseJson } from '../core/refusal';
+import { metricsFolder, metricsOfApp } from '../core/store-layout';
+import { type StoreLike, toStore } from '../store/open-store';
+import { eachOf, folderNames, readText } from '../store/release-store';
 import { loadPhases, type LoadReport } from './load-report';
-import { countedErrorsSchema, serverRender, sumOfErrors, type CountedError } from './counted-errors';
+
+/** Place of an error that a server render failed with, instead of a file of the release. */
+const serverRender = 'server render';
+
+/** Kinds of errors kept for each version. */
+const kept = 5;
+
+/** A kind of error, and the number of visits that had it, or of pages that it kept from being rendered. */
+const countedErrorSchema = v.object({
+  at: v.string(),
+  says: v.string(),
+  visits: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+export type CountedError = v.InferOutput<typeof countedErrorSchema>;
+
+const countedErrorsSchema = v.pipe(v.array(countedErrorSchema), v.maxLength(kept), v.readonly());
+
+/**
+ * The most frequent kinds of both lists. A new kind without a free slot replaces the rarest one and continues its count
+ * (Metwally et al., "space saving", 2005): frequent kinds are never lost, a count may be too high by that of the rarest.
+ */
+export function sumOfErrors(one: readonly CountedError[], other: readonly CountedError[]): CountedError[] {
+  const counted = new Map(one.map((error) => [`${error.at} ${error.says}`, error]));
+  for (const error of other) {
+    const key = `${error.at} ${error.says}`;
+    const known = counted.get(key);
+    if (known || counted.size < kept) {
+      counted.set(key, { ...error, visits: error.visits + (known?.visits ?? 0) });
+      continue;
+    }
+    const [rarest, { visits }] = [...counted].reduce((least, next) =>
+      next[1].visits < least[1].visits ? next : least,
+    );
+    counted.delete(rarest);
+    counted.set(key, { ...error, visits: error.visits + visits });
+  }
+  return [...counted.values()].toSorted((a, b) => b.visits - a.visits);
+}
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -68,7 +104,7 @@ export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads
  * Counts of one report. A load ends when its module is available, or when the entry or the module failed. A later failure (a
  * chunk, the render) adds a failure to a counted load. A successful entry alone is not an outcome.
  */
-function counted({ phase, outcome }: LoadReport): CountedLoads {
+function loadsOf({ phase, outcome }: LoadReport): CountedLoads {
   const endsLoad = phase === 'module' || (phase === 'entry' && outcome === 'failed');
   const failures = outcome === 'failed' ? 1 : 0;
   return { loads: endsLoad ? 1 : 0, failures, byPhase: failures ? { [phase]: 1 } : {} };
@@ -76,7 +112,7 @@ function counted({ phase, outcome }: LoadReport): CountedLoads {
 
 /** Adds a report to the metrics. */
 export function withReport(metrics: Metrics, report: LoadReport): Metrics {
-  return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, counted(report)) };
+  return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, loadsOf(report)) };
 }
 
 /**

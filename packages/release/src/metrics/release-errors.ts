@@ -1,12 +1,10 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { releaseKey } from '../core/store-layout';
-import { sourceName } from '../releases/source-name';
+import { sourceName } from '../releases/file-kind';
 import type { Stream } from '../channel/apps';
-import { eachOf } from '../store/each-of';
+import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
-import { sumOfErrors, type CountedError } from './counted-errors';
-import { countedRevisions, readMetrics } from './metrics';
+import { type CountedError, countedRevisions, readMetrics, sumOfErrors } from './metrics';
 
 /** Number of latest revisions to read. */
 const latest = 20;

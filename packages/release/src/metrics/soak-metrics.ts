@@ -1,7 +1,6 @@
 import { ReleaseRefused } from '../core/refusal';
 import type { Stream } from '../channel/apps';
-import type { Revision } from '../channel/record';
-import type { Baseline, Soak } from '../channel/soak';
+import type { Baseline, Revision, Soak } from '../channel/record';
 import { countedRevisions, noLoads, readMetrics, sumOfLoads, type CountedLoads } from './metrics';
 
 /** Maximum number of revisions to sum. Each hold, canary step and similar change starts a new count. */

@@ -7,7 +7,7 @@ import {
   type Changed,
   type ChangeOptions,
 } from '../channel/change';
-import { frozenRefusal } from '../channel/freeze';
+import { frozenRefusal } from '../channel/state';
 import { readHead, type Channel } from '../channel/log';
 import {
   revisionOf,
@@ -17,13 +17,11 @@ import {
   type Revision,
   type State,
 } from '../channel/record';
-import { ReleaseRefused } from '../core/refusal';
-import { withoutStop } from '../core/without-stop';
+import { ReleaseRefused, withoutStop } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { changedScreens, type ChangedScreens } from '../gate/changed-screens';
 import type { FoundGate } from '../gate/gate';
-import { toStore } from '../store/open-store';
-import { withReadMemory } from '../store/read-memory';
+import { toStore, withReadMemory } from '../store/open-store';
 
 type Sentences = ReleaseRefused['parts'];
 

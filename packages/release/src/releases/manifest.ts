@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { buildFactsSchema, type Owner } from './build-facts';
 import { sha256 } from '../core/hash';
 import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
-import { parseJson } from '../core/parse-json';
-import { ReleaseRefused } from '../core/refusal';
-import { eachOf } from '../store/each-of';
+import { parseJson, ReleaseRefused } from '../core/refusal';
+import { eachOf, listDeep, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { listDeep, readText } from '../store/release-store';
 
 /** `release.json`: the complete metadata of one immutable release. */
 export const releaseManifestSchema = v.object({

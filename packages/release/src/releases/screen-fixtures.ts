@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { isInstalled } from '../core/repository-root';
+import { parseJson } from '../core/refusal';
+import { isInstalled } from '../core/repository';
+import { releaseKey } from '../core/store-layout';
+import { readText, type ReleaseStore } from '../store/release-store';
+import type { ReleaseManifest } from './manifest';
 
 /** Release file with the screens of its checks and the recorded answers of the data services. */
 export const fixturesFileName = 'fixtures.json';
@@ -8,7 +12,7 @@ export const fixturesFileName = 'fixtures.json';
 export const snapshotsFileName = 'snapshots.json';
 
 /** Text by file name in `fixtures/snapshots` (`snapshotName`). */
-export const snapshotsSchema = v.record(v.string(), v.string());
+const snapshotsSchema = v.record(v.string(), v.string());
 
 /** Its sources in a remote's folder `fixtures`: `screens` is written by hand, `answers` is recorded. */
 export const fixtureSources = {
@@ -114,3 +118,23 @@ export type Recording = v.InferOutput<typeof recordingSchema>;
 
 /** `fixtures.json` of a release: the recording. */
 export type ScreenFixtures = Recording;
+
+async function readReleaseFile<Value>(
+  store: ReleaseStore,
+  { app, version, files }: ReleaseManifest,
+  name: string,
+  parse: (text: string, key: string, next: string) => Value,
+): Promise<Value | undefined> {
+  if (!files[name]) return undefined;
+  const key = releaseKey(app, version, name);
+  const text = await readText(store, key);
+  const next = `Record it again (${howToRecord(app)}), and publish ${app} under a new version.`;
+  return text === undefined ? undefined : parse(text, key, next);
+}
+
+export const readFixtures = (store: ReleaseStore, manifest: ReleaseManifest) =>
+  readReleaseFile(store, manifest, fixturesFileName, (...given) => parseJson(recordingSchema, ...given));
+
+/** The reviewed snapshots of a release, by file name. */
+export const readSnapshots = (store: ReleaseStore, manifest: ReleaseManifest) =>
+  readReleaseFile(store, manifest, snapshotsFileName, (...given) => parseJson(snapshotsSchema, ...given));

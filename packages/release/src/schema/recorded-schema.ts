@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sha256 } from '../core/hash';
-import { parseJson } from '../core/parse-json';
+import { parseJson } from '../core/refusal';
 import { schemaKey } from '../core/store-layout';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';

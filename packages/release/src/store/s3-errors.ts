@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { ReleaseRefused } from '../core/refusal';
-import { NotWritable } from './write-denied';
+import { NotWritable } from './release-store';
 
 /** A failed bucket request. */
 export interface S3Request {

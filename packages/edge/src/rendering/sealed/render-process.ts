@@ -1,10 +1,10 @@
 import { keepRequest } from '@aertrip/telemetry';
 import * as v from 'valibot';
 import { launchSealed, type SealedChild } from './launch';
-import { readLines } from './lines';
 import {
-  fromProcessSchema,
   type FromProcess,
+  fromProcessSchema,
+  readLines,
   type SealedReleases,
   type SealedTask,
   type ToProcess,
