@@ -41,7 +41,6 @@ export interface EdgeOptions {
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;
-  /** Services that answer on the site's own origin. */
   readonly upstreams?: Services;
   /** Origin of the sign-in pages of the Firebase project, where they stand on the site's own. */
   readonly firebaseAuth?: string;
@@ -50,7 +49,6 @@ export interface EdgeOptions {
   /** Challenges beyond the free limit; without it calls beyond the limit are refused. */
   readonly turnstile?: Turnstile;
   readonly developmentOrigins?: readonly string[];
-  /** How the edge distinguishes its clients. */
   readonly clients?: ClientOptions;
 }
 
@@ -58,7 +56,6 @@ export interface EdgeOptions {
 const unnamedProxy =
   'Requests come through a proxy, and TRUSTED_PROXIES does not say how many there are: nearly no report of a visitor counts.';
 
-/** The server that answers the browser: pages, release files, and the services behind it. */
 export function createEdge(options: EdgeOptions) {
   const {
     config,

@@ -5,9 +5,7 @@ import { log } from '@aertrip/telemetry';
 export interface Health {
   /** @param place affected part, such as `the registry of remote-admin` */
   report(place: string, failure: string): void;
-  /** It works (again). */
   settle(place: string): void;
-  /** In sentences. */
   list(): string[];
 }
 

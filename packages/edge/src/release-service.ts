@@ -22,13 +22,11 @@ interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy' | 
   readonly health?: Health;
   /** Where calls and reports of clients are counted; in memory without it. */
   readonly counters?: CounterStore;
-  /** Local copy of the served releases; none by default. */
   readonly copy?: EdgeCopyOptions;
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
 }
 
-/** Everything the edge knows and does about releases. */
 export interface ReleaseService {
   readonly source: FollowedLog;
   readonly library: ReleaseLibrary;

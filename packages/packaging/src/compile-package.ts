@@ -119,7 +119,6 @@ const compilerOptions = {
   types: ['node'],
 };
 
-/** @throws Error with the compiler's output */
 async function compile(config: string, name: string): Promise<void> {
   const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
   const words = [path.join(path.dirname(typescript), 'bin/tsc'), '-p', config];

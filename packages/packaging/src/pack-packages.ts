@@ -14,7 +14,6 @@ import {
 
 const ownVersions = new Map(publishablePackages.map(({ manifest: { name, version } }) => [name, version]));
 
-/** Writes the published files of a package into a folder. */
 async function stagePackage(packed: PublishablePackage, folder: string): Promise<void> {
   const dist = path.join(folder, 'dist');
   await mkdir(dist, { recursive: true });

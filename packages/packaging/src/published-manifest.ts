@@ -46,7 +46,6 @@ export const publishablePackages: readonly PublishablePackage[] = workspaces
 
 export const changelogName = 'CHANGELOG.md';
 
-/** Missing requirements for publishing a package, as sentences. */
 export function findMissingParts({
   folder,
   manifest: { name, license, description },
@@ -73,7 +72,6 @@ interface CompiledEntry {
   readonly default: string;
 }
 
-/** Files by entry. */
 export function publishedExports(
   entries: PackageManifest['exports'],
 ): Readonly<Record<string, string | CompiledEntry>> {

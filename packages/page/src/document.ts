@@ -94,7 +94,6 @@ const deferred = ({ scripts }: ShellAssets, files: readonly RequestedFile[]) => 
   raw(`<script>${deferredScripts}</script>`),
 ];
 
-/** Files of the first screen of the remote that owns the path. */
 function entryAssets(entry: RegistryEntry | undefined) {
   if (!entry) return { css: [], js: [] };
   const { url, metadata, extras } = entry;

@@ -1,7 +1,6 @@
 import { type Registry, type ReleaseManifest, releaseUrl } from '@aertrip/release';
 import { hashSource } from './allowed-styles';
 
-/** The shell of a page, and its files. */
 export interface ShellAssets {
   /** Version of its release; `undefined` for a shell from source, which is not server-rendered. */
   readonly version?: string;
@@ -11,7 +10,6 @@ export interface ShellAssets {
   readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
 }
 
-/** Files of a published host. */
 export function shellAssets(host: ReleaseManifest): ShellAssets {
   const url = (file: string) => releaseUrl('host', host.version, file);
   return {

@@ -32,7 +32,6 @@ const payments = {
   reports: 'https://lumberjack.razorpay.com',
 };
 
-/** Further origins that the pages may connect to. */
 function outsideOrigins(config: SiteConfig) {
   const { firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
   const isHosted = authEmulatorUrl === undefined;

@@ -28,7 +28,6 @@ export const createShellPages: CreateCheckedPages = async ({ config, host, regis
 interface CheckedPageOptions {
   readonly host: ReleaseManifest;
   readonly registry: Registry;
-  /** Origin of the page; no server needs to run there. */
   readonly origin: string;
 }
 

@@ -116,7 +116,6 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   }
 }
 
-/** Texts of a failure. */
 function failureOf(error: Error) {
   if (error instanceof ReleaseRefused) return { text: error.message, status: refusalStatus[error.code] };
   if (error instanceof HTTPException && error.status === 403) {

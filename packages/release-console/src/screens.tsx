@@ -34,7 +34,6 @@ import {
 } from './state/channel-state';
 import { readVersion, type VersionState } from './pages/version-list';
 
-/** Input of every screen. */
 export interface Screen {
   readonly options: ConsoleOptions;
   readonly offers: Offers;

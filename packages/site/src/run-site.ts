@@ -55,7 +55,6 @@ interface RunSiteOptions {
   readonly onProgress: (line: string) => void;
 }
 
-/** Shared context of the start's steps. */
 interface Start extends RunSiteOptions {
   readonly settings: SiteSettings;
   readonly store: ReleaseStore;

@@ -49,7 +49,6 @@ export async function inSpan<Result>(
   }
 }
 
-/** Adds attributes to the active span, if any. */
 export function describeSpan(attributes: SpanAttributes): void {
   const span = trace.getActiveSpan();
   if (span?.isRecording()) addAttributes(span, attributes);

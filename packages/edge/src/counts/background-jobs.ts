@@ -23,7 +23,6 @@ const interval = 2000;
 const lastWriteLimit = 2000;
 
 interface BackgroundJobsOptions extends Omit<WriterOptions, 'edge'> {
-  /** Updated with the served releases. */
   readonly copy?: EdgeCopy;
   readonly edge?: string;
 }
@@ -33,7 +32,6 @@ export interface BackgroundJobs {
   round(now?: Date): Promise<void>;
   /** Once what a round began, and does not wait for, is over. */
   settled(): Promise<void>;
-  /** Repeats the rounds until `stop`. */
   start(): void;
   /** Writes the remaining counts and removes the record of this edge. */
   stop(): Promise<void>;

@@ -8,7 +8,6 @@ import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
 import type { CountedVisitPart } from './visit-counter';
 
-/** Maximum reports of one visitor per minute. */
 const reportsPerMinute = 60;
 const minute = 60_000;
 
@@ -22,7 +21,6 @@ const bodySchema = v.pipe(
   v.transform((reports) => (Array.isArray(reports) ? reports : [reports])),
 );
 
-/** Sender of a report. */
 export interface Reporter {
   /** Signed id. */
   readonly visitor: string;
@@ -43,7 +41,6 @@ export interface CountedRender {
   readonly revision: number;
   readonly version: string;
   readonly isRendered: boolean;
-  /** Text of the failure. */
   readonly error?: string;
 }
 

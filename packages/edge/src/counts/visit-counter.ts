@@ -7,7 +7,6 @@ import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
 import type { Reporter } from './load-counter';
 
-/** Maximum number of concurrent distinct visits. */
 const maxVisits = 200_000;
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), visitReportSchema);
@@ -17,7 +16,6 @@ interface CountedVisit {
   readonly told: ReadonlySet<string>;
 }
 
-/** Additions of a report to the metrics. */
 export interface CountedVisitPart {
   readonly app: string;
   readonly revision: number;

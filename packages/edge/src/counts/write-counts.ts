@@ -83,7 +83,6 @@ export interface WriterOptions {
   readonly edge: string;
 }
 
-/** Everything that an edge writes to the store. */
 interface Writer {
   /**
    * Runs work that writes. It never rejects: the health reports a failure. Without the right to write, nothing is tried

@@ -22,7 +22,6 @@ export interface ListeningServer {
    * request is answered, or cut after `timeLimit`.
    */
   drain(times?: DrainTimes): Promise<void>;
-  /** Closes at once, with requests in progress. */
   close(): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { accepts } from 'hono/accepts';
 import { html, raw } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** One thing that is done before the site can answer. */
 interface StartStep {
   readonly text: string;
   readonly done: boolean;
@@ -108,7 +107,6 @@ export function createStartingSite() {
 
   return {
     fetch: (request: Request) => app.fetch(request),
-    /** Shows the step while `work` runs, and afterwards that it is done. */
     async showStep<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
       steps.set(text, { text, done: false });
       const result = await work();

@@ -10,7 +10,6 @@ import { addFirebaseAuth, firebaseAuthOrigin, passTo } from './upstream';
 
 const forwarded = () => ({ 'x-forwarded-for': '203.0.113.7' });
 
-/** A site in front of a service that answers like this. */
 async function siteBefore(service: RequestListener, timeLimit?: number) {
   const { url, port } = await serve(service);
   return { host: `127.0.0.1:${port}`, site: new Hono().all('*', passTo(url, forwarded, timeLimit)) };

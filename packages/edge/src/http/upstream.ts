@@ -151,7 +151,6 @@ const paths = ['/__/auth/*', '/__/firebase/*'];
 export const firebaseAuthOrigin = ({ siteUrl, firebase }: SiteConfig): string | undefined =>
   firebase.authDomain === new URL(siteUrl).host ? `https://${firebase.projectId}.firebaseapp.com` : undefined;
 
-/** Answers the paths of the sign-in pages by passing them on to the project. */
 export function addFirebaseAuth(app: Hono, origin: string): void {
   const { host } = new URL(origin);
   for (const pattern of paths)

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { errorMessage, type Health } from '../health';
 import { createLimiter, type CounterStore } from './counters';
 
-/** Origin of the widget and of the token verification. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 /** Of a token, in characters, as documented. */
@@ -33,7 +32,6 @@ const faults = ['missing-input-secret', 'invalid-input-secret', 'internal-error'
 /** `unchecked` when the service does not answer. */
 type Outcome = 'solved' | 'unsolved' | 'unchecked';
 
-/** Data for the page to show the widget. */
 interface TurnstileChallenge {
   readonly provider: 'turnstile';
   readonly siteKey: string;
@@ -56,7 +54,6 @@ interface TurnstileOptions {
   readonly hostname: string;
   readonly health: Health;
   readonly counters: CounterStore;
-  /** Where solutions are checked. */
   readonly verifyUrl?: string;
   /** In ms. */
   readonly timeLimit?: number;
@@ -79,7 +76,6 @@ export function createTurnstile({
   const sealOf = (call: string, network: string) =>
     createHmac('sha256', secretKey).update(`${call}\n${network}`).digest('base64url');
 
-  /** @throws Error where the service does not answer, or not about the token */
   async function ask(token: string): Promise<Answer> {
     const answer = await fetch(verifyUrl, {
       method: 'POST',

@@ -78,7 +78,6 @@ async function tracedSite({ share = 1 } = {}) {
       await response.text();
       return response.headers.get('x-request-id') ?? '';
     },
-    /** Everything that was recorded. */
     async recorded() {
       await stopTelemetry();
       return receiver.spans;

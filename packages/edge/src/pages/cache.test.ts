@@ -47,7 +47,6 @@ function cacheUnderTest({ maxBytes }: { maxBytes?: number } = {}) {
   };
 }
 
-/** A render that the test ends. */
 function pending() {
   const ends: ((page: FreshPage) => void)[] = [];
   const promise = new Promise<FreshPage>((resolve) => void ends.push(resolve));

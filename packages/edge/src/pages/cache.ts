@@ -13,7 +13,6 @@ export interface CachedPage extends Omit<FreshPage, 'html'> {
   readonly bodies: Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
   /** Strong ETags, one per encoding, because the bytes differ. */
   readonly etags: Readonly<Record<Encoding, string>>;
-  /** Bytes it takes in memory. */
   readonly size: number;
 }
 
@@ -26,7 +25,6 @@ const gzipLevel = 6;
 /** Bytes of an entry's own objects, so that many empty pages count as well. */
 const overhead = 1024;
 
-/** Compresses a page once, for every request to come. */
 export async function compressPage({ html, ...facts }: FreshPage): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([
@@ -87,7 +85,6 @@ export interface PageCache {
   has(key: string): boolean;
   /** @throws the error of the render, when there is no page to send in its place */
   get(request: CacheRequest): Promise<CachedPage>;
-  /** Bytes cached at present. */
   readonly size: number;
 }
 
@@ -95,9 +92,7 @@ interface PageCacheOptions {
   readonly maxBytes?: number;
   /** Time in ms a request waits for a render. */
   readonly timeLimit?: number;
-  /** Called for each request. */
   readonly onAnswer?: (answer: CacheAnswer) => void;
-  /** Called when a render fails and an older page is sent. */
   readonly onFailure: (error: unknown) => void;
   /** ms of a monotonic clock. */
   readonly now?: () => number;

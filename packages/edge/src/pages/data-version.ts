@@ -31,13 +31,11 @@ export interface DataVersions {
    * @param name of the database function
    */
   current(name: string | undefined): string;
-  /** Failures of the last poll. */
   readonly problems: readonly string[];
   /** Polls once. Never throws: without an answer the last versions stay. */
   poll(): Promise<void>;
   /** The same, begun after the call; calls share one, and there are four a second at most. */
   refresh(): Promise<void>;
-  /** Polls again and again until `stop`. */
   start(): void;
   stop(): void;
 }

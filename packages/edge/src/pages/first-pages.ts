@@ -29,7 +29,6 @@ function firstPathOf(paths: readonly string[]): string | undefined {
   return generatePath(pattern, { ...Object.fromEntries(params), '*': '' }).replace(/(?<=.)\/$/, '');
 }
 
-/** One page of each server-rendered remote. */
 async function firstPages({ shell, registry }: LiveReleases, library: ReleaseLibrary) {
   const host = shell.version;
   if (host === undefined) return [];

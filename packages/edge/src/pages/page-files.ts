@@ -3,7 +3,6 @@ import { releaseUrl } from '@aertrip/release';
 import { LRUCache } from 'lru-cache';
 import { publishedFile, type ReleaseLibrary } from '../releases/release-library';
 
-/** A file of a release that a page loads or contains. */
 interface PageFile {
   /** Such as `/releases/host/1.0.0/main.1a2b.css`. */
   readonly url: string;

@@ -42,7 +42,6 @@ function chooseEncoding(c: Context): Encoding {
 
 interface SendOptions {
   readonly sharing: Sharing;
-  /** Headers of the page, such as those of its security. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Query of the request, which a redirect keeps. */
   readonly search?: string;

@@ -14,7 +14,6 @@ interface DevelopmentRemotesOptions {
   /** Signs previews as well. */
   readonly key: VerifyingKeys;
   readonly channel: string;
-  /** Who owns which paths at present. */
   readonly ownership: () => Ownership | undefined;
 }
 

@@ -21,7 +21,6 @@ import { integrityOf } from '@aertrip/release/hash';
 import { isSourceMap } from './release-library';
 
 export interface EdgeCopyOptions {
-  /** Folder beside the edge that holds the copies. */
   readonly folder: string;
   /** Bytes of release files that it may hold. */
   readonly maxBytes: number;
@@ -31,10 +30,7 @@ export interface EdgeCopyOptions {
 export interface EdgeCopy {
   /** Laid out as the store, with one record in its log; damaged content is missing. */
   readonly store: ReleaseStore;
-  /**
-   * Copies a record unless it is copied: first the files that it names.
-   * @throws Error when a file could not be copied; earlier copies stay complete
-   */
+  /** Copies a record unless it is copied: first the files that it names. */
   keep(record: ChannelRecord): Promise<void>;
 }
 
@@ -65,7 +61,6 @@ const sizeOf = (manifest: ReleaseManifest) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
-/** The copy that an edge keeps of one channel of a store. */
 export function createEdgeCopy(
   store: ReleaseStore,
   channel: string,

@@ -33,7 +33,6 @@ export interface FollowedLog extends ReleaseSource {
   readRegistry(): Promise<Registry>;
   /** The last sound record; `undefined` until one was read. */
   record(): ChannelRecord | undefined;
-  /** The states of the apps that are served. */
   revisions(): ReadonlyMap<string, Revision>;
   /** Owned paths; `undefined` until the log was read. */
   ownership(): Ownership | undefined;

@@ -18,7 +18,6 @@ export interface GivenRelease {
 /** Versions of an app that visitors got, by revision. */
 export interface GivenReleases {
   note(revisions: ReadonlyMap<string, Revision>): void;
-  /** Whether the revision is still remembered. */
   knows(app: string, revision: number): boolean;
   /**
    * Whether the edges gave a visitor a release: the version that the visitor's bucket gives, or the last known good one,

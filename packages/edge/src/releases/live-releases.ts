@@ -34,12 +34,10 @@ export interface ReleaseSource {
   read(): Promise<LiveReleases>;
 }
 
-/** Everything that an edge serves of one record. */
 export interface Served {
   readonly record: ChannelRecord | undefined;
   /** `undefined` without a release of the host. */
   readonly releases: LiveReleases | undefined;
-  /** The remotes alone. */
   readonly registry: Registry;
   /** By app; of an app that could not be made from this record, the last one that could. */
   readonly revisions: ReadonlyMap<string, Revision>;

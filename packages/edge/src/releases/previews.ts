@@ -23,7 +23,6 @@ interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
   readonly library: ReleaseLibrary;
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
-  /** Who owns which paths at present. */
   readonly ownership: () => Ownership | undefined;
 }
 

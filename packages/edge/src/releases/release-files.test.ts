@@ -28,7 +28,6 @@ const script = 'var entry = "a script that is long enough to be worth compressin
 const publishFrom = (store: ReleaseStore, dist: string) =>
   publish({ store, channel: 'live', dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
 
-/** An edge of a store with a release whose entry was compressed by the build. */
 async function siteWithCompressed(opened: ReleaseStore | undefined) {
   const { store } = await sampleSite(opened);
   const dist = await sampleBuild({ version: '1.0.0' }, script);

@@ -12,7 +12,6 @@ const longestPause = 5 * 60_000;
 const forgottenAfter = 10 * 60_000;
 
 interface State {
-  /** Ends of renders in the window. */
   readonly ends: { readonly at: number; readonly isStuck: boolean }[];
   askedAt: number;
   /** While it is open: when a render may be tried again. */

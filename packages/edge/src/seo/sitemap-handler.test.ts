@@ -17,7 +17,6 @@ const entry = (path: string): SitemapEntry => ({ path, changedAt: '2026-11-20T10
 
 type Sitemap = (request: RemoteRequest) => unknown;
 
-/** remote-public and remote-user are rendered on the server, remote-admin is not; their sitemaps are the test's. */
 async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
   const state = { sitemaps, version: 'one', requests: [] as RemoteRequest[] };
   const renderer = rendererOf({

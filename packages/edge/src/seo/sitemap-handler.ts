@@ -47,7 +47,6 @@ export function createSitemapHandler(options: SitemapHandlerOptions) {
   const { siteUrl, releases: source, library, cache, dataVersions } = options;
   const readEntries = createSitemapEntries(options);
 
-  /** The live releases that servers render, with the data that they show. */
   async function liveRemotes({ registry }: LiveReleases) {
     const live = releasesInForce(registry).filter(({ isDefault }) => isDefault);
     const withFacts = await Promise.all(

@@ -16,7 +16,6 @@ interface Entry {
   readonly name: string;
   /** Its declarations, absolute. */
   readonly declarations: string;
-  /** Folder of its package. */
   readonly folder: string;
 }
 
@@ -141,7 +140,6 @@ interface Reports {
   readonly main: string | undefined;
 }
 
-/** The first line, with name and version of the package. */
 const titleOf = (report: string) => report.split('\n', 1)[0];
 
 /** Why an API report cannot pass review; `undefined` when it can. */

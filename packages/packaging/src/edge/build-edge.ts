@@ -5,7 +5,6 @@ import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
 import { lockedPackages, lockFileSchema } from './locked-packages';
 
-/** Entry points by their name in `bin`. */
 const entries = {
   edge: 'packages/site/src/start.ts',
   mfe: 'packages/mfe/src/bin.ts',
@@ -42,7 +41,6 @@ function externalPackages(imported: Set<string>): Plugin {
  * Compiles the edge and `mfe` to JavaScript, readable and in few files.
  * @param folder receives them
  * @returns the packages that they import
- * @throws Error with the compiler's words
  */
 async function bundleEdge(folder: string): Promise<ReadonlySet<string>> {
   const imported = new Set<string>();

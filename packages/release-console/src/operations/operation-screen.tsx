@@ -28,7 +28,6 @@ import {
   type Values,
 } from './requested';
 
-/** Status of a refusal. */
 export const refusalStatus = {
   usage: 422,
   gate: 422,
@@ -128,7 +127,6 @@ async function confirmPage(requested: RequestedScreen, { sent, errors = {}, refu
   );
 }
 
-/** The plan of an operation, with the form that runs it. */
 export const confirmScreen = (requested: RequestedScreen) => confirmPage(requested);
 
 /** Runs an operation, or shows its form again with the errors or the refusal. */

@@ -97,7 +97,6 @@ export interface Versions {
   readonly highest?: string;
 }
 
-/** A version that is not released yet. */
 export interface NextVersion {
   readonly version: string;
   readonly offers: readonly Offer[];

@@ -128,7 +128,6 @@ function AcceptForm({ app, version }: { readonly app: string; readonly version: 
   );
 }
 
-/** One published version with its verification and the operations on it. */
 export function VersionPage({ frame, app, state, current, offers, now }: VersionPageProps) {
   const { version, manifest, verdict, error } = state;
   const verification = verdict?.verification;

@@ -27,11 +27,9 @@ export interface ConsoleOptions {
   readonly channel: string;
   /** Shown while the store, which lists the apps, cannot be read. */
   readonly apps?: readonly string[];
-  /** URL of the site, for preview links. */
   readonly siteUrl: string;
   /** Signs in an owner without a name, on this machine. */
   readonly entry?: EntryLink;
-  /** Sign-in of a hosted site. */
   readonly administrators?: Administrators;
   /** Proposed actor of a person without a name. */
   readonly defaultActor: string;
@@ -55,7 +53,6 @@ export interface AppState extends LiveState {
   readonly liveSince?: Revision;
 }
 
-/** State of the channel, read from its log. */
 export interface ChannelState {
   readonly head?: Head;
   readonly apps: readonly string[];
@@ -117,7 +114,6 @@ export function createChannelReader(options: ConsoleOptions): () => Promise<Chan
   };
 }
 
-/** The change that made the live version of an app live. */
 function sinceWhen(history: readonly ChannelRecord[], app: string, live: string): Revision | undefined {
   const before = history.findLastIndex((record) => revisionOf(record, app)?.live !== live);
   return revisionOf(history[before + 1], app);

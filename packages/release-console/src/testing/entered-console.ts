@@ -4,7 +4,6 @@ import type { ConsoleOptions } from '../state/channel-state';
 
 type Options = Pick<ConsoleOptions, 'store'> & Partial<ConsoleOptions>;
 
-/** Texts of a page, without its elements. */
 export const textOf = (html: string) =>
   html
     .replaceAll(/<head>[^]*?<\/head>/g, '')

@@ -47,9 +47,7 @@ interface BuildChangedOptions {
   readonly only?: readonly string[];
   /** Activates the sources even where a person or a pipeline chose another version. */
   readonly activateSources?: boolean;
-  /** Aborts the running builds. */
   readonly signal?: AbortSignal;
-  /** Receives one line per step. */
   readonly onProgress: (line: string) => void;
 }
 

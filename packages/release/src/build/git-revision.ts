@@ -12,14 +12,11 @@ export async function gitRevision(): Promise<string | null> {
   }
 }
 
-/** A commit in the history of this repository. */
 export interface Commit {
   readonly id: string;
-  /** First line of its message. */
   readonly subject: string;
 }
 
-/** Maximum number of listed commits, latest first. */
 const mostCommits = 100;
 
 /** Timeout in ms for git in a comparison of two releases. */

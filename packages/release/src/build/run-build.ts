@@ -20,7 +20,6 @@ const findWebpack = () => createRequire(import.meta.url).resolve('webpack/bin/we
 interface BuildOptions {
   readonly app: string;
   readonly version: string;
-  /** Folder that receives the build. */
   readonly output: string;
   /** Fallback registry of a host. */
   readonly bakedRegistry?: string;

@@ -20,7 +20,6 @@ export interface By {
   readonly reason: string;
 }
 
-/** The new state of one app. */
 export interface AppChange {
   readonly state?: State;
   readonly paths?: readonly string[];

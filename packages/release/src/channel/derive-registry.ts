@@ -10,7 +10,6 @@ import { fallbackOf } from './state';
 
 const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** URL of a release's file on the site. */
 export const releaseUrl = (app: string, version: string, file: string) =>
   `/releases/${app}/${version}/${file}`;
 

@@ -56,7 +56,6 @@ const damagedRefusal = (channel: string, skipped: readonly Skipped[]) =>
     next: `Nothing was changed. Run npx mfe repair --channel ${channel}: it lists what can be done.`,
   });
 
-/** Sequences of the records in the store, ascending. */
 export async function readSequences({ store, channel }: Channel): Promise<number[]> {
   const names = await toStore(store).list(logFolder(channel));
   return names.filter((name) => /^\d{9}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
@@ -155,7 +154,6 @@ function requireKeys({ signing }: ReleaseStore, channel: string, record: Channel
   });
 }
 
-/** Validates records in order. */
 function follow(
   { store, channel }: Channel,
   from: SoundRecord | undefined,
@@ -323,7 +321,6 @@ export async function readHistory(
   return { records: sound.map(({ record }) => record), skipped };
 }
 
-/** The content of a new record. */
 export type NewRecord = Omit<ChannelRecord, 'format' | 'log' | 'sequence' | 'previous' | 'seal'>;
 
 /**

@@ -38,7 +38,6 @@ const before: ChannelRecord = {
 
 const isOfChannel = (operation: OperationName) => /freeze|thaw|epoch|repair|keys/.test(operation);
 
-/** The record after a change of remote-admin, or of the whole channel. */
 function after(
   operation: OperationName,
   changes: Partial<AppRecord>,

@@ -5,7 +5,6 @@ import { keySetSchema } from './signatures';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Counts of a version over its last revisions. */
 const baselineSchema = v.object({
   loads: count,
   failures: count,
@@ -44,7 +43,6 @@ const canarySchema = v.object({
   version: v.string(),
   /** Shares in percent, in order. After the last one the version goes live. */
   steps: v.array(share),
-  /** Index of the current step. */
   step: v.number(),
   /** Current share of the visitors in percent. */
   traffic: share,
@@ -54,7 +52,6 @@ const canarySchema = v.object({
   stepStartedAt: v.string(),
   /** Minimum minutes of a step before it ends automatically; null for manual steps. */
   stepMinutes: v.nullable(v.number()),
-  /** Audience profile of the judgement. */
   audience: v.picklist(audiences),
 });
 
@@ -82,7 +79,6 @@ const freezeSchema = v.object({
   reason: v.string(),
 });
 
-/** Every kind of change. */
 const operationNames = [
   'promote',
   'propose',
@@ -145,7 +141,6 @@ const appSchema = v.object({
   soak: v.optional(soakSchema),
   /** A release that waits for a second person. Any later change of the app removes it. */
   proposal: v.optional(proposalSchema),
-  /** Versions that were rolled back. */
   bad: v.array(v.string()),
   /** SHA-256 (hex) of `release.json` of each version named above. */
   manifests: v.record(v.string(), v.string()),
@@ -158,7 +153,6 @@ export const channelRecordSchema = v.object({
   format: v.number(),
   /** Id of the log, the same in all its records. */
   log: v.string(),
-  /** Sequence number, also part of its key. */
   sequence: v.number(),
   /** SHA-256 (hex) of the previous record; null for the first. */
   previous: v.nullable(v.string()),

@@ -56,7 +56,6 @@ export type KeySet = v.InferOutput<typeof keySetSchema>;
 export const hasRole = ({ roles: given }: Pick<TrustedKey, 'roles'>, role: Role, app: string): boolean =>
   [...(given[app] ?? []), ...(given[everyApp] ?? [])].includes(role);
 
-/** Whether a key may change the key set. */
 export const ownsKeys = (key: TrustedKey): boolean => !key.revoked && hasRole(key, 'own', everyApp);
 
 /** Such as `remote-admin: publish, promote; *: rollback`. */
@@ -111,7 +110,6 @@ export function createSigner(pem: string, from: string): Signer {
   };
 }
 
-/** A new private key in PEM. */
 export const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
@@ -173,7 +171,6 @@ export function openSigned(stored: string): Opened | undefined {
   return success ? { ...output, text: Buffer.from(output.payload, 'base64').toString() } : undefined;
 }
 
-/** The text of a record, signed or not. */
 export const textOf = (stored: string): string => openSigned(stored)?.text ?? stored;
 
 export function signText({ id, sign }: Signer, key: string, text: string): string {

@@ -104,7 +104,6 @@ export function afterRestore(state: State, then: State, hold: Hold): State {
 
 export type VersionRole = 'live' | 'canary' | 'last known good' | 'rolled back';
 
-/** Current role of a version in the channel. */
 export function rolesOf(current: Revision | undefined, version: string): VersionRole[] {
   if (!current) return [];
   return [

@@ -8,7 +8,6 @@ import { type ChannelRecord, type Freeze, type Revision, revisionOf } from './re
 import type { Registry } from './registry-schema';
 import { fallbackOf, freezeAt, gateNotes } from './state';
 
-/** One change of a channel. */
 export interface TimelineEntry {
   /** ISO 8601. */
   readonly at: string;
@@ -29,9 +28,7 @@ export interface TimelineEntry {
 export interface Timeline {
   /** Newest first. */
   readonly entries: readonly TimelineEntry[];
-  /** Number of older entries. */
   readonly older: number;
-  /** Filter values of all changes. */
   readonly all: {
     readonly apps: readonly string[];
     readonly actions: readonly string[];
@@ -149,7 +146,6 @@ export async function readRecordAt(channel: Channel, at: Date): Promise<ChannelR
   return records.findLast(({ change }) => Date.parse(change.at) <= at.getTime());
 }
 
-/** The state of a channel at a time. */
 export interface StateAt {
   readonly apps: readonly string[];
   readonly revisions: ReadonlyMap<string, Revision>;

@@ -17,12 +17,10 @@ export interface CommonOptions {
   readonly channel: string;
 }
 
-/** Shared context of all commands. */
 export interface Context extends OperationContext {
   streamOf(app: string): Stream;
 }
 
-/** Recorded when no reason is given. */
 const noReason = 'no reason given';
 
 /** @throws ReleaseRefused (`usage`) */

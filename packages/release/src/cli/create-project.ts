@@ -17,7 +17,6 @@ import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import type { CommandResult } from './output';
 
-/** Additions to a project for its bundler. */
 interface Bundler {
   readonly scripts: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;

@@ -50,7 +50,6 @@ const jsonOf = ([app, plan]: [string, Plan]) => {
   };
 };
 
-/** Output of `--dry-run`. */
 function describePlans(channel: string, plans: ReadonlyMap<string, Plan>): CommandResult {
   const refused = [...plans.values()].flatMap((plan) => refusalOf(plan) ?? []);
   const [first] = refused;
@@ -125,7 +124,6 @@ async function runOperation(
   return resultOf(context.channel, await operation.run(changing, targets, options));
 }
 
-/** Connects a command to its action. */
 export type Connect = (
   command: Command,
   run: (context: Context, args: string[], options: never) => Promise<CommandResult>,
@@ -150,13 +148,11 @@ function commandOf(program: Command, { name, argument, help }: Operation): Comma
   return parent.command(`${second ?? first}${argumentTexts[argument]}`).description(help);
 }
 
-/** Connects a command without a store to its action. */
 export type ConnectAlone = (
   command: Command,
   run: (args: string[], options: never) => Promise<CommandResult>,
 ) => Command;
 
-/** Adds a command for every operation. */
 export function addOperations(
   program: Command,
   connect: Connect,

@@ -1,7 +1,6 @@
 import Table from 'cli-table3';
 import { exitCodes, type ReleaseRefused } from '../core/refusal';
 
-/** Output streams of a command; replaced in tests. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;

@@ -58,7 +58,6 @@ function foldersOf(pattern: string): string[] {
 
 const hasManifest = (folder: string) => existsSync(path.join(repositoryRoot, folder, 'package.json'));
 
-/** The workspaces of this repository. */
 export const workspaces: readonly Workspace[] = (
   hasManifest('.') ? readManifest(rootSchema, '.').workspaces.flatMap(foldersOf) : []
 )

@@ -59,7 +59,6 @@ export interface ReleaseDiff {
 const factChange = (term: string, before?: string, after?: string): FactChange[] =>
   before === after ? [] : [{ term, before, after }];
 
-/** One of two releases of the same app. */
 export interface DiffSide {
   readonly manifest: ReleaseManifest;
   /** The latest verification of these bytes. */

@@ -21,7 +21,6 @@ interface ScreenChanges {
   /** Versions without reviewed snapshots: nothing is compared. */
   readonly missingIn: readonly string[];
   readonly changed: readonly ScreenChange[];
-  /** Number of unchanged screens. */
   readonly same: number;
 }
 
@@ -31,7 +30,6 @@ interface Side {
   readonly snapshots?: Readonly<Record<string, string>>;
 }
 
-/** Compares the reviewed snapshots of two releases. */
 function screenChanges(before: Side, after: Side): ScreenChanges {
   const [old, fresh] = [before.snapshots, after.snapshots];
   if (!old || !fresh) {

@@ -15,10 +15,8 @@ const mapSchema = v.pipe(
 /** Content hash of each source by its name; a library is one source. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Modules that the bundler adds. */
 const isGenerated = (name: string) => /^(webpack|external|ignored|rspack)[/| ]/.test(name);
 
-/** Name of the library of a file in `node_modules`. */
 const libraryOf = (name: string) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
 
 /** Removes the marks of bundlers, as in `app.tsx?4f2a` or `app.tsx + 3 modules`. */

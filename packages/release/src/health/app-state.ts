@@ -63,9 +63,7 @@ export interface AppState {
   readonly metrics?: Metrics;
   readonly metricsError?: string;
   readonly health: LiveHealth;
-  /** Next step of a running canary. */
   readonly outlook?: NextStep;
-  /** Next step of the soak. */
   readonly soakOutlook?: NextSoakStep;
 }
 
@@ -116,6 +114,5 @@ const outcomes = {
   'not judged': 'It ends without a judgement.',
 } as const;
 
-/** The judgement of a canary or a soak in a sentence. */
 export const outlookText = ({ action, because }: Pick<NextStep | NextSoakStep, 'action' | 'because'>) =>
   action === 'wait' ? because : `${outcomes[action]} ${because}`;

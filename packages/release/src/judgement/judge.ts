@@ -42,7 +42,6 @@ export interface Judgement {
   readonly because: string;
   /** Missing samples, such as `412 of 500 visits of the canary`. */
   readonly waitsFor: readonly string[];
-  /** Verdicts of the measured metrics. */
   readonly metrics: readonly MetricVerdict[];
 }
 
@@ -57,7 +56,6 @@ export interface JudgeOptions {
   readonly profile: Profile;
   /** Comparisons that share the false-alarm rate: the steps of a canary, each with its own counts. */
   readonly comparisons?: number;
-  /** Names of the two versions in sentences. */
   readonly called?: ArmNames;
 }
 
@@ -72,7 +70,6 @@ interface Test {
   readonly hasSample: boolean;
 }
 
-/** Counted visits of a version. */
 export const visitsOf = ({ health }: CountedLoads): number => health?.visits ?? 0;
 
 const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => ({
@@ -80,7 +77,6 @@ const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => 
   happened: Math.min(visits, faults[name] ?? 0),
 });
 
-/** Counts of a share metric; `undefined` without any. */
 function sharesOf(
   { loads, failures, renders, health }: CountedLoads,
   metric: ShareMetric,
@@ -108,7 +104,6 @@ function sharesOf(
   }
 }
 
-/** Effective sample size. */
 function effective(metric: ShareMetric, { of, happened }: Counted, { clustering }: Profile): Counted {
   const isGoal = metric === 'goals begun' || metric === 'goals reached';
   const visits = isGoal ? clustering.goals : clustering.shares;

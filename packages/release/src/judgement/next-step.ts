@@ -6,7 +6,6 @@ import { apartInTime, profileOf } from './profiles';
 export interface NextStep {
   readonly action: 'abort' | 'step' | 'wait';
   readonly because: string;
-  /** Verdict of each metric. */
   readonly metrics: readonly MetricVerdict[];
 }
 

@@ -37,14 +37,12 @@ export interface Clustering {
   readonly exact: number;
 }
 
-/** Settings of the judgement for one audience. */
 export interface Profile {
   readonly audience: Audience;
   /** Minimum visits of each arm to pass. */
   readonly visits: number;
   /** Minimum minutes of a canary step. */
   readonly minutes: number;
-  /** Minutes of the soak. */
   readonly soakMinutes: number;
   /**
    * Multiple of the visits above after which an open metric passes, if its observed excess is at most a quarter of the

@@ -17,7 +17,6 @@ export function logGamma(value: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(series);
 }
 
-/** Natural logarithm of the beta function. */
 export const logBeta = (one: number, other: number) =>
   logGamma(one) + logGamma(other) - logGamma(one + other);
 

@@ -14,9 +14,7 @@ const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string())
 const edgeNoteSchema = v.object({
   /** When it was written, ISO 8601. */
   at: v.string(),
-  /** URL of the edge's site. */
   site: v.string(),
-  /** Served revisions by app. */
   serving: v.record(v.string(), servedSchema),
   /** Current problems of the edge, in sentences. */
   health: v.array(v.string()),
@@ -36,7 +34,6 @@ export async function writeEdgeNote(
   await toStore(store).write(edgeNoteKey(channel, edge), JSON.stringify(note));
 }
 
-/** Removes the note of a stopping edge. */
 export async function removeEdgeNote(store: StoreLike, channel: string, edge: string): Promise<void> {
   await toStore(store).remove(edgeNoteKey(channel, edge));
 }

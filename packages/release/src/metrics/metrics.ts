@@ -11,7 +11,6 @@ import { loadPhases, type LoadReport } from './load-report';
 /** Place of an error that a server render failed with, instead of a file of the release. */
 const serverRender = 'server render';
 
-/** Kinds of errors kept for each version. */
 const kept = 5;
 
 /** A kind of error, and the number of visits that had it, or of pages that it kept from being rendered. */
@@ -70,7 +69,6 @@ const metricsSchema = v.object({ versions: v.record(v.string(), loadsSchema) });
 export type CountedRenders = v.InferOutput<typeof rendersSchema>;
 export type CountedLoads = v.InferOutput<typeof loadsSchema>;
 
-/** Counts by version. */
 export type Metrics = Readonly<Record<string, CountedLoads>>;
 
 export const noLoads: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
@@ -80,7 +78,6 @@ const sumOfRenders = (one?: CountedRenders, other?: CountedRenders): CountedRend
     ? { requested: one.requested + other.requested, failed: one.failed + other.failed }
     : (one ?? other);
 
-/** The sum of two counts. */
 export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads {
   const phases = loadPhases.filter((phase) => one.byPhase[phase] || other.byPhase[phase]);
   const renders = sumOfRenders(one.renders, other.renders);
@@ -110,7 +107,6 @@ function loadsOf({ phase, outcome }: LoadReport): CountedLoads {
   return { loads: endsLoad ? 1 : 0, failures, byPhase: failures ? { [phase]: 1 } : {} };
 }
 
-/** Adds a report to the metrics. */
 export function withReport(metrics: Metrics, report: LoadReport): Metrics {
   return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, loadsOf(report)) };
 }
@@ -132,7 +128,6 @@ export function withRender(
   return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
 }
 
-/** Adds a visit of a version, or a further report of one, to the metrics. */
 export function withVisit(
   metrics: Metrics,
   version: string,

@@ -6,10 +6,8 @@ import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
 import { type CountedError, countedRevisions, readMetrics, sumOfErrors } from './metrics';
 
-/** Number of latest revisions to read. */
 const latest = 20;
 
-/** A kind of error of a release, with its source location. */
 export interface ReleaseError extends CountedError {
   /** Source file and line, such as `src/features/booking/price.ts:42`; `undefined` without a source map. */
   readonly source?: string;

@@ -16,7 +16,6 @@ function requireProposal({ record, stream: { app, channel } }: Situation) {
   });
 }
 
-/** Plans a release that another person proposed. */
 async function planApproval(situation: Situation, approver: string): Promise<Plan> {
   const { operation, version, canary, withoutBrowser, actor, reason } = requireProposal(situation);
   const plan = await (canary

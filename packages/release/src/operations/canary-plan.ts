@@ -20,7 +20,6 @@ import {
 } from './plan';
 import { describeSoak, soakOf } from './soak';
 
-/** Steps of a canary. */
 export interface CanaryPlan {
   /** Shares in percent: ascending, above 0 and below 100, with at most two decimals. */
   readonly steps: readonly number[];

@@ -16,10 +16,7 @@ import {
 } from './plan';
 import { parseTime } from './values';
 
-/**
- * Plans to stop promotions and canary steps.
- * @throws ReleaseRefused (`usage`) when the app has no live version
- */
+/** Plans to stop promotions and canary steps. */
 function planHold(situation: Situation): Plan {
   const { app } = situation.stream;
   const current = requireLive(situation);
@@ -43,10 +40,7 @@ function planHold(situation: Situation): Plan {
   };
 }
 
-/**
- * Plans to allow releases of the app again.
- * @throws ReleaseRefused (`usage`) when the app has no live version
- */
+/** Plans to allow releases of the app again. */
 function planUnhold(situation: Situation): Plan {
   const { app } = situation.stream;
   const current = requireLive(situation);
@@ -71,7 +65,6 @@ const endedRefusal = (until: Date, now: Date) =>
     next: 'Name a later time. Nothing was changed.',
   });
 
-/** Plans to stop releases in a channel. A repeated freeze updates its end and its reason. */
 function planFreeze(
   { record }: Pick<Basis, 'record'>,
   reason: string,
@@ -102,7 +95,6 @@ function planFreeze(
   };
 }
 
-/** Plans to allow releases in a channel again. */
 function planThaw({ record }: Pick<Basis, 'record'>): Plan {
   const current = freezeAt(record);
   const plan = { action: 'thaw' as const, title: 'End the freeze of the channel', label: 'End the freeze' };

@@ -22,13 +22,11 @@ import {
 /** What only some places have: a browser, a database. */
 export interface Tools {
   readonly browserCheck?: BrowserCheck;
-  /** Loads the renderer of checked pages. */
   readonly createPages?: () => Promise<CreateCheckedPages>;
   /** Scratch database for migrations; missing outside the repository of the site. */
   readonly openScratch?: OpenScratch;
 }
 
-/** Store, actor and tools of an operation. */
 export interface OperationContext extends Tools {
   readonly store: ReleaseStore;
   readonly channel: string;
@@ -37,7 +35,6 @@ export interface OperationContext extends Tools {
   readonly expectRevision?: number;
   /** URL of the site, for links to it. */
   readonly siteUrl?: string;
-  /** Receives one line per step. */
   progress(line: string): void;
 }
 
@@ -62,20 +59,16 @@ export interface Target {
   readonly version?: string;
 }
 
-/** Details of a result. */
 export interface DetailTable {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The result of an operation. */
 export interface Done {
-  /** The changed apps. */
   readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
   /** Target apps that were in the requested state already. */
   readonly unchanged: readonly string[];
-  /** The result in sentences. */
   readonly sentences: readonly string[];
   readonly tables?: readonly DetailTable[];
   /** Set when the result itself is negative, such as a failed verification. */
@@ -102,14 +95,10 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   /** Required role of the key, or of the person in the console. */
   readonly role: Role;
-  /** Refuses to run without a reason. */
   readonly needsReason?: boolean;
   /** Adds no record to the log, so it takes no reason and no expected revision. */
   readonly changesNothing?: boolean;
-  /**
-   * Plans the effects by app (`channel` for the whole channel), without any change.
-   * @throws ReleaseRefused for unknown targets
-   */
+  /** Plans the effects by app (`channel` for the whole channel), without any change. */
   plan(
     context: OperationContext,
     targets: readonly Target[],
@@ -119,7 +108,6 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   run(context: OperationContext, targets: readonly Target[], options: Options): Promise<Done>;
 }
 
-/** The current state, in sentences. */
 function describeState(app: string, revision: Revision): string {
   const { live, canary, hold, lastKnownGood, soak } = revision;
   const soaks = soak && !isLiveGood(revision);
@@ -146,7 +134,6 @@ function describeChange({ channel }: Channel, app: string, revision: Revision): 
   return `Record ${revision.revision} of ${channel}. ${left}${describeState(app, revision)}`;
 }
 
-/** The changed and unchanged apps of a record. */
 export function outcomeOfSet(apps: readonly string[], { record, changed }: Changed): SetOutcome {
   const revisions = apps.flatMap((app) => {
     const revision = changed ? revisionOf(record, app) : undefined;
@@ -155,7 +142,6 @@ export function outcomeOfSet(apps: readonly string[], { record, changed }: Chang
   return { revisions, unchanged: apps.filter((app) => !revisions.some((one) => one.app === app)) };
 }
 
-/** The result of a change of apps. */
 export function doneOf(changed: Changed, channel: Channel, targets: readonly Target[]): Done {
   const apps = targets.map(({ app }) => app);
   const { revisions, unchanged } = outcomeOfSet(apps, changed);

@@ -53,7 +53,6 @@ const same = (name: string, paths: readonly string[]) =>
 const overlapsOf = (remotes: Remotes, name: string, paths: readonly string[]) =>
   describeOverlaps({ remotes: { ...remotes, [name]: { paths } } }, name);
 
-/** Plans to list a remote with the paths that it may claim. */
 function planAddRemote({ record }: Pick<Basis, 'record'>, name: string, given: readonly string[]): Plan {
   const { remotes } = ownershipOf(record);
   const paths = [...new Set(given)];
@@ -94,7 +93,6 @@ async function describeLost({ stream, current }: Situation, ownership: Ownership
   return unownedPaths(ownership, app, claimed).map((why) => `Not answered: ${why}`);
 }
 
-/** Plans to set the paths that a remote may claim. */
 async function planSetPaths(situation: Situation, given: readonly string[]): Promise<Plan> {
   const { app: name } = situation.stream;
   const { remotes } = ownershipOf(situation.record);
@@ -121,7 +119,6 @@ async function planSetPaths(situation: Situation, given: readonly string[]): Pro
   };
 }
 
-/** Plans to remove a remote from the list. */
 function planRemoveRemote({ record, stream: { app: name }, current }: Situation): Plan {
   const { remotes } = ownershipOf(record);
   const plan = {

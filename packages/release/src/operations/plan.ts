@@ -25,7 +25,6 @@ import { toStore, withReadMemory } from '../store/open-store';
 
 type Sentences = ReleaseRefused['parts'];
 
-/** Verification of a plan's version. */
 export interface NeededVerification {
   /** `needed`: no valid verification exists, so the version is verified before the plan runs. */
   readonly verdict: 'passed' | 'browser not run' | 'changes not reviewed' | 'needed';
@@ -47,7 +46,6 @@ export interface Plan {
   readonly version?: string;
   /** The version that will no longer be live for everybody. */
   readonly replaces?: string;
-  /** Why the change is refused now. */
   readonly refusal?: ReleaseRefused;
   /** Why the change is unnecessary: it would add no record. */
   readonly unchanged?: Sentences;
@@ -60,7 +58,6 @@ export interface Plan {
   readonly gate?: Gate | null;
   /** Waits for a second person. */
   readonly proposal?: Proposal;
-  /** The resulting paths of the app. */
   readonly paths?: readonly string[];
   /** The resulting state of the whole channel. */
   readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch' | 'keys'>;
@@ -104,7 +101,6 @@ export async function readBasis(
 export const readSituation = async (stream: Stream): Promise<Situation> =>
   situationOf(stream, await readBasis(stream));
 
-/** The options of a plan that releases a version. */
 export interface ReleaseOptions {
   /** Accepts a version without a browser check. The record notes it. */
   readonly withoutBrowser?: boolean;
@@ -128,10 +124,7 @@ function refusalOf(plans: ReadonlyMap<string, Plan>): ReleaseRefused | undefined
   return refusals.length === 1 ? first : new ReleaseRefused(first.code, { ...first.parts, found });
 }
 
-/**
- * Builds the change for a set of plans.
- * @throws ReleaseRefused when a plan is refused or its version is not verified
- */
+/** Builds the change for a set of plans. */
 function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged' {
   const refusal = refusalOf(plans);
   if (refusal) throw refusal;

@@ -111,10 +111,7 @@ export async function planPromotion(
   };
 }
 
-/**
- * Plans to make a local build of this folder live, without the gate.
- * @throws ReleaseRefused (`usage`) when the version is not published
- */
+/** Plans to make a local build of this folder live, without the gate. */
 async function planLocalActivation(situation: Situation, version: string): Promise<Plan> {
   const { stream, current } = situation;
   const plan = planFor(situation, version);
@@ -147,7 +144,6 @@ export const activateLocalBuild = (
 /**
  * Plans to make one version of each of several apps live together.
  * @param versions by app; each is verified beside the others, not beside their live versions
- * @throws ReleaseRefused (`usage`) when a version is not published
  */
 async function planSet(
   { store, channel }: Channel,

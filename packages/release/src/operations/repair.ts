@@ -25,7 +25,6 @@ import { copyFrom, planClaims, planRelease, type RepairOf, type RepairStep } fro
 const nextEpoch = ({ record }: Pick<Basis, 'record'>, now: Date): number =>
   Math.max(now.getTime(), (record?.epoch ?? 0) + 1);
 
-/** Plans to accept the store in its present state. */
 const planEpoch = (basis: Pick<Basis, 'record'>): Plan => ({
   action: 'epoch',
   title: 'Accept the store as it is',
@@ -123,10 +122,7 @@ async function planRecords(of: RepairOf): Promise<RepairPlan> {
   return { steps, change: (basis) => ({ operation: 'repair', epoch: nextEpoch(basis, new Date()) }) };
 }
 
-/**
- * Finds damage in a channel and in the releases of its store. Changes nothing.
- * @throws ReleaseRefused (`usage`) when the store cannot be read
- */
+/** Finds damage in a channel and in the releases of its store. Changes nothing. */
 async function planRepair({
   store: like,
   channel,
@@ -149,7 +145,6 @@ async function planRepair({
 }
 
 interface RepairOptions {
-  /** The edge copy of the store. */
   readonly copy?: ReleaseStore;
 }
 

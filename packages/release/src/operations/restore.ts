@@ -68,7 +68,6 @@ const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: st
 /**
  * Plans to make the versions that were live at a time live again, by app.
  * @param then the record of that time; an app without a live version then stays unchanged
- * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
 async function planRestore(
   channel: Channel,

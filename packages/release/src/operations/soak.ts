@@ -50,7 +50,6 @@ export async function soakOf({ stream, current, next }: Situation, version: stri
 
 const hours = (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`);
 
-/** The soak as a sentence of a plan. */
 export function describeSoak({ version, previous, minutes, visits }: Soak): string {
   const compared = previous ? `compared with ${previous}` : 'looked at';
   return `For ${hours(minutes)} and at least ${visits} visits ${version} is ${compared}. When it is worse it is rolled back by itself; a roll-back returns to it only after that.`;
@@ -94,7 +93,6 @@ export function planSoakEnd(situation: Situation): Plan {
   });
 }
 
-/** Plans the end of a passed soak. */
 export function planSoakPassed(situation: Situation): Plan {
   const { app } = situation.stream;
   const { live } = requireLive(situation);

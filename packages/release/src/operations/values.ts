@@ -12,7 +12,6 @@ const unreadable = (text: string, what: string, expected: string) =>
     next: 'Correct it. Nothing was changed.',
   });
 
-/** @throws ReleaseRefused (`usage`) */
 export function parseWhole(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw unreadable(text, 'a whole number', 'a whole number of 0 or more');
@@ -42,14 +41,12 @@ export function parseVersion(text: string): string {
   throw unreadable(text, 'a version', 'a version such as 1.2.3 or 1.2.3-beta.1, without a leading v');
 }
 
-/** Option of operations that release a version. */
 export const withoutBrowserOption: OptionSpec<boolean> = {
   flag: '--without-browser',
   help: 'release although the load in a browser was not run',
   label: 'Release without the load in a browser',
 };
 
-/** Option of operations that verify a version. */
 export const acceptChangesOption: OptionSpec<string> = {
   flag: '--accept-changes <reason>',
   help: 'accept changes of screens that nobody has reviewed',
@@ -146,7 +143,6 @@ export async function parseRelease(channel: Channel, text: string): Promise<Requ
   return { app: await parseApp(channel, text.slice(0, at)), version: parseVersion(text.slice(at + 1)) };
 }
 
-/** @throws ReleaseRefused (`usage`) for a repeated app */
 function refuseTwice(targets: readonly Target[]): readonly Target[] {
   const twice = targets.find(({ app }, index) => targets.findIndex((one) => one.app === app) < index);
   if (!twice) return targets;

@@ -22,7 +22,6 @@ function planVerification({ app, version }: Required<Target>, isAgain: boolean):
   };
 }
 
-/** The result of a verification as a sentence. */
 function verdictOf(verification: Verification): string {
   const { app, version, channel, passed, checks } = verification;
   const name = `${app}@${version}`;

@@ -8,7 +8,6 @@ import type { BuildFacts } from '../releases/build-facts';
 /** Manifest of a build, written by the federation library. */
 const federationManifestName = 'mf-manifest.json';
 
-/** Files that are loaded at once. */
 const assetsSchema = v.object({ sync: v.array(v.string()) });
 
 /** The fields that are compared with the build metadata. */

@@ -49,7 +49,6 @@ interface PublishOptions {
   readonly publishedBy: string;
   /** Commit for a build without source metadata; `null` without any. */
   readonly gitRevision: string | null;
-  /** Release notes. */
   readonly notes?: string;
   /** Receives the names of lost files that were restored. */
   readonly onRestored?: (files: readonly string[]) => void;

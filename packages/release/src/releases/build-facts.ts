@@ -7,11 +7,9 @@ import type { ReleaseManifest } from './manifest';
 
 const ownerSchema = v.object({
   name: v.string(),
-  /** Mail address. */
   contact: v.string(),
 });
 
-/** The team that owns a release. */
 export type Owner = v.InferOutput<typeof ownerSchema>;
 
 /** Build metadata (`build.json`, written by webpack.shared.js). */
@@ -37,7 +35,6 @@ export const buildFactsSchema = v.object({
   noIndex: v.array(v.string()),
   /** Path prefixes of pages with secret links: never cached, and without a referrer for other origins. */
   private: v.array(v.string()),
-  /** Version number of the contract between host and remotes. */
   contract: v.number(),
   /** Host only: earlier contract versions that it still supports, so that a new contract can be introduced. */
   olderContracts: v.optional(v.array(v.number())),

@@ -15,7 +15,6 @@ export const releaseManifestSchema = v.object({
   gitRevision: v.nullable(v.string()),
   /** Number of files that differed from that commit at build time; missing without a commit. */
   changedFiles: v.optional(v.number()),
-  /** Release notes. */
   notes: v.optional(v.string()),
   files: v.record(v.string(), v.object({ integrity: v.string(), size: v.number() })),
 });
@@ -87,7 +86,6 @@ export async function requireRelease(store: StoreLike, app: string, version: str
   });
 }
 
-/** Files of the manifest that are missing in the store. */
 export async function missingFiles(store: StoreLike, manifest: ReleaseManifest): Promise<string[]> {
   const folder = releaseFolder(manifest.app, manifest.version);
   const present = new Set(await listDeep(toStore(store), folder));

@@ -23,7 +23,6 @@ export const isSignedBy = (
   signWith: (key: string) => string,
 ): boolean => [keys].flat().some((key) => isEqual(signature, signWith(key)));
 
-/** Signed JSON in a URL-safe form. */
 function writeSigned(value: unknown, key: string): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${payload}.${sign(payload, key)}`;

@@ -27,7 +27,6 @@ export const howToRecord = (app: string) =>
 
 export const roles = ['visitor', 'customer', 'administrator'] as const;
 
-/** The signed-in role of a screen. */
 export type Role = (typeof roles)[number];
 
 /** An element of a page, by its role and accessible name. */
@@ -35,7 +34,6 @@ const elementSchema = v.object({ role: v.string(), name: v.string() });
 
 const within = v.optional(elementSchema);
 
-/** An action on a screen. */
 const stepSchema = v.variant('do', [
   v.object({ do: v.literal('press'), name: v.string(), role: v.optional(v.string(), 'button'), within }),
   v.object({ do: v.literal('fill'), label: v.string(), text: v.string(), within }),
@@ -103,7 +101,6 @@ export type Session = v.InferOutput<typeof sessionSchema>;
 
 /** `answers.json`, which is recorded. */
 export const recordingSchema = v.object({
-  /** The recorded screens. */
   screens: v.array(screenSchema),
   /** Clock of browser and server in a replay (ISO 8601). */
   recordedAt: v.string(),

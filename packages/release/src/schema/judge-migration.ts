@@ -73,7 +73,6 @@ export function breakageOf(before: Answer, after: Answer): string | undefined {
 
 const longestPath = 80;
 
-/** A request in short. */
 export function describeRequest({ method, path, roles: [role] }: RecordedRequest): string {
   const text = decodeURIComponent(path.replaceAll('+', ' ').replace('/rest/v1/', ''));
   return `${method} ${text.length > longestPath ? `${text.slice(0, longestPath)}…` : text} (${role})`;

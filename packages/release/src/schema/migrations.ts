@@ -83,7 +83,6 @@ export async function readAppliedMigrations(
   }
 }
 
-/** Answer of the REST API. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

@@ -17,10 +17,8 @@ export interface RecordedRequest {
    */
   readonly roles: readonly Role[];
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
   readonly body?: string;
-  /** Body of the answer. */
   readonly answer: unknown;
 }
 
@@ -34,7 +32,6 @@ const restPath = '/rest/v1/';
 const bodyStart = / (?=[[{"]|[\da-f]{16}$)/;
 const hash = /^[\da-f]{16}$/;
 
-/** Encodes the query of a request's key. */
 function encodePath(text: string): string {
   const [pathname = '', ...query] = text.split('?');
   const parameters = new URLSearchParams();

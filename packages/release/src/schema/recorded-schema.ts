@@ -8,7 +8,6 @@ import { migrationSchema, type Migration } from './migrations';
 
 const recordedSchema = v.object({
   migrations: v.array(migrationSchema),
-  /** Hash of the migrations. */
   hash: v.string(),
   /** Folder of the migrations, or host and name of the database. */
   source: v.string(),

@@ -10,7 +10,6 @@ export interface Signer {
   sign(bytes: Uint8Array): string;
 }
 
-/** Signature settings of a store. */
 export interface StoreSigning {
   /** Signs the records that this process writes. */
   readonly signer?: Signer;
@@ -53,7 +52,6 @@ export async function readText(store: ReleaseStore, key: string): Promise<string
   return content && new TextDecoder().decode(content);
 }
 
-/** Every key below a folder. */
 export async function listDeep(store: ReleaseStore, folder: string): Promise<string[]> {
   const names = await store.list(folder);
   const nested = await Promise.all(

@@ -32,14 +32,12 @@ if (typeof afterAll === 'function') afterAll(removeTemporaryFolders);
 
 export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
 
-/** The remotes of the sample site, with their paths. */
 const sampleOwnership = {
   'remote-public': { paths: ['/', '/international-tours', '/packages/*', '/package/*'] },
   'remote-user': { paths: ['/login', '/register', '/user/*'] },
   'remote-admin': { paths: ['/admin/*'] },
 };
 
-/** Claimed paths of each sample release. */
 const samplePaths: Readonly<Record<string, string[]>> = {
   'remote-public': ['/packages'],
   'remote-user': ['/user'],

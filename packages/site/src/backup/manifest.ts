@@ -35,7 +35,6 @@ async function hashAll(folder: string): Promise<Record<string, string>> {
   return files;
 }
 
-/** Writes the manifest of a finished backup. */
 export async function writeManifest(folder: string, takenAt: Date): Promise<void> {
   const manifest = {
     form: formVersion,

@@ -61,7 +61,6 @@ export const readDrainTimes = (env: NodeJS.ProcessEnv): DrainTimes => ({
   timeLimit: readSeconds(env, 'DRAIN_TIMEOUT', 10),
 });
 
-/** Keys of a Cloudflare Turnstile widget. */
 interface TurnstileKeys {
   readonly siteKey: string;
   readonly secretKey: string;
@@ -82,7 +81,6 @@ export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undef
   return { siteKey, secretKey };
 }
 
-/** Settings of field metrics and client identification. */
 interface VisitSettings {
   /** Number of proxies in front of the edge that each append their client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
@@ -151,7 +149,6 @@ export interface SiteSettings {
   readonly visits: VisitSettings;
   /** `undefined` when browsers compute a proof of work beyond a rate limit. */
   readonly turnstile?: TurnstileKeys;
-  /** Drain times of a graceful stop. */
   readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */

@@ -20,7 +20,6 @@ interface Source {
   readonly origin: string;
   readonly version: string;
   readonly paths: readonly string[];
-  /** Name of its team. */
   readonly owner?: string;
 }
 

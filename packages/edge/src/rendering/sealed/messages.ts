@@ -25,7 +25,6 @@ export type ToProcess =
   | { readonly type: 'task'; readonly id: number; readonly task: SealedTask }
   | ({ readonly type: 'answer'; readonly id: number } & (ReadAnswer | { readonly failure: string }));
 
-/** An answer of the data service. */
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -9,9 +9,7 @@ export class RenderNotBegun extends Error {
 }
 
 interface ProcessPoolOptions {
-  /** Tasks at a time. */
   readonly running: number;
-  /** Tasks that may wait. */
   readonly waiting: number;
   /** MiB that the objects of one process may fill. */
   readonly memoryLimit: number;
@@ -30,7 +28,6 @@ export interface PoolRequest {
 
 export interface ProcessPool {
   /**
-   * @throws RenderNotBegun when it waited in vain
    * @throws RenderStuck when its process ended before it answered
    * @throws Error with the words of the release when its code failed
    */

@@ -43,7 +43,6 @@ export interface RenderProcess {
   load(releases: SealedReleases, name: string): void;
   /**
    * One task at a time.
-   * @throws RenderStuck when the process ended, or was ended by the signal, before it answered
    * @throws Error with the words of the release when its code failed
    */
   run(task: SealedTask, signal: AbortSignal): Promise<unknown>;
@@ -64,7 +63,6 @@ interface RunningTask {
 /** Bounded, and without what would steer a terminal. */
 const readable = (words: string) => words.slice(0, 4000).replaceAll(/[^\P{Cc}\n]/gu, ' ');
 
-/** The error of a release as it is shown in the log. */
 function toError({ message, stack }: { message: string; stack?: string }): Error {
   const error = new Error(readable(message));
   error.stack = readable(stack ?? message);
