@@ -98,7 +98,7 @@ export { type Plan } from './operations/plan';
 export { repair } from './operations/repair';
 export { parseVersion } from './operations/values';
 export { rollbackChoices } from './operations/rollback';
-export { readSoakMetrics } from './metrics/soak-metrics';
+export { readSoakMetrics } from './metrics/metrics';
 export { beginEpoch } from './operations/repair';
 export { hold, unhold } from './operations/hold';
 export { describeFreeze, freezeAt } from './channel/state';

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { isPathPattern } from '../channel/path-pattern';
 import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
-import type { CommandResult } from './output';
+import type { CommandResult } from './context';
 
 interface Bundler {
   readonly scripts: Readonly<Record<string, string>>;

@@ -8,8 +8,7 @@ import { listVersions, requireRelease } from '../releases/manifest';
 import { hasOpenPreview } from '../releases/preview';
 import { type StoreLike, toStore } from '../store/open-store';
 import { eachOf, folderNames, listDeep, type ReleaseStore } from '../store/release-store';
-import type { Context } from './context';
-import { type CommandResult, shortTime, table } from './output';
+import { type CommandResult, type Context, shortTime, table } from './context';
 
 export const dayInMs = 24 * 60 * 60_000;
 

@@ -7,8 +7,7 @@ import { describeSource } from '../releases/build-facts';
 import { listVersions, readReleaseManifest } from '../releases/manifest';
 import { firstLine } from '../releases/release-notes';
 import { eachOf } from '../store/release-store';
-import type { Context } from './context';
-import { shortTime, table, type CommandResult } from './output';
+import { type CommandResult, type Context, shortTime, table } from './context';
 
 export async function listCommand(context: Context, [name]: string[]): Promise<CommandResult> {
   const record = await readRecord(context);

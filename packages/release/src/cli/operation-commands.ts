@@ -5,8 +5,7 @@ import type { Done, Operation, OptionSpec } from '../operations/operation';
 import { operations } from '../operations/operations';
 import { channelPlan, type Plan } from '../operations/plan';
 import { parseTargets, parseWhole } from '../operations/values';
-import { type Context, requireReason } from './context';
-import { type CommandResult, table } from './output';
+import { type CommandResult, type Context, requireReason, table } from './context';
 
 const sentencesOf = ({ found, expected, next }: NonNullable<Plan['unchanged']>) => [
   found,

@@ -10,8 +10,7 @@ import { parseApp } from '../operations/values';
 import { type BuildFacts, readBuildFacts, uncleanWarning } from '../releases/build-facts';
 import { publish } from '../publish/publish';
 import { readNotes } from '../releases/release-notes';
-import type { Context } from './context';
-import type { CommandResult } from './output';
+import type { CommandResult, Context } from './context';
 
 /** Refuses a host that would break a live remote, before the host is stored. */
 async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {

@@ -15,8 +15,7 @@ import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest'
 import { fixtureSources } from '../releases/screen-fixtures';
 import { eachOf, type ReleaseStore } from '../store/release-store';
 import { createFolderStore } from '../store/folder-store';
-import type { Context } from './context';
-import type { CommandResult } from './output';
+import type { CommandResult, Context } from './context';
 
 interface RecordOptions {
   readonly services?: string;

@@ -12,8 +12,7 @@ import { type Migration, readAppliedMigrations, readMigrations } from '../schema
 import { namesInScripts, readRecordedRequests } from '../schema/recorded-requests';
 import { readRecordedSchema, recordSchema } from '../schema/recorded-schema';
 import type { ReleaseStore } from '../store/release-store';
-import type { Context } from './context';
-import { type CommandResult, shortTime, table } from './output';
+import { type CommandResult, type Context, shortTime, table } from './context';
 
 /** A release that visitors have, or could be given again at any moment. */
 interface KeptRelease {

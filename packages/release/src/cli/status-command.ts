@@ -10,7 +10,6 @@ import { readEdges } from '../metrics/edge-notes';
 import { readAppState, type AppState } from '../health/app-state';
 import { localTime, parseApp } from '../operations/values';
 import { describeSource } from '../releases/build-facts';
-import type { Context } from './context';
 import {
   describeEdges,
   describeJudgements,
@@ -19,7 +18,7 @@ import {
   servedVersions,
   unrenderedPages,
 } from './status-of-edges';
-import { shortTime, table, type CommandResult } from './output';
+import { shortTime, table, type CommandResult, type Context } from './context';
 
 interface StatusOptions {
   readonly at?: Date;

@@ -8,7 +8,7 @@ import type { MetricVerdict } from '../judgement/judge';
 import type { EdgeNote } from '../metrics/edge-notes';
 import { describeHealth } from '../metrics/health-summary';
 import type { CountedLoads, Metrics } from '../metrics/metrics';
-import { shortTime, table } from './output';
+import { shortTime, table } from './context';
 
 const rate = (counted: CountedLoads | undefined) =>
   counted && counted.loads > 0

@@ -4,8 +4,7 @@ import { isLiveGood } from '../channel/state';
 import { judge } from '../judgement/judge';
 import { nextCanaryStep, type NextSoakStep, nextSoakStep, type NextStep } from '../judgement/next-step';
 import { apartInTime, profileOf } from '../judgement/profiles';
-import { type CountedLoads, type Metrics, noLoads, readMetrics } from '../metrics/metrics';
-import { readSoakMetrics } from '../metrics/soak-metrics';
+import { type CountedLoads, type Metrics, noLoads, readMetrics, readSoakMetrics } from '../metrics/metrics';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 
 /** Whether visits of the live version go well, by the absolute limits of the judgement. */

@@ -3,7 +3,7 @@ import type { Baseline, Revision, Soak } from '../channel/record';
 import type { Audience } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { profileOf } from '../judgement/profiles';
-import { readBaseline } from '../metrics/soak-metrics';
+import { readBaseline } from '../metrics/metrics';
 import { requireRelease } from '../releases/manifest';
 import { appOperation } from './operation';
 import { type Plan, requireLive, type Situation } from './plan';
