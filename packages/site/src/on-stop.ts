@@ -1,19 +1,16 @@
 /** Stop functions of started parts, called in reverse order. */
-export interface StopList {
-  add(stop: () => Promise<void>): void;
-  /** Stops each part once; a later call stops the parts added since. */
-  stopAll(): Promise<void>;
-}
-
-export function createStopList(): StopList {
+export function createStopList() {
   const stops: (() => Promise<void>)[] = [];
   return {
-    add: (stop) => void stops.push(stop),
+    add: (stop: () => Promise<void>) => void stops.push(stop),
+    /** Stops each part once; a later call stops the parts added since. */
     async stopAll() {
       for (const stop of stops.splice(0).toReversed()) await stop();
     },
   };
 }
+
+export type StopList = ReturnType<typeof createStopList>;
 
 /** Interval in ms of the check for npm: the system does not notify a process when its parent exits. */
 const parentCheckInterval = 500;

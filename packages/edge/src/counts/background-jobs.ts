@@ -27,22 +27,12 @@ interface BackgroundJobsOptions extends Omit<WriterOptions, 'edge'> {
   readonly edge?: string;
 }
 
-export interface BackgroundJobs {
-  /** One round: writes the counts, supervises canaries and soaks, copies the served releases. Never throws. */
-  round(now?: Date): Promise<void>;
-  /** Once what a round began, and does not wait for, is over. */
-  settled(): Promise<void>;
-  start(): void;
-  /** Writes the remaining counts and removes the record of this edge. */
-  stop(): Promise<void>;
-}
-
 /** Distinguishes the edges of a site, also two on one machine, and one before and after a restart. */
 const newEdgeName = () =>
   `${hostname().replaceAll(/[^\w.-]/g, '-')}-${process.pid}-${randomBytes(3).toString('hex')}`;
 
 /** Background jobs of an edge. A failing job never blocks a request. */
-export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
+export function createBackgroundJobs(options: BackgroundJobsOptions) {
   const { store, channel, source, copy, health, edge = newEdgeName() } = options;
   const writer = createWriter({ ...options, edge });
   let timer: NodeJS.Timeout | undefined;
@@ -134,13 +124,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   }
 
   return {
+    /** One round: writes the counts, supervises canaries and soaks, copies the served releases. Never throws. */
     round,
+    /** Once what a round began, and does not wait for, is over. */
     settled: async () => {
       await copying;
     },
     start() {
       running = round().finally(schedule);
     },
+    /** Writes the remaining counts and removes the record of this edge. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -151,3 +144,5 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
     },
   };
 }
+
+export type BackgroundJobs = ReturnType<typeof createBackgroundJobs>;

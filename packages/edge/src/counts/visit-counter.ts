@@ -24,11 +24,6 @@ export interface CountedVisitPart {
   readonly errors: readonly CountedError[];
 }
 
-export interface VisitCounter {
-  /** Counts the metrics in a request's body; ignores invalid, foreign and excess ones. */
-  take(reporter: Reporter, body: string): Promise<void>;
-}
-
 /** The part of the report that is not counted yet, in the form of the metrics. */
 function newIn(
   { app, revision, version, faults, sizes, goals, errors }: VisitedRelease,
@@ -89,7 +84,7 @@ export function createVisitCounter({
   shares,
   count,
   now = () => performance.now(),
-}: VisitCounterOptions): VisitCounter {
+}: VisitCounterOptions) {
   const visits = new LRUCache<string, CountedVisit>({
     max: maxVisits,
     ttl: visitLength,
@@ -112,7 +107,8 @@ export function createVisitCounter({
   }
 
   return {
-    async take(reporter, body) {
+    /** Counts the metrics in a request's body; ignores invalid, foreign and excess ones. */
+    async take(reporter: Reporter, body: string) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;
       const seen = new Set<string>();
@@ -124,3 +120,5 @@ export function createVisitCounter({
     },
   };
 }
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>;

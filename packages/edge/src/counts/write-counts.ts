@@ -15,19 +15,6 @@ import type { LoadCounter } from './load-counter';
 /** Time in ms by which a clock may differ from the store's: services tell whole seconds, and answers take their time. */
 const tolerated = 10 * 60_000;
 
-/**
- * The time by the store's clock, which all edges and everybody who releases share: this machine's own may be days ahead or
- * behind.
- */
-interface StoreClock {
-  /** @param time of this machine */
-  at(time: Date): Date;
-  /** Learns from a record just written. @param modifiedAt time of the store; `undefined` without one */
-  learn(writtenAt: Date, modifiedAt: Date | undefined): void;
-  /** In words how far this machine's clock is off; `undefined` when it is right. */
-  describe(): string | undefined;
-}
-
 function inWords(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 120) return `${minutes} minutes`;
@@ -35,15 +22,22 @@ function inWords(ms: number): string {
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
-export function createStoreClock(): StoreClock {
+/**
+ * The time by the store's clock, which all edges and everybody who releases share: this machine's own may be days ahead or
+ * behind.
+ */
+export function createStoreClock() {
   let ahead = 0;
   return {
-    at: (time) => new Date(time.getTime() - ahead),
-    learn(writtenAt, modifiedAt) {
+    /** @param time of this machine */
+    at: (time: Date) => new Date(time.getTime() - ahead),
+    /** Learns from a record just written. @param modifiedAt time of the store; `undefined` without one */
+    learn(writtenAt: Date, modifiedAt: Date | undefined) {
       if (!modifiedAt) return;
       const difference = writtenAt.getTime() - modifiedAt.getTime();
       ahead = Math.abs(difference) > tolerated ? difference : 0;
     },
+    /** In words how far this machine's clock is off; `undefined` when it is right. */
     describe: () =>
       ahead === 0
         ? undefined
@@ -83,21 +77,7 @@ export interface WriterOptions {
   readonly edge: string;
 }
 
-interface Writer {
-  /**
-   * Runs work that writes. It never rejects: the health reports a failure. Without the right to write, nothing is tried
-   * for a while, and one sentence reports it.
-   */
-  attempt(place: string, work: () => Promise<void>): Promise<void>;
-  /** Writes the counts since the last call, and the record of the served releases. */
-  write(now: Date): Promise<void>;
-  /** Writes the rest, and removes the record. */
-  writeLast(): Promise<void>;
-  /** By the store's clock. */
-  timeOf(now: Date): Date;
-}
-
-export function createWriter(options: WriterOptions): Writer {
+export function createWriter(options: WriterOptions) {
   const { store, channel, siteUrl, source, counter, health, edge } = options;
   const clock = createStoreClock();
   let deniedUntil = Number.NEGATIVE_INFINITY;
@@ -161,12 +141,19 @@ export function createWriter(options: WriterOptions): Writer {
   }
 
   return {
+    /**
+     * Runs work that writes. It never rejects: the health reports a failure. Without the right to write, nothing is tried
+     * for a while, and one sentence reports it.
+     */
     attempt,
+    /** By the store's clock. */
     timeOf: clock.at,
-    async write(now) {
+    /** Writes the counts since the last call, and the record of the served releases. */
+    async write(now: Date) {
       await attempt('The metrics', writeCounts);
       await attempt('The note of what is served', () => writeNote(now));
     },
+    /** Writes the rest, and removes the record. */
     async writeLast() {
       await writeCounts();
       await removeEdgeNote(store, channel, edge);

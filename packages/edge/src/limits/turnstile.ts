@@ -32,21 +32,6 @@ const faults = ['missing-input-secret', 'invalid-input-secret', 'internal-error'
 /** `unchecked` when the service does not answer. */
 type Outcome = 'solved' | 'unsolved' | 'unchecked';
 
-interface TurnstileChallenge {
-  readonly provider: 'turnstile';
-  readonly siteKey: string;
-  readonly action: string;
-  readonly cData: string;
-}
-
-/** Challenges for calls beyond the free limit of a client. */
-export interface Turnstile {
-  /** @param call its name; the token is valid for this call of this client only */
-  makeChallenge(call: string, network: string): TurnstileChallenge;
-  /** Checks a token of the widget for this call of this client. A token is `solved` once. Never throws. */
-  spend(token: string, call: string, network: string): Promise<Outcome>;
-}
-
 interface TurnstileOptions {
   readonly siteKey: string;
   readonly secretKey: string;
@@ -68,7 +53,7 @@ export function createTurnstile({
   counters,
   verifyUrl = `${turnstileOrigin}/turnstile/v0/siteverify`,
   timeLimit = defaultTimeLimit,
-}: TurnstileOptions): Turnstile {
+}: TurnstileOptions) {
   const spent = createLimiter(counters, 'turnstile:spent', 1, life);
   const checks = createLimiter(counters, 'turnstile:checks', checksPerMinute, 60);
 
@@ -103,14 +88,16 @@ export function createTurnstile({
   }
 
   return {
-    makeChallenge: (call, network) => ({
+    /** @param call its name; the token is valid for this call of this client only */
+    makeChallenge: (call: string, network: string) => ({
       provider: 'turnstile',
       siteKey,
       action: call,
       cData: sealOf(call, network),
     }),
 
-    async spend(token, call, network) {
+    /** Checks a token of the widget for this call of this client. A token is `solved` once. Never throws. */
+    async spend(token: string, call: string, network: string) {
       if (token === '' || token.length > maxLength) return 'unsolved';
       const key = createHash('sha256').update(token).digest('base64');
       if ((await checks.take(network)) > 0 || (await spent.take(key)) > 0) return 'unsolved';
@@ -118,3 +105,5 @@ export function createTurnstile({
     },
   };
 }
+
+export type Turnstile = ReturnType<typeof createTurnstile>;

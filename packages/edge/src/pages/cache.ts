@@ -80,14 +80,6 @@ interface CacheRequest {
 /** A page as it was cached, one that is rendered again behind the response, or one that was rendered first. */
 export type CacheAnswer = 'hit' | 'stale' | 'miss';
 
-export interface PageCache {
-  /** Whether it has a page of any age to send at once or after a failed render. */
-  has(key: string): boolean;
-  /** @throws the error of the render, when there is no page to send in its place */
-  get(request: CacheRequest): Promise<CachedPage>;
-  readonly size: number;
-}
-
 interface PageCacheOptions {
   readonly maxBytes?: number;
   /** Time in ms a request waits for a render. */
@@ -116,7 +108,7 @@ const isFailure = ({ outcome }: CachedPage) => outcome === 'shell' || outcome ==
  * version is sent at once and revalidated behind the response; one of another version is rendered first. While renders fail,
  * the old page is sent for as long as it may be stale.
  */
-export function createPageCache(options: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions) {
   const {
     maxBytes = 96 * 1024 * 1024,
     timeLimit = 10_000,
@@ -188,8 +180,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    has: (key) => main.has(key) || side.has(key),
-    async get(request) {
+    /** Whether it has a page of any age to send at once or after a failed render. */
+    has: (key: string) => main.has(key) || side.has(key),
+    /** @throws the error of the render, when there is no page to send in its place */
+    async get(request: CacheRequest) {
       const cached = find(request.key);
       const answer = cached ? answerOf(cached, request.version) : 'miss';
       onAnswer?.(answer);
@@ -203,3 +197,5 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   };
 }
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -69,11 +69,6 @@ export interface FoundPath {
   readonly isListed: boolean;
 }
 
-export interface PageIndexes {
-  /** Finds the page of a path. Never throws. */
-  find(requested: RequestedPath): Promise<FoundPath>;
-}
-
 const place = (remote: string) => `The page index of ${remote}`;
 
 /**
@@ -85,7 +80,7 @@ export function createPageIndexes({
   dataVersions,
   health,
   now = () => performance.now(),
-}: PageIndexOptions): PageIndexes {
+}: PageIndexOptions) {
   const known = new LRUCache<string, KnownIndex>({ max: maxReleases });
   const readings = new Map<string, Promise<void>>();
 
@@ -113,7 +108,8 @@ export function createPageIndexes({
   }
 
   return {
-    async find({ pathname, owner: { name, entry }, releases, dataVersion }) {
+    /** Finds the page of a path. Never throws. */
+    async find({ pathname, owner: { name, entry }, releases, dataVersion }: RequestedPath) {
       const host = releases.shell.version;
       const routes = (entry?.extras.paths ?? []).map((path) => ({ path }));
       const { route, params: values = {} } = matchRoutes(routes, pathname)?.at(-1) ?? {};
@@ -155,3 +151,5 @@ export function createPageIndexes({
     },
   };
 }
+
+export type PageIndexes = ReturnType<typeof createPageIndexes>;

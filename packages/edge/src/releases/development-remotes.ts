@@ -25,14 +25,6 @@ export interface DevelopmentPage {
   readonly origin: string;
 }
 
-export interface DevelopmentRemotes {
-  /**
-   * The page that a token grants: this one response, and no cookie, so that it is the tab's alone.
-   * @returns `undefined` when the token grants nothing
-   */
-  apply(live: LiveReleases, token: string): DevelopmentPage | undefined;
-}
-
 const version = 'development';
 
 function entryOf(grant: DevelopmentGrant, ownership: Ownership): RegistryEntry {
@@ -55,13 +47,13 @@ function entryOf(grant: DevelopmentGrant, ownership: Ownership): RegistryEntry {
 }
 
 /** Remotes from development servers, each for the one tab whose link was signed for it. */
-export function createDevelopmentRemotes({
-  key,
-  channel,
-  ownership,
-}: DevelopmentRemotesOptions): DevelopmentRemotes {
+export function createDevelopmentRemotes({ key, channel, ownership }: DevelopmentRemotesOptions) {
   return {
-    apply(live, token) {
+    /**
+     * The page that a token grants: this one response, and no cookie, so that it is the tab's alone.
+     * @returns `undefined` when the token grants nothing
+     */
+    apply(live: LiveReleases, token: string) {
       const grant = readDevelopmentToken(token, key, new Date());
       if (!grant || grant.channel !== channel || !isAppName(grant.app)) return undefined;
       const { app, origin, expiresAt } = grant;
@@ -77,6 +69,8 @@ export function createDevelopmentRemotes({
     },
   };
 }
+
+export type DevelopmentRemotes = ReturnType<typeof createDevelopmentRemotes>;
 
 /** What stands in place of a page whose link grants nothing. */
 export const refusedDevelopment = [

@@ -26,14 +26,6 @@ export interface EdgeCopyOptions {
   readonly maxBytes: number;
 }
 
-/** Local copy from which an edge serves without its store, also after a restart. */
-export interface EdgeCopy {
-  /** Laid out as the store, with one record in its log; damaged content is missing. */
-  readonly store: ReleaseStore;
-  /** Copies a record unless it is copied: first the files that it names. */
-  keep(record: ChannelRecord): Promise<void>;
-}
-
 interface Version {
   readonly app: string;
   readonly version: string;
@@ -61,11 +53,8 @@ const sizeOf = (manifest: ReleaseManifest) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
-export function createEdgeCopy(
-  store: ReleaseStore,
-  channel: string,
-  { folder, maxBytes }: EdgeCopyOptions,
-): EdgeCopy {
+/** Local copy from which an edge serves without its store, also after a restart. */
+export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, maxBytes }: EdgeCopyOptions) {
   const copy = openEdgeCopy(folder, store.location);
   /** Releases that this process has seen to be whole in the copy, with their sizes. */
   const whole = new Map<string, number>();
@@ -183,11 +172,15 @@ export function createEdgeCopy(
   }
 
   return {
+    /** Laid out as the store, with one record in its log; damaged content is missing. */
     store: copy,
-    async keep(record) {
+    /** Copies a record unless it is copied: first the files that it names. */
+    async keep(record: ChannelRecord) {
       if (!revisionOf(record, hostName)) return;
       if (kept?.seal !== record.seal) kept = { seal: record.seal, problem: await copyAll(record) };
       if (kept.problem !== undefined) throw new Error(kept.problem);
     },
   };
 }
+
+export type EdgeCopy = ReturnType<typeof createEdgeCopy>;

@@ -23,12 +23,6 @@ interface State {
 /** How an admitted render ended. One that threw has `ended`; one that found no process has `not begun`. */
 export type RenderEnd = 'ended' | 'stuck' | 'not begun';
 
-export interface RenderBreaker {
-  /** Whether a render may go to a process; an open breaker admits single probes. */
-  admits(release: string): boolean;
-  ended(release: string, how: RenderEnd): void;
-}
-
 interface BreakerOptions {
   readonly onOpen: (release: string) => void;
   /** It renders again, or had no requests for a while. */
@@ -41,11 +35,7 @@ interface BreakerOptions {
  * A circuit breaker (Nygard, "Release It!") for each server bundle: one that hangs, or ends its processes, takes no process
  * from the others. A single page that hangs among many that render does not open it.
  */
-export function createRenderBreaker({
-  onOpen,
-  onClose,
-  now = () => performance.now(),
-}: BreakerOptions): RenderBreaker {
+export function createRenderBreaker({ onOpen, onClose, now = () => performance.now() }: BreakerOptions) {
   const states = new Map<string, State>();
 
   function forget(): void {
@@ -78,7 +68,8 @@ export function createRenderBreaker({
   }
 
   return {
-    admits(release) {
+    /** Whether a render may go to a process; an open breaker admits single probes. */
+    admits(release: string) {
       forget();
       const state = stateOf(release);
       state.askedAt = now();
@@ -87,7 +78,7 @@ export function createRenderBreaker({
       state.isProbing = true;
       return true;
     },
-    ended(release, how) {
+    ended(release: string, how: RenderEnd) {
       const state = stateOf(release);
       const isStuck = how === 'stuck';
       if (state.retryAt !== undefined) {
@@ -107,3 +98,5 @@ export function createRenderBreaker({
     },
   };
 }
+
+export type RenderBreaker = ReturnType<typeof createRenderBreaker>;

@@ -33,18 +33,11 @@ interface Candidate {
   readonly path: string;
 }
 
-export interface Offers {
-  /** Those that take a version away first. */
-  readonly ofApp: (person: Person, state: ChannelState, app: string) => Promise<Offer[]>;
-  readonly ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => Promise<Offer[]>;
-  readonly ofChannel: (person: Person, state: ChannelState) => Promise<Offer[]>;
-}
-
 /**
  * Operations that the role of a person allows and whose plan is not refused. Plans are kept until the next record: open
  * pages ask every few seconds.
  */
-export function createOffers(options: ConsoleOptions): Offers {
+export function createOffers(options: ConsoleOptions) {
   let offers = new Map<string, Promise<Offer | undefined>>();
   let plannedOn: string | undefined;
 
@@ -122,7 +115,8 @@ export function createOffers(options: ConsoleOptions): Offers {
   }
 
   return {
-    ofApp: (person, state, app) =>
+    /** Those that take a version away first. */
+    ofApp: (person: Person, state: ChannelState, app: string) =>
       offer(
         person,
         state,
@@ -134,7 +128,7 @@ export function createOffers(options: ConsoleOptions): Offers {
             path: paths.operation(operation.name, app),
           })),
       ),
-    ofVersion: (person, state, target) => {
+    ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => {
       const { app, version } = target;
       const returns = operationsOn(options, 'app').flatMap((operation) =>
         fieldsOf(operation)
@@ -153,7 +147,7 @@ export function createOffers(options: ConsoleOptions): Offers {
       }));
       return offer(person, state, [...releases, ...returns]);
     },
-    ofChannel: (person, state) =>
+    ofChannel: (person: Person, state: ChannelState) =>
       offer(
         person,
         state,
@@ -165,3 +159,5 @@ export function createOffers(options: ConsoleOptions): Offers {
       ),
   };
 }
+
+export type Offers = ReturnType<typeof createOffers>;
