@@ -1,10 +1,8 @@
 export { createEdge, type EdgeOptions } from './edge';
-export { observedRenderer } from './metrics/observed';
-export { observedStore } from './metrics/observed';
+export { observedRenderer, observedStore } from './metrics/observed';
 export { observeReleases } from './metrics/release-metrics';
 export { isInside } from './http/client-address';
-export { firebaseAuthOrigin } from './http/upstream';
-export { addServices, type Services } from './http/upstream';
+export { addServices, firebaseAuthOrigin, type Services } from './http/upstream';
 export { describePath } from './http/request-kind';
 export type { GuardedCall } from './limits/call-limits';
 export { createHealth } from './health';

@@ -51,7 +51,7 @@ function outsideOrigins(config: SiteConfig) {
  * popup respond.
  * @param developmentOrigins development servers among the release origins, whose sockets are allowed
  */
-export function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
+function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
   const outside = outsideOrigins(config);
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return secureHeaders({

@@ -2,7 +2,7 @@ export { accountName } from './core/repository';
 export { hostName, isAppName } from './core/app-name';
 export { type Audience } from './core/app-name';
 export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
-export { apartInTime, falseAlarms, profileOf, type Profile } from './judgement/profiles';
+export { apartInTime, falseAlarms, profileOf } from './judgement/profiles';
 export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
 export { repositoryRoot } from './core/repository';
 export { addRemote, removeRemote, setPaths } from './operations/paths';
@@ -24,8 +24,8 @@ export { runBuild } from './build/run-build';
 export { requestedApps } from './build/run-build';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { endOfStep, nextCanaryStep, type NextStep } from './judgement/next-step';
-export { nextSoakStep, type NextSoakStep } from './judgement/next-step';
+export { endOfStep, type NextStep } from './judgement/next-step';
+export { type NextSoakStep } from './judgement/next-step';
 export { entryFor } from './channel/canary-share';
 export type { CountedError } from './metrics/metrics';
 export {
@@ -84,7 +84,6 @@ export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { superviseCanary, superviseSoak } from './health/supervise';
 export { abortCanary, startCanary, stepCanary } from './operations/canary';
-export { type CanaryPlan } from './operations/canary-plan';
 export { operations } from './operations/operations';
 export type {
   DetailTable,
@@ -95,7 +94,6 @@ export type {
   Target,
 } from './operations/operation';
 export { type Plan } from './operations/plan';
-export { repair } from './operations/repair';
 export { parseVersion } from './operations/values';
 export { rollbackChoices } from './operations/rollback';
 export { readSoakMetrics } from './metrics/metrics';
@@ -105,21 +103,12 @@ export { describeFreeze, freezeAt } from './channel/state';
 export { freeze } from './operations/hold';
 export { activateLocalBuild, promote } from './operations/promote';
 export { fallbackOf, isLiveGood, rolesOf, type VersionRole } from './channel/state';
-export {
-  revisionOf,
-  type Canary,
-  type ChannelRecord,
-  type Freeze,
-  type Hold,
-  type Revision,
-} from './channel/record';
+export { revisionOf, type Canary, type ChannelRecord, type Freeze, type Revision } from './channel/record';
 export type { Soak } from './channel/record';
-export { readHead, readHistory, type Channel, type Head, type Skipped } from './channel/log';
-export type { ChangeOptions } from './channel/change';
-export { latestRevision, readRecord, type Outcome, type Stream } from './channel/apps';
+export { readHead, readHistory, type Head } from './channel/log';
+export { latestRevision, readRecord, type Stream } from './channel/apps';
 export { rollback } from './operations/rollback';
 export { promoteSet } from './operations/promote';
-export { restore } from './operations/restore';
 export { readStateAt, stateCells, stateHead, type StateAt } from './channel/timeline';
 export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
 export { folderNames } from './store/release-store';

@@ -36,7 +36,7 @@ import { startEdge } from './start-edge';
 import { waitForDataService } from './services/data-service';
 import { createStopList, type StopList } from './on-stop';
 
-export interface RunningSite {
+interface RunningSite {
   readonly url: string;
   /** URL that opens the release console; `undefined` when it is off or its port is taken. */
   readonly consoleUrl?: string;

@@ -2,7 +2,7 @@ import { context, SpanKind, SpanStatusCode, trace, TraceFlags, type Span } from 
 import { withoutPersonalData } from './log';
 
 /** Span attributes: short, without personal data, as in the log. No queries, bodies or rows. */
-export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
+type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface SpanOptions {
   /** `client`: it waits for another process, which continues the trace. */

@@ -29,7 +29,7 @@ export interface Reporter {
   readonly canaries: readonly string[];
 }
 
-export interface CountedRevision {
+interface CountedRevision {
   readonly app: string;
   readonly revision: number;
   readonly versions: Metrics;

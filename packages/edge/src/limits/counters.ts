@@ -66,5 +66,3 @@ export function createLimiter(store: CounterStore, name: string, points: number,
     },
   };
 }
-
-export type Limiter = ReturnType<typeof createLimiter>;

@@ -54,7 +54,7 @@ interface PageIndexOptions {
   readonly now?: () => number;
 }
 
-export interface RequestedPath {
+interface RequestedPath {
   readonly pathname: string;
   readonly owner: Owner;
   readonly releases: LiveReleases;
@@ -62,7 +62,7 @@ export interface RequestedPath {
   readonly dataVersion?: string;
 }
 
-export interface FoundPath {
+interface FoundPath {
   /** The same for all missing pages of one pattern. */
   readonly pathname: string;
   /** Whether the release limits the number of such pages; a client can invent any number of the others. */

@@ -37,7 +37,7 @@ export interface SitePage extends RenderingRequest {
   readonly releaseKey: string;
 }
 
-export interface RequestedPage extends SitePage {
+interface RequestedPage extends SitePage {
   /** False for a page that is rendered for each request: private, a preview, or a host from source. */
   readonly isCacheable: boolean;
   readonly sharing: Sharing;

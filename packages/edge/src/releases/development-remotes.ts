@@ -1,4 +1,3 @@
-import type { PreviewNotice } from '@aertrip/page';
 import {
   allowedPaths,
   isAppName,
@@ -15,14 +14,6 @@ interface DevelopmentRemotesOptions {
   readonly key: VerifyingKeys;
   readonly channel: string;
   readonly ownership: () => Ownership | undefined;
-}
-
-/** A page into which one remote comes from a development server. */
-export interface DevelopmentPage {
-  readonly releases: LiveReleases;
-  readonly notice: PreviewNotice;
-  /** Of the development server: what the page's security policy must let in. */
-  readonly origin: string;
 }
 
 const version = 'development';

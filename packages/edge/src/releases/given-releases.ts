@@ -9,7 +9,7 @@ interface Shares extends Pick<Revision, 'live' | 'canary'> {
   readonly fallback: string | null;
 }
 
-export interface GivenRelease {
+interface GivenRelease {
   readonly app: string;
   readonly revision: number;
   readonly version: string;

@@ -6,7 +6,7 @@ import { errorMessage, type Health } from '../health';
 /** The first one signs; what any of them signed is accepted. */
 type Keys = readonly string[];
 
-export interface SigningKeys {
+interface SigningKeys {
   readonly preview: Keys;
   readonly visitor: Keys;
 }

@@ -98,5 +98,3 @@ export function createRenderBreaker({ onOpen, onClose, now = () => performance.n
     },
   };
 }
-
-export type RenderBreaker = ReturnType<typeof createRenderBreaker>;

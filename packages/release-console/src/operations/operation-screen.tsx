@@ -36,7 +36,7 @@ export const refusalStatus = {
   inconclusive: 503,
 } as const satisfies Record<RefusalCode, number>;
 
-export interface RequestedScreen {
+interface RequestedScreen {
   readonly options: ConsoleOptions;
   readonly offers: Offers;
   readonly frame: Frame;

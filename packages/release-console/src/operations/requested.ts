@@ -31,7 +31,7 @@ export const isSwitch = ({ flag }: OptionSpec<unknown>) => !flag.includes('<');
 /** The value is a version that the app had. */
 export const isVersionChoice = ({ flag }: OptionSpec<unknown>) => flag.endsWith('<version>');
 
-export interface ParsedOptions {
+interface ParsedOptions {
   readonly options: Readonly<Record<string, unknown>>;
   readonly errors: Values;
 }

@@ -20,7 +20,7 @@ export interface By {
   readonly reason: string;
 }
 
-export interface AppChange {
+interface AppChange {
   readonly state?: State;
   readonly paths?: readonly string[];
   readonly gate?: Gate | null;

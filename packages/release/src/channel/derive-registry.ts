@@ -61,7 +61,7 @@ function entryOf(
 }
 
 /** Stream id for browsers. It changes with the epoch, so browsers do not compare revisions across epochs. */
-export const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log : `${log}.${epoch}`);
+const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log : `${log}.${epoch}`);
 
 /**
  * Registry entries of a remote in one record: live, canary and last known good. Empty when the store has lost the live

@@ -321,7 +321,7 @@ export async function readHistory(
   return { records: sound.map(({ record }) => record), skipped };
 }
 
-export type NewRecord = Omit<ChannelRecord, 'format' | 'log' | 'sequence' | 'previous' | 'seal'>;
+type NewRecord = Omit<ChannelRecord, 'format' | 'log' | 'sequence' | 'previous' | 'seal'>;
 
 /**
  * Appends a record to the one that it was planned on.

@@ -70,7 +70,7 @@ function entryErrors(remote: string, entries: readonly RegistryEntry[], allowed:
   ];
 }
 
-export type ReadRegistry =
+type ReadRegistry =
   | { readonly registry: Registry; readonly errors: readonly [] }
   | { readonly registry?: undefined; readonly errors: readonly string[] };
 

@@ -46,13 +46,13 @@ export interface Judgement {
 }
 
 /** Counts of the judged version and of the version that it is compared with. */
-export interface Arms {
+interface Arms {
   readonly candidate: CountedLoads;
   /** `undefined` without a baseline. */
   readonly live?: CountedLoads;
 }
 
-export interface JudgeOptions {
+interface JudgeOptions {
   readonly profile: Profile;
   /** Comparisons that share the false-alarm rate: the steps of a canary, each with its own counts. */
   readonly comparisons?: number;

@@ -28,7 +28,7 @@ export interface Margin {
  * Visits that carry the information of one independent visit (Kish's design effect). Repeated visits share a machine, which
  * affects sizes more than the release does, and browser extensions, which affect faults of few visitors.
  */
-export interface Clustering {
+interface Clustering {
   readonly shares: number;
   readonly sizes: number;
   /** A person who forgot a password fails at each visit. */

@@ -4,7 +4,7 @@ import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
 
 /** Time in ms without a note after which an edge counts as gone. */
-export const edgeLifetime = 2 * 60_000;
+const edgeLifetime = 2 * 60_000;
 
 /** Time in ms after which the note of a gone edge is deleted. */
 const noteLifetime = 24 * 60 * 60_000;

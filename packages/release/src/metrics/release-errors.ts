@@ -8,7 +8,7 @@ import { type CountedError, countedRevisions, readMetrics, sumOfErrors } from '.
 
 const latest = 20;
 
-export interface ReleaseError extends CountedError {
+interface ReleaseError extends CountedError {
   /** Source file and line, such as `src/features/booking/price.ts:42`; `undefined` without a source map. */
   readonly source?: string;
 }

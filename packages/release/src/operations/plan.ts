@@ -25,7 +25,7 @@ import { toStore, withReadMemory } from '../store/open-store';
 
 type Sentences = ReleaseRefused['parts'];
 
-export interface NeededVerification {
+interface NeededVerification {
   /** `needed`: no valid verification exists, so the version is verified before the plan runs. */
   readonly verdict: 'passed' | 'browser not run' | 'changes not reviewed' | 'needed';
   /** Why the existing verification blocks the plan; `undefined` when it does not. */
@@ -184,7 +184,7 @@ export const openPagesLearn =
   'Pages that are open now get the recall within a minute, and leave the version with their next screen.';
 
 /** Refusal of a release while a person or a roll-back holds the app; `undefined` otherwise. */
-export function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
+function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
   if (!current?.hold) return undefined;
   const { by, since, reason, cause } = current.hold;
   return new ReleaseRefused('held', {

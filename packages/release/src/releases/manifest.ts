@@ -8,7 +8,7 @@ import { eachOf, listDeep, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
 
 /** `release.json`: the complete metadata of one immutable release. */
-export const releaseManifestSchema = v.object({
+const releaseManifestSchema = v.object({
   ...buildFactsSchema.entries,
   publishedAt: v.string(),
   publishedBy: v.string(),

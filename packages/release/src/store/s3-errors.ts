@@ -2,7 +2,7 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { ReleaseRefused } from '../core/refusal';
 import { NotWritable } from './release-store';
 
-export interface S3Request {
+interface S3Request {
   readonly doing: 'read' | 'written';
   /** Such as `s3://bucket/site`. */
   readonly location: string;

@@ -17,7 +17,7 @@ const manifestSchema = v.object({
   /** SHA-256 of each file, by path. */
   files: v.record(v.string(), v.string()),
 });
-export type BackupManifest = v.InferOutput<typeof manifestSchema>;
+type BackupManifest = v.InferOutput<typeof manifestSchema>;
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');

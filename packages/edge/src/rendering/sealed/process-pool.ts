@@ -218,5 +218,3 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
     },
   };
 }
-
-export type ProcessPool = ReturnType<typeof createProcessPool>;
