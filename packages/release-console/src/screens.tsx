@@ -32,7 +32,7 @@ import {
   readEdgesState,
   streamOf,
 } from './state/channel-state';
-import { readVersion, type VersionState } from './pages/version-list';
+import { readVersion, type VersionState } from './state/versions';
 
 export interface Screen {
   readonly options: ConsoleOptions;

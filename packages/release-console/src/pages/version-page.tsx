@@ -8,7 +8,8 @@ import {
   type Revision,
   type Verification,
 } from '@aertrip/release';
-import { bytesOf, Roles, VerdictBadge, type VersionState } from './version-list';
+import { bytesOf, type VersionState } from '../state/versions';
+import { Roles, VerdictBadge } from './version-list';
 import { formatCount } from '../state/format';
 import { paths } from './paths';
 import type { Offer } from '../operations/offers';
