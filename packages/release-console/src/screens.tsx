@@ -177,7 +177,6 @@ export async function diffScreen({ options, frame, query }: Screen, app: string)
   return <DiffPage frame={frame} app={app} versions={versions} live={current?.live} diff={diff} />;
 }
 
-/** @throws ReleaseRefused (`usage`) when the store cannot be read */
 export async function timelineScreen({ options, frame, query }: Screen) {
   // An unused select sends an empty text.
   const [app, action, person] = [

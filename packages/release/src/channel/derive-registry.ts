@@ -66,7 +66,6 @@ const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log
 /**
  * Registry entries of a remote in one record: live, canary and last known good. Empty when the store has lost the live
  * release.
- * @throws ReleaseRefused when the store cannot be read
  */
 export async function entriesAt(
   stream: Stream,
@@ -127,7 +126,6 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
 /**
  * The registry of a channel: live release, canary and last known good of each listed remote, with the paths that they own.
  * Leaves out a remote without a live version, or with a missing live release.
- * @throws ReleaseRefused when the log is broken or the store cannot be read
  */
 export async function deriveRegistry(
   store: StoreLike,

@@ -19,7 +19,6 @@ export const ownershipOf = (record: ChannelRecord | undefined): Ownership => ({
   ),
 });
 
-/** @throws ReleaseRefused when the log cannot be read */
 export const readOwnership = async (channel: Channel): Promise<Ownership> =>
   ownershipOf(await readRecord(channel));
 
@@ -115,10 +114,7 @@ interface LiveClaims {
   readonly refused: readonly string[];
 }
 
-/**
- * Reads the claims of the live release and the canary of an app; empty without a live version.
- * @throws ReleaseRefused when the stream is broken or the store cannot be read
- */
+/** Reads the claims of the live release and the canary of an app; empty without a live version. */
 export async function readLiveClaims(stream: Stream, ownership: Ownership): Promise<LiveClaims[]> {
   const { store, app } = stream;
   const current = await latestRevision(stream);

@@ -105,10 +105,7 @@ function entryOf(record: ChannelRecord, previous: ChannelRecord | undefined): Ti
 
 const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
 
-/**
- * The changes of a channel, newest first.
- * @throws ReleaseRefused (`usage`) when the store cannot be read
- */
+/** The changes of a channel, newest first. */
 export async function readTimeline(
   channel: Channel,
   { since, before, only = {}, limit }: TimelineOptions,
@@ -137,10 +134,7 @@ export async function readTimeline(
   };
 }
 
-/**
- * The last record of a channel at a time.
- * @throws ReleaseRefused (`usage`) when the store cannot be read
- */
+/** The last record of a channel at a time. */
 export async function readRecordAt(channel: Channel, at: Date): Promise<ChannelRecord | undefined> {
   const { records } = await readHistory(channel);
   return records.findLast(({ change }) => Date.parse(change.at) <= at.getTime());
@@ -157,7 +151,6 @@ export interface StateAt {
   readonly gone: readonly string[];
 }
 
-/** @throws ReleaseRefused (`usage`) when the store cannot be read */
 export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> {
   const record = await readRecordAt(channel, at);
   const ownership = ownershipOf(record);

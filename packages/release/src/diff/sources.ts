@@ -25,7 +25,6 @@ const plainName = (name: string) => name.replace(/\?.*$| \+ \d+ modules$/, '');
 /**
  * Reads the sources of the files of one kind from their source maps.
  * @returns `undefined` for a release with such files but without source maps
- * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
 export async function readSources(
   store: StoreLike,

@@ -52,10 +52,7 @@ async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote &
 
 const age = ({ at }: EdgeNote, now: Date) => now.getTime() - Date.parse(at);
 
-/**
- * The active edges of a channel: those with a note from the last two minutes.
- * @throws ReleaseRefused when the store cannot be read
- */
+/** The active edges of a channel: those with a note from the last two minutes. */
 export async function readEdges(
   store: StoreLike,
   channel: string,

@@ -161,7 +161,6 @@ async function readCounts(store: StoreLike, key: string): Promise<Metrics> {
 /**
  * Loads by version, counted by all edges for one revision of an app; empty without any. Each canary step is a revision, so
  * these are the loads since the step began.
- * @throws ReleaseRefused when the store cannot be read or its content is invalid
  */
 export async function readMetrics(stream: Stream, revision: number): Promise<Metrics> {
   const folder = metricsFolder(stream.channel, stream.app, revision);
@@ -211,10 +210,7 @@ async function sumBack(
   return total;
 }
 
-/**
- * Counts of a version since its soak began.
- * @throws ReleaseRefused when the store cannot be read
- */
+/** Counts of a version since its soak began. */
 export const readSoakMetrics = (stream: Stream, soak: Soak, { revision }: Revision): Promise<CountedLoads> =>
   sumBack(stream, soak.version, {
     from: revision,

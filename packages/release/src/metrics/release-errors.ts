@@ -43,10 +43,7 @@ async function located({ store, app }: Stream, version: string, error: CountedEr
   return { ...error, ...(source ? { source } : {}) };
 }
 
-/**
- * The most frequent kinds of errors of a version in its latest revisions, with their source locations.
- * @throws ReleaseRefused when the store cannot be read or its content is invalid
- */
+/** The most frequent kinds of errors of a version in its latest revisions, with their source locations. */
 export async function readReleaseErrors(stream: Stream, version: string): Promise<ReleaseError[]> {
   const revisions = (await countedRevisions(stream)).slice(0, latest);
   const perRevision = await eachOf(revisions, 8, (revision) => readMetrics(stream, revision));

@@ -13,10 +13,7 @@ import { type ReleaseOptions, runPlan } from './plan';
 import { acceptChangesOption, parseDuration, parseShares, withoutBrowserOption } from './values';
 import { verifyFirst } from './verify';
 
-/**
- * Gives a verified version to the first share of the visitors. Idempotent while the canary runs.
- * @throws ReleaseRefused as `promote` does; `gate` while another canary runs
- */
+/** Gives a verified version to the first share of the visitors. Idempotent while the canary runs. */
 export const startCanary = (
   stream: Stream,
   version: string,

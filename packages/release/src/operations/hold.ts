@@ -117,7 +117,6 @@ const commit = (channel: Channel, options: ChangeOptions, plan: (basis: Basis) =
  * Stops promotions, canaries, canary steps and restores in a channel. Roll-backs stay possible. A repeated freeze updates
  * its end and its reason.
  * @param until end time; without it a person ends the freeze
- * @throws ReleaseRefused `usage` for an end in the past
  */
 export const freeze = (channel: Channel, { until, ...by }: ChangeOptions & { readonly until?: Date }) =>
   commit(channel, by, (basis) => planFreeze(basis, by.reason, until));

@@ -140,11 +140,7 @@ function planRemoveRemote({ record, stream: { app: name }, current }: Situation)
   };
 }
 
-/**
- * Lists a remote with the paths that it may claim. Idempotent for the same paths.
- * @throws ReleaseRefused `usage` for an invalid name or pattern, or a listed remote with other paths; `conflict` when
- * another writer was first
- */
+/** Lists a remote with the paths that it may claim. Idempotent for the same paths. */
 export const addRemote = (channel: Channel, app: string, paths: readonly string[], by: ChangeOptions) =>
   runAppPlan({ ...channel, app }, by, (situation) => planAddRemote(situation, app, paths));
 
@@ -163,17 +159,11 @@ export function addMissingRemotes(
   return runPlans(channel, Object.keys(remotes), by, planMissing, { again: true });
 }
 
-/**
- * Sets the paths that a remote may claim. The site stops serving claims of its live release beyond them.
- * @throws ReleaseRefused `usage` for an unlisted remote or an invalid pattern; `conflict`
- */
+/** Sets the paths that a remote may claim. The site stops serving claims of its live release beyond them. */
 export const setPaths = (channel: Channel, app: string, paths: readonly string[], by: ChangeOptions) =>
   runAppPlan({ ...channel, app }, by, (situation) => planSetPaths(situation, paths));
 
-/**
- * Removes a remote from the list: the site stops serving its paths. Its releases and its history stay.
- * @throws ReleaseRefused `usage` for an unlisted remote; `conflict`
- */
+/** Removes a remote from the list: the site stops serving its paths. Its releases and its history stay. */
 export const removeRemote = (channel: Channel, app: string, by: ChangeOptions) =>
   runAppPlan({ ...channel, app }, by, planRemoveRemote);
 

@@ -85,10 +85,7 @@ export const situationOf = (stream: Stream, basis: Basis): Situation => ({
   current: revisionOf(basis.record, stream.app),
 });
 
-/**
- * @param acceptEarlier also plans on a log that ends before a record seen on this machine
- * @throws ReleaseRefused when the log cannot be read
- */
+/** @param acceptEarlier also plans on a log that ends before a record seen on this machine */
 export async function readBasis(
   channel: Channel,
   options: { readonly acceptEarlier?: boolean } = {},
@@ -97,7 +94,6 @@ export async function readBasis(
   return { record: head?.record, next: (head?.end ?? 0) + 1 };
 }
 
-/** @throws ReleaseRefused when the log cannot be read */
 export const readSituation = async (stream: Stream): Promise<Situation> =>
   situationOf(stream, await readBasis(stream));
 

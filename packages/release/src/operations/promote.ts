@@ -120,21 +120,14 @@ async function planLocalActivation(situation: Situation, version: string): Promi
   return { ...plan, refusal: stoppedRefusal(situation), effects: promotionEffects(current, version) };
 }
 
-/**
- * Makes a published and verified version live for every visitor. Idempotent.
- * @throws ReleaseRefused `usage` when the version is not published, `held`, `gate` without a passed verification of exactly
- * these bytes, `conflict` after a concurrent change of the app
- */
+/** Makes a published and verified version live for every visitor. Idempotent. */
 export const promote = (
   stream: Stream,
   version: string,
   options: ChangeOptions & ReleaseOptions,
 ): Promise<Outcome> => runPlan(stream, options, (situation) => planPromotion(situation, version, options));
 
-/**
- * Makes a local build of this folder live, without the gate.
- * @throws ReleaseRefused `usage` when it is not published, `held`, `conflict`
- */
+/** Makes a local build of this folder live, without the gate. */
 export const activateLocalBuild = (
   stream: Stream,
   version: string,
@@ -161,7 +154,6 @@ async function planSet(
 /**
  * Makes one version of each of several apps live with one record: all or none.
  * @param versions by app
- * @throws ReleaseRefused as `promote` does, for any of them
  */
 export async function promoteSet(
   channel: Channel,

@@ -112,8 +112,6 @@ async function planRestore(
 /**
  * Makes the versions that were live at a time live again, for several apps with one record: all or none. Holds each changed
  * app, like a roll-back. An app with the same live version stays unchanged.
- * @throws ReleaseRefused `gate` naming every app that cannot be restored and the reason, `held` in a frozen channel,
- * `conflict` after a concurrent change of one of the apps
  */
 export async function restore(
   channel: Channel,

@@ -184,8 +184,6 @@ interface RollbackOptions extends ChangeOptions {
  * Returns an app to the last version that was healthy for everybody, or to a named one. Ends a canary, marks the left
  * versions bad and holds the app. Needs no build, no browser and no file of the left version. Succeeds in spite of
  * concurrent changes of the app. Idempotent.
- * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version, `conflict` only with
- * `expectRevision`
  */
 export const rollback = (stream: Stream, { to, ...options }: RollbackOptions): Promise<Outcome> =>
   runPlan(stream, options, (situation) => planRollback(situation, to), {
