@@ -144,5 +144,3 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     },
   };
 }
-
-export type BackgroundJobs = ReturnType<typeof createBackgroundJobs>;
