@@ -7,19 +7,16 @@ import { log } from '@aertrip/telemetry';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createReadiness } from './readiness';
-import { canonicalHost } from './http/canonical-host';
+import { answerPolicy, canonicalHost } from './http/answer-policy';
 import { createClientOf, type ClientOptions } from './http/client-address';
 import type { GuardedCall } from './limits/call-limits';
-import { limitBodies } from './limits/limit-bodies';
-import { limitCalls } from './limits/limit-calls';
+import { limitBodies, limitCalls } from './limits/limit-calls';
 import type { Turnstile } from './limits/turnstile';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { keepAdminTokens } from './http/admin-session';
-import { answerPolicy } from './http/answer-policy';
-import { addFirebaseAuth } from './http/firebase-auth';
-import { addServices, dataPaths, type Services } from './http/services';
+import { addFirebaseAuth, addServices, dataPaths, type Services } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
-import { createCacheMetrics, observeCacheSize } from './metrics/cache-metrics';
+import { createCacheMetrics, observeCacheSize } from './metrics/release-metrics';
 import { createPageCache } from './pages/cache';
 import { createPageHandler } from './pages/page-handler';
 import { createPageIndexes } from './pages/page-index';
@@ -27,11 +24,10 @@ import { createPageRendering } from './pages/render';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
 import { countLoads, countVisits, limitReports } from './counts/reports';
-import { listRecalled } from './releases/recalled-releases';
-import { createReleaseFiles } from './releases/release-files';
+import { createReleaseFiles, listRecalled } from './releases/release-files';
 import type { ReleaseService } from './release-service';
 import type { PageRenderer } from './rendering/page-renderer';
-import { robots } from './seo/robots';
+import { robots } from './seo/sitemap';
 import { createSitemapHandler } from './seo/sitemap-handler';
 
 export interface EdgeOptions {
@@ -45,7 +41,6 @@ export interface EdgeOptions {
   readonly releases?: ReleaseSource;
   /** Folder of files that stand at the root of the site, such as the icon. */
   readonly publicDir: string;
-  /** Services that answer on the site's own origin. */
   readonly upstreams?: Services;
   /** Origin of the sign-in pages of the Firebase project, where they stand on the site's own. */
   readonly firebaseAuth?: string;
@@ -54,7 +49,6 @@ export interface EdgeOptions {
   /** Challenges beyond the free limit; without it calls beyond the limit are refused. */
   readonly turnstile?: Turnstile;
   readonly developmentOrigins?: readonly string[];
-  /** How the edge distinguishes its clients. */
   readonly clients?: ClientOptions;
 }
 
@@ -62,7 +56,6 @@ export interface EdgeOptions {
 const unnamedProxy =
   'Requests come through a proxy, and TRUSTED_PROXIES does not say how many there are: nearly no report of a visitor counts.';
 
-/** The server that answers the browser: pages, release files, and the services behind it. */
 export function createEdge(options: EdgeOptions) {
   const {
     config,

@@ -1,13 +1,11 @@
 export { createEdge, type EdgeOptions } from './edge';
-export { observedRenderer } from './metrics/observed-renderer';
-export { observedStore } from './metrics/observed-store';
+export { observedRenderer, observedStore } from './metrics/observed';
 export { observeReleases } from './metrics/release-metrics';
 export { isInside } from './http/client-address';
-export { firebaseAuthOrigin } from './http/firebase-auth';
-export { addServices, type Services } from './http/services';
+export { addServices, firebaseAuthOrigin, type Services } from './http/upstream';
 export { describePath } from './http/request-kind';
 export type { GuardedCall } from './limits/call-limits';
-export { createHealth } from './health/health';
+export { createHealth } from './health';
 export { createValkeyCounters } from './limits/valkey-counters';
 export { createTurnstile, turnstileOrigin } from './limits/turnstile';
 export { listen, PortTaken, type ListeningServer } from './http/listen';

@@ -1,10 +1,10 @@
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { Hono } from 'hono';
-import type { Services } from './http/services';
+import type { Services } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import type { ReleaseSource } from './releases/live-releases';
 import type { PageRenderer } from './rendering/page-renderer';
-import { errorMessage } from './health/health';
+import { errorMessage } from './health';
 
 /** Time in ms that each part may take to answer; all are asked at the same time. */
 const timeLimit = 2000;

@@ -1,20 +1,19 @@
 import { logKey } from '@aertrip/release';
-import { createBackgroundJobs, type BackgroundJobs } from './counts/background-jobs';
+import { createBackgroundJobs } from './counts/background-jobs';
 import { createClientShares } from './counts/client-shares';
-import { createLoadCounter, type LoadCounter } from './counts/load-counter';
-import { createVisitCounter, type VisitCounter } from './counts/visit-counter';
-import { createHealth, type Health } from './health/health';
+import { createLoadCounter } from './counts/load-counter';
+import { createVisitCounter } from './counts/visit-counter';
+import { createHealth, type Health } from './health';
 import { createMemoryCounters, type CounterStore } from './limits/counters';
-import { createDevelopmentRemotes, type DevelopmentRemotes } from './releases/development-remotes';
+import { createDevelopmentRemotes } from './releases/development-remotes';
 import { createEdgeCopy, type EdgeCopyOptions } from './releases/edge-copy';
-import { followLog, type FollowedLog, type FollowOptions } from './releases/follow-log';
+import { followLog, type FollowOptions } from './releases/follow-log';
 import { createGivenReleases } from './releases/given-releases';
 import { dataVersionNames } from './releases/page-facts';
-import { withPinnedManifests } from './releases/pinned-manifests';
-import { createPreviews, type Previews } from './releases/previews';
-import { createReleaseLibrary, type ReleaseLibrary } from './releases/release-library';
+import { createReleaseLibrary, withPinnedManifests } from './releases/release-library';
+import { createPreviews } from './releases/previews';
 import { readSigningKeys } from './releases/signing-keys';
-import { createPageStamps, createVisitors, type PageStamps, type Visitors } from './releases/visitors';
+import { createPageStamps, createVisitors } from './releases/visitors';
 
 /** Bytes of release files that an edge caches in memory when its store is far away. */
 const remoteStoreCache = 64 * 1024 * 1024;
@@ -23,33 +22,13 @@ interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy' | 
   readonly health?: Health;
   /** Where calls and reports of clients are counted; in memory without it. */
   readonly counters?: CounterStore;
-  /** Local copy of the served releases; none by default. */
   readonly copy?: EdgeCopyOptions;
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
 }
 
-/** Everything the edge knows and does about releases. */
-export interface ReleaseService {
-  readonly source: FollowedLog;
-  readonly library: ReleaseLibrary;
-  readonly visitors: Visitors;
-  readonly previews: Previews;
-  readonly developmentRemotes: DevelopmentRemotes;
-  readonly counter: LoadCounter;
-  readonly visits: VisitCounter;
-  readonly stamps: PageStamps;
-  readonly backgroundJobs: BackgroundJobs;
-  readonly health: Health;
-  readonly counters: CounterStore;
-  /** Reads from the store, bypassing memory and the copy. Rejects when the store is unreadable. */
-  probeStore(): Promise<unknown>;
-  /** Database functions that the releases in force name as versions of their data. */
-  readDataVersionNames(): Promise<string[]>;
-}
-
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
-export async function createReleaseService(options: ReleaseServiceOptions): Promise<ReleaseService> {
+export async function createReleaseService(options: ReleaseServiceOptions) {
   const { store, channel, siteUrl, edge, timeLimit } = options;
   const { health = createHealth(), counters = createMemoryCounters() } = options;
   const keys = await readSigningKeys(store, health, { timeLimit });
@@ -78,7 +57,9 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     counter,
     health,
     counters,
+    /** Reads from the store, bypassing memory and the copy. Rejects when the store is unreadable. */
     probeStore: () => store.stat(logKey(channel, 1)),
+    /** Database functions that the releases in force name as versions of their data. */
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
     visits: createVisitCounter({
       given,
@@ -101,3 +82,5 @@ export async function createReleaseService(options: ReleaseServiceOptions): Prom
     }),
   };
 }
+
+export type ReleaseService = Awaited<ReturnType<typeof createReleaseService>>;

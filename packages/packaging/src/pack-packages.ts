@@ -3,19 +3,17 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { compilePackage } from './compile-package';
-import { makeSpecifiersExplicit } from './explicit-specifiers';
+import { compilePackage, makeSpecifiersExplicit } from './compile-package';
 import {
   changelogName,
   findMissingParts,
-  publishablePackages,
   type PublishablePackage,
-} from './package-manifest';
-import { publishedManifest } from './published-manifest';
+  publishablePackages,
+  publishedManifest,
+} from './published-manifest';
 
 const ownVersions = new Map(publishablePackages.map(({ manifest: { name, version } }) => [name, version]));
 
-/** Writes the published files of a package into a folder. */
 async function stagePackage(packed: PublishablePackage, folder: string): Promise<void> {
   const dist = path.join(folder, 'dist');
   await mkdir(dist, { recursive: true });

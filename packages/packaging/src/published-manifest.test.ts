@@ -1,5 +1,9 @@
-import { findMissingParts, publishablePackages, type PackageManifest } from './package-manifest';
-import { publishedManifest } from './published-manifest';
+import {
+  findMissingParts,
+  type PackageManifest,
+  publishablePackages,
+  publishedManifest,
+} from './published-manifest';
 
 const manifest = (changes: Partial<PackageManifest> = {}): PackageManifest => ({
   name: '@aertrip/sample',

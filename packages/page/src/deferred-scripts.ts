@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@aertrip/release';
 import { deferredId, hostEvent } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
 
@@ -43,3 +44,31 @@ setTimeout(begin,${longestWait});
 
 /** Source of the Content-Security-Policy: the text is the same in every page. */
 export const deferredScriptsSource = hashSource(deferredScripts);
+
+/**
+ * Text of the script that has a server-rendered page lay out only what can be seen, before it is painted first: the rules are
+ * in `@aertrip/ui/base.css`, and the host takes the attribute away part by part after load (docs/decisions/07). Not where a
+ * place further down is shown at once, which must stand where it will stand: after a reload, on the way back, for a hash.
+ */
+export const firstLayout = `(()=>{
+const [entry]=performance.getEntriesByType('navigation');
+if(entry?.type==='navigate'&&!location.hash)document.documentElement.dataset.firstLayout='visible';
+})()`;
+
+/** Source of the Content-Security-Policy: the text is the same in every page. */
+export const firstLayoutSource = hashSource(firstLayout);
+
+/**
+ * Text of a page's speculation rules: a link pressed before hydration loads a document, which the browser fetches
+ * from pointer-down on. Only pages of the same remote that are server-rendered; browsers in data-saving mode prefetch
+ * nothing. Hovered and visible links do not count, because scripts still have priority then. The host removes the
+ * rules after hydration, because navigations stay in the page from then on.
+ */
+export const speculationRulesOf = ({ extras }: Pick<RegistryEntry, 'extras'>): string =>
+  JSON.stringify({
+    prefetch: [{ where: { href_matches: extras.paths }, eagerness: 'conservative' }],
+  }).replaceAll('<', '\\u003c');
+
+/** Source of the Content-Security-Policy for them. */
+export const speculationRulesSource = (entry: Pick<RegistryEntry, 'extras'>): string =>
+  hashSource(speculationRulesOf(entry));

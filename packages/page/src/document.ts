@@ -3,13 +3,10 @@ import type { Preview, Registry, RegistryEntry } from '@aertrip/release';
 import { deferredId } from '@aertrip/release/host-report';
 import { html, raw } from 'hono/html';
 import { loaderMarkup, loaderStyles } from '@aertrip/ui/loader-markup';
-import { deferredScripts } from './deferred-scripts';
+import { deferredScripts, firstLayout, speculationRulesOf } from './deferred-scripts';
 import { earlyPresses } from './early-presses';
-import { firstLayout } from './first-layout';
 import { hostWatchElement } from './host-watch';
-import { importMapOf } from './import-map';
-import type { ShellAssets } from './shell-assets';
-import { speculationRulesOf } from './speculation-rules';
+import { importMapOf, type ShellAssets } from './import-map';
 
 /** An inline style sheet, which saves a request before the first paint. */
 export interface PageStyle {
@@ -97,7 +94,6 @@ const deferred = ({ scripts }: ShellAssets, files: readonly RequestedFile[]) => 
   raw(`<script>${deferredScripts}</script>`),
 ];
 
-/** Files of the first screen of the remote that owns the path. */
 function entryAssets(entry: RegistryEntry | undefined) {
   if (!entry) return { css: [], js: [] };
   const { url, metadata, extras } = entry;

@@ -1,5 +1,24 @@
-import type { Registry } from '@aertrip/release';
+import { type Registry, type ReleaseManifest, releaseUrl } from '@aertrip/release';
 import { hashSource } from './allowed-styles';
+
+export interface ShellAssets {
+  /** Version of its release; `undefined` for a shell from source, which is not server-rendered. */
+  readonly version?: string;
+  readonly styles: readonly { readonly href: string; readonly integrity?: string }[];
+  /** Further files that every page needs immediately: fonts. */
+  readonly fonts?: readonly string[];
+  readonly scripts: readonly { readonly src: string; readonly integrity?: string }[];
+}
+
+export function shellAssets(host: ReleaseManifest): ShellAssets {
+  const url = (file: string) => releaseUrl('host', host.version, file);
+  return {
+    version: host.version,
+    styles: host.css.map((file) => ({ href: url(file), integrity: host.files[file]?.integrity })),
+    fonts: host.preload.map(url),
+    scripts: host.js.map((file) => ({ src: url(file), integrity: host.files[file]?.integrity })),
+  };
+}
 
 /**
  * Text of a page's import map: the hashes of all ES modules of its releases. A script element carries its own hash;

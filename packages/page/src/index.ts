@@ -1,8 +1,6 @@
 export { hashSource } from './allowed-styles';
-export { renderCheckedPage } from './checked-page';
 export { renderDocument, type PageStyle, type PreviewNotice } from './document';
-export { importMapSources, withInlineSources } from './import-map';
+export { importMapSources, shellAssets, withInlineSources, type ShellAssets } from './import-map';
 export { pageSecurityHeaders, withDevelopmentOrigin } from './security-headers';
-export { shellAssets, type ShellAssets } from './shell-assets';
-export { speculationRulesSource } from './speculation-rules';
+export { speculationRulesSource } from './deferred-scripts';
 export { createShellPages } from './shell-pages';

@@ -26,6 +26,11 @@ test('allows only the loaders of Google’s sign-in and reCAPTCHA, and their fil
   ]);
 });
 
+test('forbids frames of other sites and scripts by nonce or eval', async () => {
+  expect(await sources(hosted, 'frame-ancestors')).toEqual(["'none'"]);
+  expect((await sources(hosted)).join(' ')).not.toMatch(/nonce|unsafe-eval/);
+});
+
 test('allows only the worker of saved trips', async () => {
   expect(await sources(hosted, 'worker-src')).toEqual(['https://holidays.example.com/trip/worker.js']);
 });

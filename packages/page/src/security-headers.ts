@@ -2,9 +2,8 @@ import { savedTrips, type SiteConfig } from '@aertrip/platform';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { allowedStyles } from './allowed-styles';
-import { deferredScriptsSource } from './deferred-scripts';
+import { deferredScriptsSource, firstLayoutSource } from './deferred-scripts';
 import { earlyPressesSource } from './early-presses';
-import { firstLayoutSource } from './first-layout';
 import { hostWatchSource } from './host-watch';
 
 /**
@@ -33,7 +32,6 @@ const payments = {
   reports: 'https://lumberjack.razorpay.com',
 };
 
-/** Further origins that the pages may connect to. */
 function outsideOrigins(config: SiteConfig) {
   const { firebase, authEmulatorUrl, releaseOrigins = [], challengeOrigin } = config;
   const isHosted = authEmulatorUrl === undefined;
@@ -53,7 +51,7 @@ function outsideOrigins(config: SiteConfig) {
  * popup respond.
  * @param developmentOrigins development servers among the release origins, whose sockets are allowed
  */
-export function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
+function pageSecurity(config: SiteConfig, developmentOrigins: readonly string[] = []) {
   const outside = outsideOrigins(config);
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return secureHeaders({

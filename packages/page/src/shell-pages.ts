@@ -2,9 +2,8 @@ import { entryFor } from '@aertrip/release';
 import type { CreateCheckedPages } from '@aertrip/release/checked-pages';
 import { ownerOf } from '@aertrip/release/path-owner';
 import { renderDocument } from './document';
-import { importMapSources, withInlineSources } from './import-map';
+import { importMapSources, shellAssets, withInlineSources } from './import-map';
 import { pageSecurityHeaders } from './security-headers';
-import { shellAssets } from './shell-assets';
 
 /** Client-rendered pages of given releases, as the edge sends them when it cannot render. */
 export const createShellPages: CreateCheckedPages = async ({ config, host, registry }) => {

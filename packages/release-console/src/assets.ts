@@ -8,7 +8,6 @@ const styleOfSite = (name: string) => ({
 });
 const ownAsset = (name: string) => path.join(repositoryRoot, 'packages/release-console/src/assets', name);
 
-/** Files of the console's pages: its own, and the tokens and the icon of the site. */
 const assets: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
   '/assets/tokens.css': styleOfSite('tokens.css'),
   '/assets/dark.css': styleOfSite('dark.css'),

@@ -12,7 +12,7 @@ import {
   writeMetrics,
 } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
-import type { ConsoleOptions } from './state/options';
+import type { ConsoleOptions } from './state/channel-state';
 import { enteredConsole } from './testing/entered-console';
 
 const plan = { steps: [5, 25], stepMinutes: 30 };

@@ -23,8 +23,7 @@ import {
   versionScreen,
   type Screen,
 } from './screens';
-import { createChannelReader } from './state/channel-state';
-import type { ConsoleOptions } from './state/options';
+import { type ConsoleOptions, createChannelReader } from './state/channel-state';
 
 /** Bytes of a form; the longest one has a few thousand. */
 const largestForm = 64 * 1024;
@@ -117,7 +116,6 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
   }
 }
 
-/** Texts of a failure. */
 function failureOf(error: Error) {
   if (error instanceof ReleaseRefused) return { text: error.message, status: refusalStatus[error.code] };
   if (error instanceof HTTPException && error.status === 403) {

@@ -19,7 +19,6 @@ async function consoleFor(role: ConsoleRole) {
   return { ...site, ...(await enteredConsole({ store: site.store, administrators })) };
 }
 
-/** Operations that a page links to. */
 const offered = (html: string) =>
   [
     ...new Set(

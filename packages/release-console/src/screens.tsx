@@ -24,11 +24,16 @@ import type { Frame } from './pages/layout';
 import type { AppLine } from './pages/overview-page';
 import { AtPage, TimelinePage } from './pages/timeline-page';
 import { VersionPage } from './pages/version-page';
-import { readAppState, readEdgesState, type ChannelState } from './state/channel-state';
-import { nowOf, streamOf, type ConsoleOptions } from './state/options';
+import {
+  type ChannelState,
+  type ConsoleOptions,
+  nowOf,
+  readAppState,
+  readEdgesState,
+  streamOf,
+} from './state/channel-state';
 import { readVersion, type VersionState } from './state/versions';
 
-/** Input of every screen. */
 export interface Screen {
   readonly options: ConsoleOptions;
   readonly offers: Offers;
@@ -172,7 +177,6 @@ export async function diffScreen({ options, frame, query }: Screen, app: string)
   return <DiffPage frame={frame} app={app} versions={versions} live={current?.live} diff={diff} />;
 }
 
-/** @throws ReleaseRefused (`usage`) when the store cannot be read */
 export async function timelineScreen({ options, frame, query }: Screen) {
   // An unused select sends an empty text.
   const [app, action, person] = [

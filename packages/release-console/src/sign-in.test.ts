@@ -5,9 +5,9 @@ import { latestRevision } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { hold } from '@aertrip/release';
 import { createAdministrators } from './access/administrators';
-import { createEntryLink } from './access/entry-link';
+import { createEntryLink } from './access/guards';
 import { createConsole } from './create-console';
-import type { ConsoleOptions } from './state/options';
+import type { ConsoleOptions } from './state/channel-state';
 
 async function consoleOf(signIn: Pick<ConsoleOptions, 'entry' | 'administrators'>) {
   const site = await sampleSite();

@@ -1,15 +1,11 @@
-export { accountName } from './core/account-name';
+export { accountName } from './core/repository';
 export { hostName, isAppName } from './core/app-name';
-export { type Audience } from './core/audience';
+export { type Audience } from './core/app-name';
 export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
-export { apartInTime, falseAlarms, profileOf, type Profile } from './judgement/profiles';
-export {
-  createDevelopmentToken,
-  readDevelopmentToken,
-  type DevelopmentGrant,
-} from './releases/development-grant';
-export { repositoryRoot } from './core/repository-root';
-export { addRemote, removeRemote, setPaths } from './operations/paths/operation';
+export { apartInTime, falseAlarms, profileOf } from './judgement/profiles';
+export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
+export { repositoryRoot } from './core/repository';
+export { addRemote, removeRemote, setPaths } from './operations/paths';
 export {
   allowedPaths,
   appsOf,
@@ -19,19 +15,19 @@ export {
   type Ownership,
 } from './channel/ownership';
 export { describeDiff, diffMarks, type DiffPart } from './diff/describe-diff';
-export { formatSize } from './diff/format-size';
+export { formatSize } from './diff/describe-diff';
 export { readDiff, type ReadDiff } from './diff/read-diff';
 export { readPicture } from './gate/pictures';
-export { hasSources, workspaceApps, workspaceRemotes } from './core/workspace-apps';
-export { workspaces } from './core/workspaces';
+export { hasSources, workspaceApps, workspaceRemotes } from './core/repository';
+export { workspaces } from './core/repository';
 export { runBuild } from './build/run-build';
-export { requestedApps } from './build/requested-apps';
+export { requestedApps } from './build/run-build';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { endOfStep, nextCanaryStep, type NextStep } from './judgement/canary-step';
-export { nextSoakStep, type NextSoakStep } from './judgement/soak-step';
-export { entryFor } from './canary/share';
-export type { CountedError } from './metrics/counted-errors';
+export { endOfStep, type NextStep } from './judgement/next-step';
+export { type NextSoakStep } from './judgement/next-step';
+export { entryFor } from './channel/canary-share';
+export type { CountedError } from './metrics/metrics';
 export {
   noHealth,
   sizeBucket,
@@ -71,9 +67,9 @@ export {
   type Release,
   type ReleaseManifest,
 } from './releases/manifest';
-export { isSignedBy, type VerifyingKeys } from './releases/signed-token';
+export { isSignedBy, type VerifyingKeys } from './releases/preview';
 export { createPreview, previewKey, readPreview, type Preview } from './releases/preview';
-export { uncleanWarning } from './releases/build-source';
+export { uncleanWarning } from './releases/build-facts';
 export { publish } from './publish/publish';
 export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
@@ -84,11 +80,10 @@ export {
   releaseUrl,
   type RegistryOptions,
 } from './channel/derive-registry';
-export { describeClaims, readLiveClaims } from './channel/live-claims';
+export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { superviseCanary, superviseSoak } from './health/supervise';
-export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
-export { type CanaryPlan } from './operations/canary/plan';
+export { abortCanary, startCanary, stepCanary } from './operations/canary';
 export { operations } from './operations/operations';
 export type {
   DetailTable,
@@ -99,43 +94,33 @@ export type {
   Target,
 } from './operations/operation';
 export { type Plan } from './operations/plan';
-export { repair } from './operations/repair/operation';
 export { parseVersion } from './operations/values';
-export { rollbackChoices } from './operations/rollback/plan';
-export { readSoakMetrics } from './metrics/soak-metrics';
-export { beginEpoch } from './operations/repair/epoch';
-export { hold, unhold } from './operations/hold/operation';
-export { describeFreeze, freezeAt } from './channel/freeze';
-export { freeze } from './operations/hold/freeze';
-export { activateLocalBuild, promote } from './operations/promote/operation';
+export { rollbackChoices } from './operations/rollback';
+export { readSoakMetrics } from './metrics/metrics';
+export { beginEpoch } from './operations/repair';
+export { hold, unhold } from './operations/hold';
+export { describeFreeze, freezeAt } from './channel/state';
+export { freeze } from './operations/hold';
+export { activateLocalBuild, promote } from './operations/promote';
 export { fallbackOf, isLiveGood, rolesOf, type VersionRole } from './channel/state';
-export {
-  revisionOf,
-  type Canary,
-  type ChannelRecord,
-  type Freeze,
-  type Hold,
-  type Revision,
-} from './channel/record';
-export type { Soak } from './channel/soak';
-export { readHead, readHistory, type Channel, type Head, type Skipped } from './channel/log';
-export type { ChangeOptions } from './channel/change';
-export { latestRevision, readRecord, type Outcome, type Stream } from './channel/apps';
-export { rollback } from './operations/rollback/operation';
-export { promoteSet } from './operations/promote/operation';
-export { restore } from './operations/restore/operation';
-export { readStateAt, stateCells, stateHead, type StateAt } from './channel/state-at';
+export { revisionOf, type Canary, type ChannelRecord, type Freeze, type Revision } from './channel/record';
+export type { Soak } from './channel/record';
+export { readHead, readHistory, type Head } from './channel/log';
+export { latestRevision, readRecord, type Stream } from './channel/apps';
+export { rollback } from './operations/rollback';
+export { promoteSet } from './operations/promote';
+export { readStateAt, stateCells, stateHead, type StateAt } from './channel/timeline';
 export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
-export { folderNames } from './store/folder-names';
+export { folderNames } from './store/release-store';
 export { withSignatures } from './channel/signed-store';
-export { contentTypeOf } from './store/content-type';
-export { openEdgeCopy } from './store/edge-copy-folder';
+export { contentTypeOf } from './store/release-store';
+export { openEdgeCopy } from './store/edge-copy';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore } from './store/open-store';
 export type { ReleaseStore } from './store/release-store';
-export { isWriteDenied, NotWritable } from './store/write-denied';
+export { isWriteDenied, NotWritable } from './store/release-store';
 export type { BrowserCheck } from './gate/browser-check';
-export type { OpenScratch } from './schema/scratch';
+export type { OpenScratch } from './schema/migrations';
 export { changedScreens, nameOfScreen, type ChangedScreens } from './gate/changed-screens';
 export { findGate, type FoundGate } from './gate/gate';
 export {

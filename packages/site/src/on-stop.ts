@@ -1,3 +1,17 @@
+/** Stop functions of started parts, called in reverse order. */
+export function createStopList() {
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    add: (stop: () => Promise<void>) => void stops.push(stop),
+    /** Stops each part once; a later call stops the parts added since. */
+    async stopAll() {
+      for (const stop of stops.splice(0).toReversed()) await stop();
+    },
+  };
+}
+
+export type StopList = ReturnType<typeof createStopList>;
+
 /** Interval in ms of the check for npm: the system does not notify a process when its parent exits. */
 const parentCheckInterval = 500;
 

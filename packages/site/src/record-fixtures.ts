@@ -11,9 +11,8 @@ import {
   type Recording,
   type Screen,
 } from '@aertrip/release/screens';
-import { recordRemote } from './fixtures/record-remote';
+import { recordRemote, snapshotApp } from './fixtures/record-remote';
 import { openSessions } from './fixtures/sessions';
-import { snapshotApp } from './fixtures/snapshot-app';
 import { localPaths } from './local-paths';
 
 /**

@@ -27,17 +27,16 @@ import {
   workspaceApps,
   type ReleaseStore,
 } from '@aertrip/release';
-import { embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
+import { copySettings, embeddedConfig, readSiteSettings, type SiteSettings } from './config/site-settings';
 import type { DevelopmentServers } from './dev/development-servers';
 import { localPaths } from './local-paths';
 import { guardedCalls } from './config/guarded-calls';
-import { copySettings } from './config/copy-settings';
 import { startConsole } from './start-console';
 import { startEdge } from './start-edge';
 import { waitForDataService } from './services/data-service';
-import { createStopList, type StopList } from './stop-list';
+import { createStopList, type StopList } from './on-stop';
 
-export interface RunningSite {
+interface RunningSite {
   readonly url: string;
   /** URL that opens the release console; `undefined` when it is off or its port is taken. */
   readonly consoleUrl?: string;
@@ -56,7 +55,6 @@ interface RunSiteOptions {
   readonly onProgress: (line: string) => void;
 }
 
-/** Shared context of the start's steps. */
 interface Start extends RunSiteOptions {
   readonly settings: SiteSettings;
   readonly store: ReleaseStore;

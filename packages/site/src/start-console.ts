@@ -11,7 +11,7 @@ type StartOptions = Pick<ConsoleOptions, 'store' | 'channel' | 'siteUrl'> & {
   readonly onProgress: (line: string) => void;
 };
 
-export interface RunningConsole {
+interface RunningConsole {
   /** URL of the console; on this machine a link that signs in. */
   readonly url: string;
   stop(): Promise<void>;

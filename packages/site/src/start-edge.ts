@@ -8,7 +8,7 @@ import {
   type RemoteRelease,
 } from '@aertrip/edge';
 import { log } from '@aertrip/telemetry';
-import type { StopList } from './stop-list';
+import type { StopList } from './on-stop';
 
 type StartOptions = Omit<EdgeOptions, 'renderer' | 'dataVersions'>;
 

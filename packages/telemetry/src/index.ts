@@ -1,6 +1,5 @@
-export { log, logFormats, logLevels, forwardLogLine, type LogSettings } from './log';
-export { createCounter, createHistogram, observeCounter, observeGauge } from './meter';
-export type { Measured } from './observed-values';
+export { forwardLogLine, log, logFormats, logLevels, type LogSettings } from './log';
+export { createCounter, createHistogram, observeCounter, observeGauge, type Measured } from './meter';
 export type { MetricsSettings } from './metrics-server';
 export { describeRequest, keepRequest, traceHeaders } from './request-context';
 export { createRequestObserver, type RequestObserver } from './request-observer';

@@ -2,7 +2,6 @@ import { context, createContextKey, trace, type Context, type SpanContext } from
 import { parseTraceParent } from '@opentelemetry/core';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Facts of the current request, added to its logs and traces. */
 export interface RequestFacts {
   /** As `x-request-id` in the answer, and to every service that is asked on the way. */
   readonly id: string;
@@ -38,7 +37,6 @@ export const withRequest = (of: Context, facts: RequestFacts): Context => of.set
 export const currentRequest = (): RequestFacts | undefined =>
   context.active().getValue(factsKey) as RequestFacts | undefined;
 
-/** Adds facts to the current request. */
 export function describeRequest(found: Partial<Pick<RequestFacts, 'path' | 'app'>>): void {
   const facts = currentRequest();
   if (facts) Object.assign(facts, found);

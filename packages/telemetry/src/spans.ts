@@ -1,8 +1,8 @@
 import { context, SpanKind, SpanStatusCode, trace, TraceFlags, type Span } from '@opentelemetry/api';
-import { withoutPersonalData } from './without-personal-data';
+import { withoutPersonalData } from './log';
 
 /** Span attributes: short, without personal data, as in the log. No queries, bodies or rows. */
-export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
+type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface SpanOptions {
   /** `client`: it waits for another process, which continues the trace. */
@@ -49,7 +49,6 @@ export async function inSpan<Result>(
   }
 }
 
-/** Adds attributes to the active span, if any. */
 export function describeSpan(attributes: SpanAttributes): void {
   const span = trace.getActiveSpan();
   if (span?.isRecording()) addAttributes(span, attributes);

@@ -1,8 +1,7 @@
 import { context } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { configureLog, log, type LogSettings } from './log';
-import { startMetrics, type MetricsSettings } from './metrics-server';
-import { observeProcesses } from './process-metrics';
+import { type MetricsSettings, observeProcesses, startMetrics } from './metrics-server';
 import { startTracing, type TracesSettings } from './tracing';
 
 export interface TelemetrySettings {

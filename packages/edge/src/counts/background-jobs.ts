@@ -12,10 +12,9 @@ import {
   type Revision,
 } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
-import { errorMessage } from '../health/health';
+import { errorMessage } from '../health';
 import type { EdgeCopy } from '../releases/edge-copy';
-import { asRecorded } from './store-clock';
-import { createWriter, type WriterOptions } from './write-counts';
+import { asRecorded, createWriter, type WriterOptions } from './write-counts';
 
 /** Time in ms between two rounds. */
 const interval = 2000;
@@ -24,20 +23,8 @@ const interval = 2000;
 const lastWriteLimit = 2000;
 
 interface BackgroundJobsOptions extends Omit<WriterOptions, 'edge'> {
-  /** Updated with the served releases. */
   readonly copy?: EdgeCopy;
   readonly edge?: string;
-}
-
-export interface BackgroundJobs {
-  /** One round: writes the counts, supervises canaries and soaks, copies the served releases. Never throws. */
-  round(now?: Date): Promise<void>;
-  /** Once what a round began, and does not wait for, is over. */
-  settled(): Promise<void>;
-  /** Repeats the rounds until `stop`. */
-  start(): void;
-  /** Writes the remaining counts and removes the record of this edge. */
-  stop(): Promise<void>;
 }
 
 /** Distinguishes the edges of a site, also two on one machine, and one before and after a restart. */
@@ -45,7 +32,7 @@ const newEdgeName = () =>
   `${hostname().replaceAll(/[^\w.-]/g, '-')}-${process.pid}-${randomBytes(3).toString('hex')}`;
 
 /** Background jobs of an edge. A failing job never blocks a request. */
-export function createBackgroundJobs(options: BackgroundJobsOptions): BackgroundJobs {
+export function createBackgroundJobs(options: BackgroundJobsOptions) {
   const { store, channel, source, copy, health, edge = newEdgeName() } = options;
   const writer = createWriter({ ...options, edge });
   let timer: NodeJS.Timeout | undefined;
@@ -137,13 +124,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions): Background
   }
 
   return {
+    /** One round: writes the counts, supervises canaries and soaks, copies the served releases. Never throws. */
     round,
+    /** Once what a round began, and does not wait for, is over. */
     settled: async () => {
       await copying;
     },
     start() {
       running = round().finally(schedule);
     },
+    /** Writes the remaining counts and removes the record of this edge. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -11,16 +11,12 @@ const largestShare = 1 / 200;
 const week = 7 * 24 * 60 * 60;
 
 /** Bounds what one client adds to each sample, such as the visits of a version under a revision. */
-export interface ClientShares {
-  /** Takes one place in the sample. @returns false when the client has had its share. Never rejects. */
-  take(sample: string, client: Client): Promise<boolean>;
-}
-
-export function createClientShares(counters: CounterStore): ClientShares {
+export function createClientShares(counters: CounterStore) {
   const totals = counters.counter('sample', week);
   const taken = counters.counter('sample-client', week);
   return {
-    async take(sample, { network, isTrusted }) {
+    /** Takes one place in the sample. @returns false when the client has had its share. Never rejects. */
+    async take(sample: string, { network, isTrusted }: Client) {
       if (!isTrusted) {
         const key = `${sample} ${network}`;
         const [own, total] = await Promise.all([taken.add(key), totals.add(sample, 0)]);
@@ -34,3 +30,5 @@ export function createClientShares(counters: CounterStore): ClientShares {
     },
   };
 }
+
+export type ClientShares = ReturnType<typeof createClientShares>;

@@ -8,7 +8,6 @@ import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
 import type { CountedVisitPart } from './visit-counter';
 
-/** Maximum reports of one visitor per minute. */
 const reportsPerMinute = 60;
 const minute = 60_000;
 
@@ -22,7 +21,6 @@ const bodySchema = v.pipe(
   v.transform((reports) => (Array.isArray(reports) ? reports : [reports])),
 );
 
-/** Sender of a report. */
 export interface Reporter {
   /** Signed id. */
   readonly visitor: string;
@@ -31,7 +29,7 @@ export interface Reporter {
   readonly canaries: readonly string[];
 }
 
-export interface CountedRevision {
+interface CountedRevision {
   readonly app: string;
   readonly revision: number;
   readonly versions: Metrics;
@@ -43,20 +41,7 @@ export interface CountedRender {
   readonly revision: number;
   readonly version: string;
   readonly isRendered: boolean;
-  /** Text of the failure. */
   readonly error?: string;
-}
-
-export interface LoadCounter {
-  rendered(page: CountedRender): void;
-  visited(part: CountedVisitPart): void;
-  /** Counts the reports in a request's body; ignores invalid, foreign and excess reports. */
-  take(reporter: Reporter, body: string): Promise<void>;
-  /** Counts of this edge for each remembered revision. */
-  counted(): CountedRevision[];
-  /** Counts since the last write. */
-  unwritten(): CountedRevision[];
-  written(counted: CountedRevision): void;
 }
 
 /** Limits the reports of each visitor, in windows of a minute that begin with the first report. */
@@ -83,11 +68,7 @@ interface LoadCounterOptions {
 }
 
 /** Counts loads in memory, by app, revision and version. */
-export function createLoadCounter({
-  given,
-  shares,
-  now = () => performance.now(),
-}: LoadCounterOptions): LoadCounter {
+export function createLoadCounter({ given, shares, now = () => performance.now() }: LoadCounterOptions) {
   const isAllowed = createLimit(now);
   const counts = new Map<string, CountedRevision>();
   const changed = new Set<string>();
@@ -113,20 +94,23 @@ export function createLoadCounter({
   }
 
   return {
-    rendered: ({ app, revision, version, isRendered, error }) =>
+    rendered: ({ app, revision, version, isRendered, error }: CountedRender) =>
       add(app, revision, (versions) =>
         withRender(versions, version, { isRendered, error: error && withoutData(error) }),
       ),
-    visited: ({ app, revision, version, health, errors }) =>
+    visited: ({ app, revision, version, health, errors }: CountedVisitPart) =>
       add(app, revision, (versions) => withVisit(versions, version, { health, errors })),
-    async take(reporter, body) {
+    /** Counts the reports in a request's body; ignores invalid, foreign and excess reports. */
+    async take(reporter: Reporter, body: string) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;
       for (const report of output) if (await isCounted(reporter, report)) count(report);
     },
+    /** Counts of this edge for each remembered revision. */
     counted: () => [...counts.values()],
+    /** Counts since the last write. */
     unwritten: () => [...changed].flatMap((key) => counts.get(key) ?? []),
-    written({ app, revision, versions }) {
+    written({ app, revision, versions }: CountedRevision) {
       const key = `${app}/${revision}`;
       if (counts.get(key)?.versions === versions) changed.delete(key);
       // A revision that is not remembered gets no more reports, so its counts need no place here either.
@@ -134,3 +118,5 @@ export function createLoadCounter({
     },
   };
 }
+
+export type LoadCounter = ReturnType<typeof createLoadCounter>;

@@ -11,7 +11,7 @@ import {
 import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { sealed } from '@aertrip/release/testing/seal';
 import { siteWithEdge, startEdge } from '../testing/edge-under-test';
-import { asRecorded, createStoreClock } from './store-clock';
+import { asRecorded, createStoreClock } from './write-counts';
 
 const week = 7 * 24 * 60 * 60_000;
 

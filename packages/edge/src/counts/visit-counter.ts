@@ -7,7 +7,6 @@ import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
 import type { Reporter } from './load-counter';
 
-/** Maximum number of concurrent distinct visits. */
 const maxVisits = 200_000;
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), visitReportSchema);
@@ -17,18 +16,12 @@ interface CountedVisit {
   readonly told: ReadonlySet<string>;
 }
 
-/** Additions of a report to the metrics. */
 export interface CountedVisitPart {
   readonly app: string;
   readonly revision: number;
   readonly version: string;
   readonly health: CountedHealth;
   readonly errors: readonly CountedError[];
-}
-
-export interface VisitCounter {
-  /** Counts the metrics in a request's body; ignores invalid, foreign and excess ones. */
-  take(reporter: Reporter, body: string): Promise<void>;
 }
 
 /** The part of the report that is not counted yet, in the form of the metrics. */
@@ -91,7 +84,7 @@ export function createVisitCounter({
   shares,
   count,
   now = () => performance.now(),
-}: VisitCounterOptions): VisitCounter {
+}: VisitCounterOptions) {
   const visits = new LRUCache<string, CountedVisit>({
     max: maxVisits,
     ttl: visitLength,
@@ -114,7 +107,8 @@ export function createVisitCounter({
   }
 
   return {
-    async take(reporter, body) {
+    /** Counts the metrics in a request's body; ignores invalid, foreign and excess ones. */
+    async take(reporter: Reporter, body: string) {
       const { success, output } = v.safeParse(bodySchema, body);
       if (!success) return;
       const seen = new Set<string>();
@@ -126,3 +120,5 @@ export function createVisitCounter({
     },
   };
 }
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>;

@@ -1,17 +1,62 @@
 import {
+  type EdgeNote,
   edgeNoteKey,
   isWriteDenied,
+  type ReleaseStore,
   removeEdgeNote,
   removeOldEdgeNotes,
   writeEdgeNote,
   writeMetrics,
-  type EdgeNote,
-  type ReleaseStore,
 } from '@aertrip/release';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import type { FollowedLog } from '../releases/follow-log';
 import type { LoadCounter } from './load-counter';
-import { createStoreClock } from './store-clock';
+
+/** Time in ms by which a clock may differ from the store's: services tell whole seconds, and answers take their time. */
+const tolerated = 10 * 60_000;
+
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/**
+ * The time by the store's clock, which all edges and everybody who releases share: this machine's own may be days ahead or
+ * behind.
+ */
+export function createStoreClock() {
+  let ahead = 0;
+  return {
+    /** @param time of this machine */
+    at: (time: Date) => new Date(time.getTime() - ahead),
+    /** Learns from a record just written. @param modifiedAt time of the store; `undefined` without one */
+    learn(writtenAt: Date, modifiedAt: Date | undefined) {
+      if (!modifiedAt) return;
+      const difference = writtenAt.getTime() - modifiedAt.getTime();
+      ahead = Math.abs(difference) > tolerated ? difference : 0;
+    },
+    /** In words how far this machine's clock is off; `undefined` when it is right. */
+    describe: () =>
+      ahead === 0
+        ? undefined
+        : `It is ${inWords(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the clock of the release store, which is used in its place.`,
+  };
+}
+
+/**
+ * Converts the current time to the clock of a record's author, so that durations from a time in the record are correct
+ * despite clock skew.
+ * @param now by the store's clock
+ * @param recordedAt by the clock of the record's author
+ * @param storedAt of the same moment, by the store's clock
+ */
+export function asRecorded(now: Date, recordedAt: string, storedAt: Date | undefined): Date {
+  if (!storedAt) return now;
+  const ahead = Date.parse(recordedAt) - storedAt.getTime();
+  return Math.abs(ahead) > tolerated ? new Date(now.getTime() + ahead) : now;
+}
 
 /** Time in ms after which an edge without write permission tries again: the permission may have been granted. */
 const deniedFor = 60_000;
@@ -32,22 +77,7 @@ export interface WriterOptions {
   readonly edge: string;
 }
 
-/** Everything that an edge writes to the store. */
-export interface Writer {
-  /**
-   * Runs work that writes. It never rejects: the health reports a failure. Without the right to write, nothing is tried
-   * for a while, and one sentence reports it.
-   */
-  attempt(place: string, work: () => Promise<void>): Promise<void>;
-  /** Writes the counts since the last call, and the record of the served releases. */
-  write(now: Date): Promise<void>;
-  /** Writes the rest, and removes the record. */
-  writeLast(): Promise<void>;
-  /** By the store's clock. */
-  timeOf(now: Date): Date;
-}
-
-export function createWriter(options: WriterOptions): Writer {
+export function createWriter(options: WriterOptions) {
   const { store, channel, siteUrl, source, counter, health, edge } = options;
   const clock = createStoreClock();
   let deniedUntil = Number.NEGATIVE_INFINITY;
@@ -111,12 +141,19 @@ export function createWriter(options: WriterOptions): Writer {
   }
 
   return {
+    /**
+     * Runs work that writes. It never rejects: the health reports a failure. Without the right to write, nothing is tried
+     * for a while, and one sentence reports it.
+     */
     attempt,
+    /** By the store's clock. */
     timeOf: clock.at,
-    async write(now) {
+    /** Writes the counts since the last call, and the record of the served releases. */
+    async write(now: Date) {
       await attempt('The metrics', writeCounts);
       await attempt('The note of what is served', () => writeNote(now));
     },
+    /** Writes the rest, and removes the record. */
     async writeLast() {
       await writeCounts();
       await removeEdgeNote(store, channel, edge);

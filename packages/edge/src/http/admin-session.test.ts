@@ -40,7 +40,6 @@ function subjectOf({ headers }: IncomingMessage): string | undefined {
   return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub;
 }
 
-/** A Supabase project as far as sessions go. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const send = (status: number, body?: object, headers = {}) =>
     response
@@ -76,7 +75,6 @@ beforeEach(() => {
 
 const session = async (answered: Promise<Response>) => (await (await answered).json()) as Session;
 
-/** A browser with the panel. */
 function browser() {
   const { cookies, lines, request } = site.browser();
   const call = (path: string, init: { token?: string; body?: object; headers?: object } = {}) =>

@@ -19,7 +19,6 @@ const refreshSchema = v.pipe(json, v.looseObject({ refresh_token: v.literal(kept
 /** Names the token that a signature belongs to. */
 const tagOf = (unsigned: string) => createHash('sha256').update(unsigned).digest('base64url').slice(0, 8);
 
-/** Header and claims of an access token. */
 export const unsignedPart = (token: string) => token.slice(0, token.lastIndexOf('.'));
 
 /** Header and claims of an access token whose signature the edge keeps; `undefined` for any other token. */

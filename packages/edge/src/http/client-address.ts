@@ -24,7 +24,6 @@ export interface ClientOptions {
   readonly officeNetworks?: readonly string[];
 }
 
-/** @throws Error naming an invalid network */
 function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -53,7 +52,6 @@ const inside = networkList([
 const isIn = (list: BlockList, address: string) =>
   isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Whether an address is of this machine or of a private network. */
 export const isInside = (address: string): boolean => isIn(inside, withoutMapping(address));
 
 /**

@@ -36,7 +36,6 @@ test('passes requests with the client address, over connections that outlive the
   }
 });
 
-/** A site that answers on a signal of the test. */
 async function siteThatWaits() {
   const port = await freePort();
   const site = await listen(port, '127.0.0.1');

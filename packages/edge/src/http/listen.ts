@@ -12,20 +12,6 @@ export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
-export interface ListeningServer {
-  /** Shows on the starting page that this is being done, and afterwards that it is done. */
-  showStep<Result>(text: string, work: () => Promise<Result>): Promise<Result>;
-  /** Sends requests to this handler; earlier requests get the starting page. */
-  serve(fetch: Fetch): void;
-  /**
-   * Graceful shutdown: `/readyz` reports it at once, new connections are refused after `delay`, and every earlier
-   * request is answered, or cut after `timeLimit`.
-   */
-  drain(times?: DrainTimes): Promise<void>;
-  /** Closes at once, with requests in progress. */
-  close(): Promise<void>;
-}
-
 export interface DrainTimes {
   /** ms in which requests are still accepted, until a load balancer notices the shutdown. */
   readonly delay?: number;
@@ -55,11 +41,7 @@ function endAfter(response: ServerResponse): void {
  * @param observe stands around every request, also while the site starts
  * @throws PortTaken when another program listens there
  */
-export async function listen(
-  port: number,
-  hostname: string,
-  observe?: RequestObserver,
-): Promise<ListeningServer> {
+export async function listen(port: number, hostname: string, observe?: RequestObserver) {
   const starting = createStartingSite();
   let current: Fetch = starting.fetch;
   let isDraining = false;
@@ -89,11 +71,17 @@ export async function listen(
     server.listen(port, hostname, resolve);
   });
   return {
+    /** Shows on the starting page that this is being done, and afterwards that it is done. */
     showStep: starting.showStep,
-    serve(fetch) {
+    /** Sends requests to this handler; earlier requests get the starting page. */
+    serve(fetch: Fetch) {
       current = fetch;
     },
-    async drain({ delay: grace = 0, timeLimit = defaultTimeLimit } = {}) {
+    /**
+     * Graceful shutdown: `/readyz` reports it at once, new connections are refused after `delay`, and every earlier
+     * request is answered, or cut after `timeLimit`.
+     */
+    async drain({ delay: grace = 0, timeLimit = defaultTimeLimit }: DrainTimes = {}) {
       isDraining = true;
       if (grace > 0) await delay(grace);
       // Not http.Server's, which also cuts a connection whose request has come and was not read yet.
@@ -114,3 +102,5 @@ export async function listen(
     },
   };
 }
+
+export type ListeningServer = Awaited<ReturnType<typeof listen>>;

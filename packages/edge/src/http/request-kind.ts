@@ -1,7 +1,7 @@
 import { loadReportPath } from '@aertrip/release/host-report';
 
 /** Kinds of requests. A fixed set: a client cannot add a label value. */
-export type RequestKind =
+type RequestKind =
   | 'page'
   | 'file'
   | 'release'
@@ -42,7 +42,7 @@ const openKinds: readonly RequestKind[] = ['release', 'report', 'registry', 'sit
 const namedSegments = 4;
 const maxLength = 120;
 
-export interface RequestDescription {
+interface RequestDescription {
   readonly route: RequestKind;
   /** What of the path may stand in the log. Of a page nothing, until it is known whose it is. */
   readonly path: string;

@@ -4,11 +4,12 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { serve } from '@aertrip/release/testing/serve';
 import { Hono } from 'hono';
-import { passTo } from './upstream';
+import { inlined, siteUrl, siteWithEdge } from '../testing/edge-under-test';
+import { answerPolicy } from './answer-policy';
+import { addFirebaseAuth, firebaseAuthOrigin, passTo } from './upstream';
 
 const forwarded = () => ({ 'x-forwarded-for': '203.0.113.7' });
 
-/** A site in front of a service that answers like this. */
 async function siteBefore(service: RequestListener, timeLimit?: number) {
   const { url, port } = await serve(service);
   return { host: `127.0.0.1:${port}`, site: new Hono().all('*', passTo(url, forwarded, timeLimit)) };
@@ -130,4 +131,54 @@ describe('in trouble', () => {
     expect((await answer).status).toBe(499);
     await ended;
   });
+});
+
+const config = (authDomain: string) => ({
+  siteUrl: 'https://holidays.example',
+  supabase: { url: 'https://data.example', anonKey: 'anon' },
+  firebase: { apiKey: 'key', authDomain, projectId: 'holidays-1' },
+});
+
+test('is the origin of the project when the auth domain is the host of the site', () => {
+  expect(firebaseAuthOrigin(config('holidays.example'))).toBe('https://holidays-1.firebaseapp.com');
+  expect(firebaseAuthOrigin(config('holidays-1.firebaseapp.com'))).toBeUndefined();
+});
+
+test('passes the sign-in pages and their settings to the project, by its own host and without a policy of the site', async () => {
+  const { port } = await serve(({ url, headers }, response) => response.end(`${headers.host}${url}`));
+  const host = `127.0.0.1:${port}`;
+  const app = new Hono();
+  app.use(answerPolicy);
+  addFirebaseAuth(app, `http://${host}`);
+  for (const path of ['/__/auth/handler?state=1', '/__/firebase/init.json']) {
+    const answer = await app.request(path, { headers: { host: 'holidays.example' } });
+    expect(await answer.text()).toBe(`${host}${path}`);
+    expect(answer.headers.get('content-security-policy')).toBeNull();
+  }
+  expect((await app.request('/__/other')).status).toBe(404);
+});
+
+test('limits forged enquiries to a hosted project, and names the client to it', async () => {
+  const heard: string[] = [];
+  const { url: data } = await serve(({ headers }, response) => {
+    heard.push(`${headers['x-edge-key']} ${headers['x-forwarded-for']}`);
+    response.setHeader('content-type', 'application/json').end('"ENQ-1"');
+  });
+  const submit = { name: 'submit_enquiry', path: '/rest/v1/rpc/submit_enquiry', free: 5, solved: 5 };
+  const { edge, get } = await siteWithEdge({
+    edge: {
+      upstreams: { data, edgeKey: 'a-key-of-the-edge-2026' },
+      guardedCalls: [{ ...submit, unchecked: 'allowed' }],
+    },
+  });
+  const { supabase } = inlined<{ supabase: { url: string } }>(
+    await (await get('/admin')).text(),
+    'site-config',
+  )!;
+  const connection = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+  const forge = () => edge.request(`${supabase.url}${submit.path}`, { method: 'POST' }, connection);
+  const answers = await Promise.all(Array.from({ length: 12 }, forge));
+  expect(supabase.url).toBe(siteUrl);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(heard).toEqual(Array(5).fill('a-key-of-the-edge-2026 203.0.113.7'));
 });

@@ -3,8 +3,9 @@ import https from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { SiteConfig } from '@aertrip/platform';
 import { inSpan, log, traceHeaders } from '@aertrip/telemetry';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 
 /** ms that a service may send nothing, before its answer and in it: less than the 20 s after which the page gives up. */
 const defaultTimeLimit = 15_000;
@@ -106,4 +107,55 @@ export function passTo(
       return c.json({ code: 'unavailable', message: `${problem} Please try again.` }, isLate ? 504 : 502);
     }
   };
+}
+
+/** Services behind the edge, by URL without a trailing slash. */
+export interface Services {
+  /** The Supabase project, hosted or embedded. */
+  readonly data: string;
+  /** The embedded identity service; none beside Firebase, which browsers call themselves. */
+  readonly identity?: string;
+  /** Shows a hosted project that it is the edge that names the client: its gateway knows the edge's own address only. */
+  readonly edgeKey?: string;
+}
+
+export const dataPaths = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
+const identityPaths = [
+  '/identitytoolkit.googleapis.com/*',
+  '/securetoken.googleapis.com/*',
+  '/emulator/*',
+  '/__offline/*',
+];
+
+/**
+ * Answers the paths of the services by passing them on.
+ * @param forwarded headers that tell a service who asked, in place of those of the request
+ */
+export function addServices(
+  app: Hono,
+  { data, identity }: Services,
+  forwarded: (c: Context) => Readonly<Record<string, string>>,
+): void {
+  for (const pattern of dataPaths) app.all(pattern, passTo(data, forwarded));
+  if (identity) for (const pattern of identityPaths) app.all(pattern, passTo(identity, forwarded));
+}
+
+/** Firebase's sign-in pages, and the settings that they read. */
+const paths = ['/__/auth/*', '/__/firebase/*'];
+
+/**
+ * Origin of the sign-in pages of the site's Firebase project when the site's own host is its `authDomain`; `undefined` when
+ * browsers go to another domain. Browsers that partition storage need the site's own: the pages hand the result of a sign-in
+ * over in storage. Source: https://firebase.google.com/docs/auth/web/redirect-best-practices (option 3)
+ */
+export const firebaseAuthOrigin = ({ siteUrl, firebase }: SiteConfig): string | undefined =>
+  firebase.authDomain === new URL(siteUrl).host ? `https://${firebase.projectId}.firebaseapp.com` : undefined;
+
+export function addFirebaseAuth(app: Hono, origin: string): void {
+  const { host } = new URL(origin);
+  for (const pattern of paths)
+    app.all(
+      pattern,
+      passTo(origin, () => ({ host })),
+    );
 }

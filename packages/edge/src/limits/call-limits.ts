@@ -21,12 +21,10 @@ export interface GuardedCall {
   readonly unchecked: 'allowed' | 'refused';
 }
 
-/** Decision on a call. */
 export type Verdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'over'; readonly isSolvable: boolean; readonly seconds: number };
 
-/** Counts the calls of clients, by name and network. */
 export function createCallLimits(calls: readonly GuardedCall[], counters: CounterStore) {
   const limiters = new Map(
     calls.map(({ name, free, solved }) => [
@@ -39,7 +37,6 @@ export function createCallLimits(calls: readonly GuardedCall[], counters: Counte
   );
 
   return {
-    /** @param hasSolved whether the call has a token of Turnstile */
     async take({ name, solved }: GuardedCall, network: string, hasSolved: boolean): Promise<Verdict> {
       const of = limiters.get(name);
       const ms = (await (hasSolved ? of?.solved : of?.free)?.take(network)) ?? 0;
@@ -74,7 +71,6 @@ export const plain = (path: string) =>
     .replace(/\/{2,}/g, '/')
     .replace(/\/+$/, '');
 
-/** Which of the guarded calls a request is. */
 export function findCall(calls: readonly GuardedCall[], url: URL): GuardedCall | undefined {
   const path = plain(url.pathname);
   return calls.find((call) => {

@@ -52,19 +52,15 @@ export function createMemoryCounters(now = () => performance.now()): CounterStor
   };
 }
 
-export interface Limiter {
-  /** Takes one of the points. @returns 0, or the ms until there are points again; at least 1 */
-  take(key: string): Promise<number>;
-}
-
 /**
  * A fixed-window rate limit.
  * @param points that a key may take within `seconds`
  */
-export function createLimiter(store: CounterStore, name: string, points: number, seconds: number): Limiter {
+export function createLimiter(store: CounterStore, name: string, points: number, seconds: number) {
   const counter = store.counter(name, seconds);
   return {
-    async take(key) {
+    /** Takes one of the points. @returns 0, or the ms until there are points again; at least 1 */
+    async take(key: string) {
       const { count, ms } = await counter.add(key);
       return count > points ? Math.max(1, ms) : 0;
     },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { keptByEdge } from '../http/admin-session';
-import { limitBodies } from './limit-bodies';
+import { limitBodies } from './limit-calls';
 
 const app = new Hono().use(limitBodies()).all('*', async (c) => c.text(`${(await c.req.text()).length}`));
 

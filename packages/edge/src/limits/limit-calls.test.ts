@@ -56,7 +56,6 @@ function site({
     );
 }
 
-/** Makes a number of calls one after the other. */
 async function statuses(call: () => Promise<Response>, count: number): Promise<number[]> {
   const answers: number[] = [];
   for (let made = 0; made < count; made += 1) answers.push((await call()).status);

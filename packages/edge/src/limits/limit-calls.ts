@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
+import { unsignedBearer } from '../http/admin-session';
 import type { Caller } from '../http/client-address';
-import { createCallLimits, findCall, type GuardedCall } from './call-limits';
+import { createCallLimits, findCall, type GuardedCall, plain } from './call-limits';
 import type { CounterStore } from './counters';
 import type { Turnstile } from './turnstile';
 
@@ -71,5 +73,39 @@ export function limitCalls({ calls, clientOf, counters, turnstile }: LimitOption
     if (verdict.kind === 'allowed') return next();
     const challenge = verdict.isSolvable ? turnstile?.makeChallenge(call.name, client.network) : undefined;
     return refuse(c, verdict.seconds, tooOften, challenge);
+  };
+}
+
+const calls = '/rest/v1/rpc/';
+const mostBytes = 64 * 1024;
+/** Imported files and whole packages. */
+const mostBytesOfStaff = 4 * 1024 * 1024;
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) =>
+      c.json(
+        {
+          code: 'too_large',
+          message: `A request may have ${maxSize / 1024} kB at most.`,
+          details: null,
+          hint: null,
+        },
+        413,
+        { 'Cache-Control': 'no-store' },
+      ),
+  });
+
+/**
+ * Answers 413 to calls of database functions with a longer body, before anything reads it: 64 kB, or 4 MB with the access
+ * token of an administrator, which is worth nothing until `keepAdminTokens` has found its signature.
+ */
+export function limitBodies(): MiddlewareHandler {
+  const limit = limitTo(mostBytes);
+  const limitOfStaff = limitTo(mostBytesOfStaff);
+  return async (c, next) => {
+    if (!plain(new URL(c.req.url).pathname).startsWith(calls)) return next();
+    return (unsignedBearer(c) ? limitOfStaff : limit)(c, next);
   };
 }

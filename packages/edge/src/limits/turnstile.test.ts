@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serve } from '@aertrip/release/testing/serve';
 import { Hono } from 'hono';
-import { createHealth } from '../health/health';
+import { createHealth } from '../health';
 import { createClientOf } from '../http/client-address';
 import type { GuardedCall } from './call-limits';
 import { limitCalls } from './limit-calls';

@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import { createLimiter, type CounterStore } from './counters';
 
-/** Origin of the widget and of the token verification. */
 export const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 /** Of a token, in characters, as documented. */
@@ -33,22 +32,6 @@ const faults = ['missing-input-secret', 'invalid-input-secret', 'internal-error'
 /** `unchecked` when the service does not answer. */
 type Outcome = 'solved' | 'unsolved' | 'unchecked';
 
-/** Data for the page to show the widget. */
-interface TurnstileChallenge {
-  readonly provider: 'turnstile';
-  readonly siteKey: string;
-  readonly action: string;
-  readonly cData: string;
-}
-
-/** Challenges for calls beyond the free limit of a client. */
-export interface Turnstile {
-  /** @param call its name; the token is valid for this call of this client only */
-  makeChallenge(call: string, network: string): TurnstileChallenge;
-  /** Checks a token of the widget for this call of this client. A token is `solved` once. Never throws. */
-  spend(token: string, call: string, network: string): Promise<Outcome>;
-}
-
 interface TurnstileOptions {
   readonly siteKey: string;
   readonly secretKey: string;
@@ -56,7 +39,6 @@ interface TurnstileOptions {
   readonly hostname: string;
   readonly health: Health;
   readonly counters: CounterStore;
-  /** Where solutions are checked. */
   readonly verifyUrl?: string;
   /** In ms. */
   readonly timeLimit?: number;
@@ -71,7 +53,7 @@ export function createTurnstile({
   counters,
   verifyUrl = `${turnstileOrigin}/turnstile/v0/siteverify`,
   timeLimit = defaultTimeLimit,
-}: TurnstileOptions): Turnstile {
+}: TurnstileOptions) {
   const spent = createLimiter(counters, 'turnstile:spent', 1, life);
   const checks = createLimiter(counters, 'turnstile:checks', checksPerMinute, 60);
 
@@ -79,7 +61,6 @@ export function createTurnstile({
   const sealOf = (call: string, network: string) =>
     createHmac('sha256', secretKey).update(`${call}\n${network}`).digest('base64url');
 
-  /** @throws Error where the service does not answer, or not about the token */
   async function ask(token: string): Promise<Answer> {
     const answer = await fetch(verifyUrl, {
       method: 'POST',
@@ -107,14 +88,16 @@ export function createTurnstile({
   }
 
   return {
-    makeChallenge: (call, network) => ({
+    /** @param call its name; the token is valid for this call of this client only */
+    makeChallenge: (call: string, network: string) => ({
       provider: 'turnstile',
       siteKey,
       action: call,
       cData: sealOf(call, network),
     }),
 
-    async spend(token, call, network) {
+    /** Checks a token of the widget for this call of this client. A token is `solved` once. Never throws. */
+    async spend(token: string, call: string, network: string) {
       if (token === '' || token.length > maxLength) return 'unsolved';
       const key = createHash('sha256').update(token).digest('base64');
       if ((await checks.take(network)) > 0 || (await spent.take(key)) > 0) return 'unsolved';
@@ -122,3 +105,5 @@ export function createTurnstile({
     },
   };
 }
+
+export type Turnstile = ReturnType<typeof createTurnstile>;

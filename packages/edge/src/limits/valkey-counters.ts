@@ -1,6 +1,6 @@
 import Valkey from 'iovalkey';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import { createMemoryCounters, type CounterStore } from './counters';
 
 const place = 'The shared rate limits';

@@ -10,8 +10,7 @@ import {
   siteWithEdge,
   visitedRelease,
 } from '../testing/edge-under-test';
-import { observedRenderer } from './observed-renderer';
-import { observedStore } from './observed-store';
+import { observedRenderer, observedStore } from './observed';
 import { observeReleases } from './release-metrics';
 
 let stop: () => Promise<void>;

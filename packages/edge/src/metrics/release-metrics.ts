@@ -1,8 +1,24 @@
-import { observeCounter, observeGauge, type Measured } from '@aertrip/telemetry';
-import { noLoads, quantileOf, sumOfLoads, type CountedLoads, type Revision } from '@aertrip/release';
+import { type CountedLoads, noLoads, quantileOf, type Revision, sumOfLoads } from '@aertrip/release';
+import { createCounter, describeSpan, type Measured, observeCounter, observeGauge } from '@aertrip/telemetry';
 import type { LoadCounter } from '../counts/load-counter';
-import type { Health } from '../health/health';
+import type { Health } from '../health';
+import type { CacheAnswer, PageCache } from '../pages/cache';
 import type { FollowedLog } from '../releases/follow-log';
+
+/** Counts the answers of the cache, and writes each to the trace. */
+export function createCacheMetrics(): (answer: CacheAnswer) => void {
+  const lookups = createCounter(
+    'page_cache_lookups',
+    'Lookups of the page cache: hit, stale (sent, and rendered again behind the response), or miss.',
+  );
+  return (answer) => {
+    lookups.add(1, { answer });
+    describeSpan({ 'aertrip.cache': answer });
+  };
+}
+
+export const observeCacheSize = (cache: Pick<PageCache, 'size'>): void =>
+  observeGauge('page_cache_bytes', 'Memory that cached pages take.', () => [{ value: cache.size }]);
 
 interface InForce {
   readonly app: string;

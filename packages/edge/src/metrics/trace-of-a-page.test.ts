@@ -7,7 +7,7 @@ import { describePath } from '../http/request-kind';
 import { createPageRenderer } from '../rendering/page-renderer';
 import { siteUrl, siteWithEdge } from '../testing/edge-under-test';
 import { libraryOf } from '../testing/server-bundles';
-import { observedRenderer } from './observed-renderer';
+import { observedRenderer } from './observed';
 
 const bundle = `
   exports.sharedModules = {};
@@ -78,7 +78,6 @@ async function tracedSite({ share = 1 } = {}) {
       await response.text();
       return response.headers.get('x-request-id') ?? '';
     },
-    /** Everything that was recorded. */
     async recorded() {
       await stopTelemetry();
       return receiver.spans;

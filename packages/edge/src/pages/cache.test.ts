@@ -1,5 +1,4 @@
-import { createPageCache } from './cache';
-import type { CachedPage } from './cached-page';
+import { type CachedPage, createPageCache } from './cache';
 import type { FreshPage } from './render';
 
 const minute = 60_000;
@@ -48,7 +47,6 @@ function cacheUnderTest({ maxBytes }: { maxBytes?: number } = {}) {
   };
 }
 
-/** A render that the test ends. */
 function pending() {
   const ends: ((page: FreshPage) => void)[] = [];
   const promise = new Promise<FreshPage>((resolve) => void ends.push(resolve));

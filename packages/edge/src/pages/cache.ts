@@ -1,7 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { LRUCache } from 'lru-cache';
-import { compressPage, type CachedPage } from './cached-page';
 import type { FreshPage, Outcome } from './render';
+
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A page in every encoding, ready to be sent any number of times. */
+export interface CachedPage extends Omit<FreshPage, 'html'> {
+  readonly bodies: Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
+  /** Strong ETags, one per encoding, because the bytes differ. */
+  readonly etags: Readonly<Record<Encoding, string>>;
+  readonly size: number;
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Of 11: about 3 ms for a page, within 6 % of the best. Both run outside the main thread. */
+const brotliQuality = 6;
+const gzipLevel = 6;
+
+/** Bytes of an entry's own objects, so that many empty pages count as well. */
+const overhead = 1024;
+
+export async function compressPage({ html, ...facts }: FreshPage): Promise<CachedPage> {
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+      },
+    }),
+    zip(identity, { level: gzipLevel }),
+  ]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const bodies = { br, gzip: gzipped, identity };
+  return {
+    ...facts,
+    bodies,
+    etags: { br: `"${hash}-br"`, gzip: `"${hash}-gzip"`, identity: `"${hash}"` },
+    size: encodings.reduce((sum, encoding) => sum + bodies[encoding].byteLength, overhead),
+  };
+}
 
 const second = 1000;
 const minute = 60 * second;
@@ -23,7 +67,7 @@ const retryDelay = 5 * second;
 /** Part of the memory for unknown names, redirects and searches, of which a client can invent any number. */
 const sideShare = 1 / 8;
 
-export interface CacheRequest {
+interface CacheRequest {
   /** Path, declared query and the releases that render the page. */
   readonly key: string;
   /** Of everything else it shows, the data and the other releases: a page of another version is rendered before it is sent. */
@@ -36,22 +80,11 @@ export interface CacheRequest {
 /** A page as it was cached, one that is rendered again behind the response, or one that was rendered first. */
 export type CacheAnswer = 'hit' | 'stale' | 'miss';
 
-export interface PageCache {
-  /** Whether it has a page of any age to send at once or after a failed render. */
-  has(key: string): boolean;
-  /** @throws the error of the render, when there is no page to send in its place */
-  get(request: CacheRequest): Promise<CachedPage>;
-  /** Bytes cached at present. */
-  readonly size: number;
-}
-
 interface PageCacheOptions {
   readonly maxBytes?: number;
   /** Time in ms a request waits for a render. */
   readonly timeLimit?: number;
-  /** Called for each request. */
   readonly onAnswer?: (answer: CacheAnswer) => void;
-  /** Called when a render fails and an older page is sent. */
   readonly onFailure: (error: unknown) => void;
   /** ms of a monotonic clock. */
   readonly now?: () => number;
@@ -75,7 +108,7 @@ const isFailure = ({ outcome }: CachedPage) => outcome === 'shell' || outcome ==
  * version is sent at once and revalidated behind the response; one of another version is rendered first. While renders fail,
  * the old page is sent for as long as it may be stale.
  */
-export function createPageCache(options: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions) {
   const {
     maxBytes = 96 * 1024 * 1024,
     timeLimit = 10_000,
@@ -147,8 +180,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    has: (key) => main.has(key) || side.has(key),
-    async get(request) {
+    /** Whether it has a page of any age to send at once or after a failed render. */
+    has: (key: string) => main.has(key) || side.has(key),
+    /** @throws the error of the render, when there is no page to send in its place */
+    async get(request: CacheRequest) {
       const cached = find(request.key);
       const answer = cached ? answerOf(cached, request.version) : 'miss';
       onAnswer?.(answer);
@@ -162,3 +197,5 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   };
 }
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,6 +1,6 @@
 import { serve } from '@aertrip/release/testing/serve';
 import { createDataVersions, type DataVersions } from './data-version';
-import { createHealth } from '../health/health';
+import { createHealth } from '../health';
 
 let stops: (() => void)[] = [];
 
@@ -13,7 +13,6 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
 
 interface State {
   answer?: readonly [status: number, body: string];
-  /** Requests to the data service. */
   readonly requests: string[];
   /** Names in the releases in force; `undefined` while they cannot be read. */
   names: string[] | undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 
 /** Time in ms between two polls. */
 const defaultInterval = 2000;
@@ -24,29 +24,11 @@ interface DataVersionsOptions {
   readonly timeLimit?: number;
 }
 
-/** Versions of the data that server-rendered pages show, by the database function that gives each. */
-export interface DataVersions {
-  /**
-   * The last known one; empty until the first answer, and for pages without a function.
-   * @param name of the database function
-   */
-  current(name: string | undefined): string;
-  /** Failures of the last poll. */
-  readonly problems: readonly string[];
-  /** Polls once. Never throws: without an answer the last versions stay. */
-  poll(): Promise<void>;
-  /** The same, begun after the call; calls share one, and there are four a second at most. */
-  refresh(): Promise<void>;
-  /** Polls again and again until `stop`. */
-  start(): void;
-  stop(): void;
-}
-
 const place = (name: string) => `The data version ${name}`;
 const withFullStop = (error: unknown) => errorMessage(error).replace(/\.?$/, '.');
 
 /** Polls the versions of the data in the database, so that pages of an earlier one are rendered again. */
-export function createDataVersions(options: DataVersionsOptions): DataVersions {
+export function createDataVersions(options: DataVersionsOptions) {
   const { url, anonKey, readNames, health } = options;
   const { interval = defaultInterval, timeLimit = defaultTimeLimit } = options;
   const versions = new Map<string, string>();
@@ -112,11 +94,17 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
   }
 
   return {
-    current: (name) => (name === undefined ? '' : (versions.get(name) ?? '')),
+    /**
+     * The last known one; empty until the first answer, and for pages without a function.
+     * @param name of the database function
+     */
+    current: (name: string | undefined) => (name === undefined ? '' : (versions.get(name) ?? '')),
     get problems() {
       return [...problems.values()];
     },
+    /** Polls once. Never throws: without an answer the last versions stay. */
     poll,
+    /** The same, begun after the call; calls share one, and there are four a second at most. */
     refresh: () => (refreshing ??= refreshSoon()),
     start: () => void poll().then(schedule),
     stop() {
@@ -125,3 +113,5 @@ export function createDataVersions(options: DataVersionsOptions): DataVersions {
     },
   };
 }
+
+export type DataVersions = ReturnType<typeof createDataVersions>;

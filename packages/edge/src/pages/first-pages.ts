@@ -1,7 +1,7 @@
 import { entryFor } from '@aertrip/release';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { generatePath } from 'react-router';
-import { errorMessage } from '../health/health';
+import { errorMessage } from '../health';
 import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import { readPageFacts } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
@@ -29,7 +29,6 @@ function firstPathOf(paths: readonly string[]): string | undefined {
   return generatePath(pattern, { ...Object.fromEntries(params), '*': '' }).replace(/(?<=.)\/$/, '');
 }
 
-/** One page of each server-rendered remote. */
 async function firstPages({ shell, registry }: LiveReleases, library: ReleaseLibrary) {
   const host = shell.version;
   if (host === undefined) return [];

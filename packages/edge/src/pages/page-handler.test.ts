@@ -9,7 +9,6 @@ type Answer = (request: RenderRequest) => RenderedPage | undefined | Promise<Ren
 const rendersItsPath: Answer = ({ path, remote }) =>
   renderedPage({ status: remote ? 200 : 404, body: `<h1>${path} by ${remote?.version ?? 'the host'}</h1>` });
 
-/** A renderer and data versions that the test controls. */
 function renderingUnderTest() {
   const state = {
     answer: rendersItsPath,

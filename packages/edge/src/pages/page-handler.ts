@@ -1,7 +1,6 @@
 import { inSpan } from '@aertrip/telemetry';
 import type { Context } from 'hono';
-import type { PageCache } from './cache';
-import { compressPage, type CachedPage } from './cached-page';
+import { type CachedPage, compressPage, type PageCache } from './cache';
 import type { DataVersions } from './data-version';
 import type { PageIndexes } from './page-index';
 import type { RenderPage } from './render';

@@ -1,5 +1,5 @@
 import type { LiveReleases } from '../releases/live-releases';
-import { createHealth } from '../health/health';
+import { createHealth } from '../health';
 import type { Owner } from './route-table';
 import { createPageIndexes } from './page-index';
 

@@ -2,7 +2,7 @@ import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { LRUCache } from 'lru-cache';
 import { generatePath, matchRoutes } from 'react-router';
 import * as v from 'valibot';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import type { LiveReleases } from '../releases/live-releases';
 import type { PageRenderer, RemoteRequest } from '../rendering/page-renderer';
 import type { DataVersions } from './data-version';
@@ -54,7 +54,7 @@ interface PageIndexOptions {
   readonly now?: () => number;
 }
 
-export interface RequestedPath {
+interface RequestedPath {
   readonly pathname: string;
   readonly owner: Owner;
   readonly releases: LiveReleases;
@@ -62,16 +62,11 @@ export interface RequestedPath {
   readonly dataVersion?: string;
 }
 
-export interface FoundPath {
+interface FoundPath {
   /** The same for all missing pages of one pattern. */
   readonly pathname: string;
   /** Whether the release limits the number of such pages; a client can invent any number of the others. */
   readonly isListed: boolean;
-}
-
-export interface PageIndexes {
-  /** Finds the page of a path. Never throws. */
-  find(requested: RequestedPath): Promise<FoundPath>;
 }
 
 const place = (remote: string) => `The page index of ${remote}`;
@@ -85,7 +80,7 @@ export function createPageIndexes({
   dataVersions,
   health,
   now = () => performance.now(),
-}: PageIndexOptions): PageIndexes {
+}: PageIndexOptions) {
   const known = new LRUCache<string, KnownIndex>({ max: maxReleases });
   const readings = new Map<string, Promise<void>>();
 
@@ -113,7 +108,8 @@ export function createPageIndexes({
   }
 
   return {
-    async find({ pathname, owner: { name, entry }, releases, dataVersion }) {
+    /** Finds the page of a path. Never throws. */
+    async find({ pathname, owner: { name, entry }, releases, dataVersion }: RequestedPath) {
       const host = releases.shell.version;
       const routes = (entry?.extras.paths ?? []).map((path) => ({ path }));
       const { route, params: values = {} } = matchRoutes(routes, pathname)?.at(-1) ?? {};
@@ -155,3 +151,5 @@ export function createPageIndexes({
     },
   };
 }
+
+export type PageIndexes = ReturnType<typeof createPageIndexes>;

@@ -7,8 +7,7 @@ import type { CountedRender, LoadCounter } from '../counts/load-counter';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { PageRenderer, RenderedPage, RenderRequest } from '../rendering/page-renderer';
-import { createPageStyles, screenFiles } from './page-files';
-import { pictureHint } from './picture-hint';
+import { createPageStyles, pictureHint, screenFiles } from './page-files';
 import type { Owner } from './route-table';
 
 /**
@@ -17,7 +16,6 @@ import type { Owner } from './route-table';
  */
 export type Outcome = 'page' | 'missing' | 'moved' | 'shell' | 'unavailable';
 
-/** A page as it comes from the renderer. */
 export interface FreshPage {
   readonly outcome: Outcome;
   readonly status: number;
@@ -39,7 +37,6 @@ export interface RenderingRequest {
   readonly path: string;
   readonly releases: LiveReleases;
   readonly owner: Owner | undefined;
-  /** Whether servers render pages of the release. */
   readonly isServerRendered: boolean;
   /** Whether a client can invent any number of such pages. */
   readonly isInvented?: boolean;
@@ -118,7 +115,6 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     return { outcome, status, html, scripts: importMapSources(request.releases.registry) };
   }
 
-  /** Puts the document around what the release rendered. */
   async function compose(request: RenderingRequest, page: RenderedPage): Promise<FreshPage> {
     const { releases, owner } = request;
     if (page.status === 503) return renderShell(request, 'unavailable', 503);

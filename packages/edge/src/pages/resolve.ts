@@ -24,7 +24,6 @@ const privateReferrer = { 'referrer-policy': 'same-origin' };
 /** Keeps a page out of search engines, also one that the browser renders. */
 const noIndex = { 'x-robots-tag': 'noindex' };
 
-/** A page of the site, by its path and the releases of a visitor. */
 export interface SitePage extends RenderingRequest {
   readonly pathname: string;
   /** The declared part of the query. */
@@ -38,8 +37,7 @@ export interface SitePage extends RenderingRequest {
   readonly releaseKey: string;
 }
 
-/** A page as one request gets it. */
-export interface RequestedPage extends SitePage {
+interface RequestedPage extends SitePage {
   /** False for a page that is rendered for each request: private, a preview, or a host from source. */
   readonly isCacheable: boolean;
   readonly sharing: Sharing;
@@ -77,11 +75,9 @@ export interface ResolveOptions {
   readonly library: ReleaseLibrary;
   readonly visitors: Visitors;
   readonly stamps: PageStamps;
-  /** The revisions in force, by app. */
   readonly revisions: FollowedLog['revisions'];
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
-  /** Headers of every page. */
   readonly security: Promise<Readonly<Record<string, string>>>;
 }
 

@@ -18,16 +18,6 @@ export interface Owner {
   readonly entry: RegistryEntry | undefined;
 }
 
-/** Everything that depends only on the releases in force, computed once for the same releases. */
-export interface RouteTable {
-  /** All releases in force, in a text: a document names them in its registry. */
-  readonly key: string;
-  readonly hasCanary: boolean;
-  owner(pathname: string, visitor: string): Owner | undefined;
-  /** Facts of the owner's release; pages without an owner are the host's. */
-  pageFacts(owner: Owner | undefined): Promise<PageFacts>;
-}
-
 /** The host's "not found" page, for any query. */
 const hostPages: PageFacts = { isServerRendered: true, query: {}, noIndex: [], private: [] };
 
@@ -44,7 +34,8 @@ function registryKey({ host, microFrontends }: Registry): string {
   return `${host?.revision ?? ''} ${remotes}`;
 }
 
-function createRouteTable(releases: LiveReleases, library: ReleaseLibrary): RouteTable {
+/** Everything that depends only on the releases in force, computed once for the same releases. */
+function createRouteTable(releases: LiveReleases, library: ReleaseLibrary) {
   const { shell, registry } = releases;
   const { microFrontends } = registry;
   const hasCanary = runsCanary(releases);
@@ -66,14 +57,16 @@ function createRouteTable(releases: LiveReleases, library: ReleaseLibrary): Rout
   }
 
   return {
+    /** All releases in force, in a text: a document names them in its registry. */
     key: `${shell.version} ${registryKey(registry)}`,
     hasCanary,
-    owner(pathname, visitor) {
+    owner(pathname: string, visitor: string): Owner | undefined {
       const entries = hasCanary ? entriesFor(visitor) : withoutCanary;
       const name = findOwner(pathname, entries);
       return name === undefined ? undefined : { name, entry: entries.get(name) };
     },
-    async pageFacts(owner) {
+    /** Facts of the owner's release; pages without an owner are the host's. */
+    async pageFacts(owner: Owner | undefined): Promise<PageFacts> {
       if (!owner) return hostPages;
       const version = owner.entry?.metadata.version;
       if (version === undefined) return clientRendered;
@@ -91,6 +84,8 @@ function createRouteTable(releases: LiveReleases, library: ReleaseLibrary): Rout
     },
   };
 }
+
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /** @returns a function that gives the table of the releases in force: the same one for the same releases */
 export function createRouteTables(library: ReleaseLibrary) {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { compressPage } from './cached-page';
+import { compressPage } from './cache';
 import type { FreshPage } from './render';
 import { sendPage, type Sharing } from './send';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { withInlineSources } from '@aertrip/page';
-import { encodings, type Encoding, type CachedPage } from './cached-page';
+import { type CachedPage, type Encoding, encodings } from './cache';
 
 /** Time in s after which a page without data may be requested again. */
 const retryAfter = 10;
@@ -42,7 +42,6 @@ function chooseEncoding(c: Context): Encoding {
 
 interface SendOptions {
   readonly sharing: Sharing;
-  /** Headers of the page, such as those of its security. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Query of the request, which a redirect keeps. */
   readonly search?: string;

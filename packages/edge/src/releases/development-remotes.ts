@@ -1,4 +1,3 @@
-import type { PreviewNotice } from '@aertrip/page';
 import {
   allowedPaths,
   isAppName,
@@ -14,24 +13,7 @@ interface DevelopmentRemotesOptions {
   /** Signs previews as well. */
   readonly key: VerifyingKeys;
   readonly channel: string;
-  /** Who owns which paths at present. */
   readonly ownership: () => Ownership | undefined;
-}
-
-/** A page into which one remote comes from a development server. */
-export interface DevelopmentPage {
-  readonly releases: LiveReleases;
-  readonly notice: PreviewNotice;
-  /** Of the development server: what the page's security policy must let in. */
-  readonly origin: string;
-}
-
-export interface DevelopmentRemotes {
-  /**
-   * The page that a token grants: this one response, and no cookie, so that it is the tab's alone.
-   * @returns `undefined` when the token grants nothing
-   */
-  apply(live: LiveReleases, token: string): DevelopmentPage | undefined;
 }
 
 const version = 'development';
@@ -56,13 +38,13 @@ function entryOf(grant: DevelopmentGrant, ownership: Ownership): RegistryEntry {
 }
 
 /** Remotes from development servers, each for the one tab whose link was signed for it. */
-export function createDevelopmentRemotes({
-  key,
-  channel,
-  ownership,
-}: DevelopmentRemotesOptions): DevelopmentRemotes {
+export function createDevelopmentRemotes({ key, channel, ownership }: DevelopmentRemotesOptions) {
   return {
-    apply(live, token) {
+    /**
+     * The page that a token grants: this one response, and no cookie, so that it is the tab's alone.
+     * @returns `undefined` when the token grants nothing
+     */
+    apply(live: LiveReleases, token: string) {
       const grant = readDevelopmentToken(token, key, new Date());
       if (!grant || grant.channel !== channel || !isAppName(grant.app)) return undefined;
       const { app, origin, expiresAt } = grant;
@@ -78,6 +60,8 @@ export function createDevelopmentRemotes({
     },
   };
 }
+
+export type DevelopmentRemotes = ReturnType<typeof createDevelopmentRemotes>;
 
 /** What stands in place of a page whose link grants nothing. */
 export const refusedDevelopment = [

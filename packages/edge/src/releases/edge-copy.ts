@@ -21,21 +21,9 @@ import { integrityOf } from '@aertrip/release/hash';
 import { isSourceMap } from './release-library';
 
 export interface EdgeCopyOptions {
-  /** Folder beside the edge that holds the copies. */
   readonly folder: string;
   /** Bytes of release files that it may hold. */
   readonly maxBytes: number;
-}
-
-/** Local copy from which an edge serves without its store, also after a restart. */
-export interface EdgeCopy {
-  /** Laid out as the store, with one record in its log; damaged content is missing. */
-  readonly store: ReleaseStore;
-  /**
-   * Copies a record unless it is copied: first the files that it names.
-   * @throws Error when a file could not be copied; earlier copies stay complete
-   */
-  keep(record: ChannelRecord): Promise<void>;
 }
 
 interface Version {
@@ -65,12 +53,8 @@ const sizeOf = (manifest: ReleaseManifest) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
-/** The copy that an edge keeps of one channel of a store. */
-export function createEdgeCopy(
-  store: ReleaseStore,
-  channel: string,
-  { folder, maxBytes }: EdgeCopyOptions,
-): EdgeCopy {
+/** Local copy from which an edge serves without its store, also after a restart. */
+export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, maxBytes }: EdgeCopyOptions) {
   const copy = openEdgeCopy(folder, store.location);
   /** Releases that this process has seen to be whole in the copy, with their sizes. */
   const whole = new Map<string, number>();
@@ -188,11 +172,15 @@ export function createEdgeCopy(
   }
 
   return {
+    /** Laid out as the store, with one record in its log; damaged content is missing. */
     store: copy,
-    async keep(record) {
+    /** Copies a record unless it is copied: first the files that it names. */
+    async keep(record: ChannelRecord) {
       if (!revisionOf(record, hostName)) return;
       if (kept?.seal !== record.seal) kept = { seal: record.seal, problem: await copyAll(record) };
       if (kept.problem !== undefined) throw new Error(kept.problem);
     },
   };
 }
+
+export type EdgeCopy = ReturnType<typeof createEdgeCopy>;

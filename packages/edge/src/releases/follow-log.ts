@@ -8,7 +8,7 @@ import {
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
-import { errorMessage } from '../health/health';
+import { errorMessage } from '../health';
 import { createServed, type ReleaseSource, type Served, type ServedOptions } from './live-releases';
 
 /** Time in ms between two thorough readings: of the whole log, and of the releases of the same record. */
@@ -33,7 +33,6 @@ export interface FollowedLog extends ReleaseSource {
   readRegistry(): Promise<Registry>;
   /** The last sound record; `undefined` until one was read. */
   record(): ChannelRecord | undefined;
-  /** The states of the apps that are served. */
   revisions(): ReadonlyMap<string, Revision>;
   /** Owned paths; `undefined` until the log was read. */
   ownership(): Ownership | undefined;

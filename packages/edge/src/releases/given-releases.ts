@@ -9,31 +9,18 @@ interface Shares extends Pick<Revision, 'live' | 'canary'> {
   readonly fallback: string | null;
 }
 
-export interface GivenRelease {
+interface GivenRelease {
   readonly app: string;
   readonly revision: number;
   readonly version: string;
-}
-
-/** Versions of an app that visitors got, by revision. */
-export interface GivenReleases {
-  note(revisions: ReadonlyMap<string, Revision>): void;
-  /** Whether the revision is still remembered. */
-  knows(app: string, revision: number): boolean;
-  /**
-   * Whether the edges gave a visitor a release: the version that the visitor's bucket gives, or the last known good one,
-   * which may stand in for it. Under a canary only with a page of that revision; what stands in from the other side of a
-   * canary does not count: that side is another's.
-   * @param pages canaries of the page that the visitor was given last, such as `remote-admin.12`
-   */
-  wasGiven(release: GivenRelease, visitor: string, pages: readonly string[]): boolean;
 }
 
 /** The apps whose visitors get different versions at present, such as `remote-admin.12`. */
 export const canariesOf = (revisions: ReadonlyMap<string, Revision>): string[] =>
   [...revisions].flatMap(([app, { revision, canary }]) => (canary ? `${app}.${revision}` : [])).toSorted();
 
-export function createGivenReleases(): GivenReleases {
+/** Versions of an app that visitors got, by revision. */
+export function createGivenReleases() {
   const byApp = new Map<string, Map<number, Shares>>();
   const find = (app: string, revision: number) => byApp.get(app)?.get(revision);
 
@@ -46,11 +33,17 @@ export function createGivenReleases(): GivenReleases {
   }
 
   return {
-    note(revisions) {
+    note(revisions: ReadonlyMap<string, Revision>) {
       for (const [app, state] of revisions) remember(app, state);
     },
-    knows: (app, revision) => find(app, revision) !== undefined,
-    wasGiven({ app, revision, version }, visitor, pages) {
+    knows: (app: string, revision: number) => find(app, revision) !== undefined,
+    /**
+     * Whether the edges gave a visitor a release: the version that the visitor's bucket gives, or the last known good one,
+     * which may stand in for it. Under a canary only with a page of that revision; what stands in from the other side of a
+     * canary does not count: that side is another's.
+     * @param pages canaries of the page that the visitor was given last, such as `remote-admin.12`
+     */
+    wasGiven({ app, revision, version }: GivenRelease, visitor: string, pages: readonly string[]) {
       const shares = find(app, revision);
       if (!shares) return false;
       const { live, canary, fallback } = shares;
@@ -63,3 +56,5 @@ export function createGivenReleases(): GivenReleases {
     },
   };
 }
+
+export type GivenReleases = ReturnType<typeof createGivenReleases>;

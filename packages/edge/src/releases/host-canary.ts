@@ -21,7 +21,6 @@ export interface HostCanary {
   readonly salt: string;
 }
 
-/** Live host and its canary. */
 export interface HostInForce {
   readonly shell: ShellAssets;
   readonly facts: NonNullable<Registry['host']>;

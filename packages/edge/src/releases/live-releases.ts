@@ -17,9 +17,9 @@ import {
   type ReleaseStore,
   type Revision,
 } from '@aertrip/release';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 import { hostInForce, type HostCanary, type HostInForce } from './host-canary';
-import { withPinnedManifests } from './pinned-manifests';
+import { withPinnedManifests } from './release-library';
 
 /** Content of a page that depends on the releases: the shell's files and the registry of the remotes. */
 export interface LiveReleases {
@@ -34,12 +34,10 @@ export interface ReleaseSource {
   read(): Promise<LiveReleases>;
 }
 
-/** Everything that an edge serves of one record. */
 export interface Served {
   readonly record: ChannelRecord | undefined;
   /** `undefined` without a release of the host. */
   readonly releases: LiveReleases | undefined;
-  /** The remotes alone. */
   readonly registry: Registry;
   /** By app; of an app that could not be made from this record, the last one that could. */
   readonly revisions: ReadonlyMap<string, Revision>;

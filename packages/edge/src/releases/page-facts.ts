@@ -4,7 +4,6 @@ import type { ReleaseLibrary } from './release-library';
 
 /** Declared facts about a release's pages (`aertrip` in its package.json, copied to its manifest). */
 export interface PageFacts {
-  /** Whether the release carries a bundle that renders its pages on a server. */
   readonly isServerRendered: boolean;
   /** By pattern: names of the query that change a page. */
   readonly query: Readonly<Record<string, readonly string[]>>;
@@ -40,7 +39,6 @@ export async function readPageFacts(
   };
 }
 
-/** A release that visitors get at present. */
 export interface ReleaseInForce {
   readonly remote: string;
   readonly version: string;

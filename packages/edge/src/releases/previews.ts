@@ -1,4 +1,4 @@
-import { shellAssets, type PreviewNotice } from '@aertrip/page';
+import { shellAssets } from '@aertrip/page';
 import {
   checkRegistry,
   hostName,
@@ -23,19 +23,7 @@ interface PreviewsOptions extends Omit<RegistryOptions, 'ownership'> {
   readonly library: ReleaseLibrary;
   readonly siteUrl: string;
   readonly releaseOrigins: readonly string[];
-  /** Who owns which paths at present. */
   readonly ownership: () => Ownership | undefined;
-}
-
-export interface Previews {
-  /** Whether the browser claims to preview a candidate, verified or not: its answer is private. */
-  isRequested(c: Context): boolean;
-  /** Whether the browser looks at a candidate; its loads say nothing about the visitors'. */
-  isOpen(c: Context): boolean;
-  /** Answers a page requested with `?preview=`: opens or ends a preview and goes on to the page without it. */
-  turn(c: Context, token: string): Promise<Response>;
-  /** The live releases with the candidate in its place, for a browser with a preview. */
-  apply(c: Context, live: LiveReleases): Promise<{ releases: LiveReleases; preview?: PreviewNotice }>;
 }
 
 /** The same page without the query. Never another site's: `//elsewhere` is one path here. */
@@ -45,7 +33,7 @@ function withoutPreview(c: Context): string {
   return url.pathname.replace(/^\/+/, '/') + url.search;
 }
 
-export function createPreviews(options: PreviewsOptions): Previews {
+export function createPreviews(options: PreviewsOptions) {
   const { key, channel, library, siteUrl, releaseOrigins, fallbackOrigin, ownership } = options;
   const cookie = { path: '/', secure: siteUrl.startsWith('https:') };
 
@@ -72,11 +60,14 @@ export function createPreviews(options: PreviewsOptions): Previews {
   }
 
   return {
-    isRequested: (c) => getCookie(c, cookieName) !== undefined,
+    /** Whether the browser claims to preview a candidate, verified or not: its answer is private. */
+    isRequested: (c: Context) => getCookie(c, cookieName) !== undefined,
 
-    isOpen: (c) => valid(getCookie(c, cookieName)) !== undefined,
+    /** Whether the browser looks at a candidate; its loads say nothing about the visitors'. */
+    isOpen: (c: Context) => valid(getCookie(c, cookieName)) !== undefined,
 
-    async turn(c, token) {
+    /** Answers a page requested with `?preview=`: opens or ends a preview and goes on to the page without it. */
+    async turn(c: Context, token: string) {
       const preview = valid(token);
       if (preview && (await published(preview))) {
         const expires = new Date(preview.expiresAt);
@@ -88,7 +79,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
       return c.redirect(withoutPreview(c), 303);
     },
 
-    async apply(c, live) {
+    /** The live releases with the candidate in its place, for a browser with a preview. */
+    async apply(c: Context, live: LiveReleases) {
       const token = getCookie(c, cookieName);
       if (token === undefined) return { releases: live };
       const preview = valid(token);
@@ -102,3 +94,5 @@ export function createPreviews(options: PreviewsOptions): Previews {
     },
   };
 }
+
+export type Previews = ReturnType<typeof createPreviews>;

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { openStore, publish, type ReleaseStore } from '@aertrip/release';
+import { openStore, promote, publish, type ReleaseStore, rollback, unhold } from '@aertrip/release';
 import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
-import { sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
-import { startEdge } from '../testing/edge-under-test';
+import { by, sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
+import { siteWithEdge, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
 const stops: (() => Promise<void>)[] = [];
@@ -28,7 +28,6 @@ const script = 'var entry = "a script that is long enough to be worth compressin
 const publishFrom = (store: ReleaseStore, dist: string) =>
   publish({ store, channel: 'live', dist, app: 'remote-admin', publishedBy: 'asha', gitRevision: null });
 
-/** An edge of a store with a release whose entry was compressed by the build. */
 async function siteWithCompressed(opened: ReleaseStore | undefined) {
   const { store } = await sampleSite(opened);
   const dist = await sampleBuild({ version: '1.0.0' }, script);
@@ -183,4 +182,18 @@ test('refuses a bucket without the key of previews', async () => {
   const store = await bucket();
   delete process.env.MFE_PREVIEW_KEY;
   await expect(startEdge(store)).rejects.toThrow(/MFE_PREVIEW_KEY is not set/);
+});
+
+test('recalls a version from its roll-back to its next promotion, with one cached answer for everybody', async () => {
+  const { get, release, stream } = await siteWithEdge({ service: { maxAge: 0 } });
+  await release('1.1.0');
+  const recalled = async () => (await get('/_releases/recalled')).json();
+  const { headers } = await get('/_releases/recalled');
+  expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['public, max-age=10', null]);
+  expect(await recalled()).toEqual({});
+  await rollback(stream, by);
+  expect(await recalled()).toEqual({ 'remote-admin': ['1.1.0'] });
+  await unhold(stream, by);
+  await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
+  expect(await recalled()).toEqual({});
 });

@@ -1,8 +1,10 @@
 import { contentTypeOf, isAppName, releaseKey, type ReleaseManifest } from '@aertrip/release';
-import { Hono } from 'hono';
+import { recallsOf } from '@aertrip/release/recalls';
+import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
+import type { FollowedLog } from './follow-log';
 import { isSourceMap, type ReleaseLibrary } from './release-library';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -93,3 +95,14 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
 
   return files;
 }
+
+/** Pages ask every 40 s or so: with this they know of a roll-back within a minute, also behind a shared cache. */
+const cacheControl = 'public, max-age=10';
+
+/** Lists the versions that were rolled back, for open pages: the same few bytes for everybody. */
+export const listRecalled = (source: FollowedLog) => async (c: Context) => {
+  // Without the store the last record counts; fails only without a host.
+  await source.read().catch(() => undefined);
+  c.header('Cache-Control', cacheControl);
+  return c.json(recallsOf(Object.entries(source.record()?.apps ?? {})));
+};

@@ -1,7 +1,17 @@
-import { hold, logKey, readRecord, rollback, withSignatures, type ReleaseStore } from '@aertrip/release';
+import {
+  createPreview,
+  hold,
+  logKey,
+  previewKey,
+  readRecord,
+  type ReleaseStore,
+  rollback,
+  withSignatures,
+} from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import { signedSite } from '@aertrip/release/testing/signed-site';
-import { createHealth } from '../health/health';
+import { createHealth } from '../health';
+import { siteWithCanary, startEdge } from '../testing/edge-under-test';
 import { followLog } from './follow-log';
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -66,4 +76,38 @@ test('does not serve a release whose manifest was replaced', async () => {
   expect(await started.live()).toBeUndefined();
   expect(started.health.list()[0]).toMatch(/^The releases of remote-admin in live: .*1\.1\.0\/release\.json/);
   expect(await edge.live()).toBe('1.1.0');
+});
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
+
+const change = (current: string, previous?: string) => {
+  process.env.MFE_PREVIEW_KEY = current;
+  if (previous === undefined) delete process.env.MFE_PREVIEW_KEY_PREVIOUS;
+  else process.env.MFE_PREVIEW_KEY_PREVIOUS = previous;
+};
+
+test('accepts previews and visitors of the previous key during a key change alone', async () => {
+  change('old');
+  const { store, browser } = await siteWithCanary();
+  const preview = { app: 'remote-admin', version: '1.0.0', channel: 'live', now: new Date() };
+  const { token } = await createPreview(store, { ...preview, key: await previewKey(store) });
+  const known = browser();
+  await known.get('/admin');
+  const id = known.cookies.get('aertrip_visitor')!;
+  const accepted = async () => {
+    const edge = await startEdge(store);
+    const [opening, returning] = [edge.browser(), edge.browser()];
+    await opening.get(`/admin?preview=${token}`);
+    returning.cookies.set('aertrip_visitor', id);
+    await returning.get('/admin');
+    return [opening.cookies.has('aertrip_preview'), returning.cookies.get('aertrip_visitor') === id];
+  };
+  expect(await accepted()).toEqual([true, true]);
+  change('new', 'old');
+  expect(await accepted()).toEqual([true, true]);
+  change('new');
+  expect(await accepted()).toEqual([false, false]);
 });

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { previewKey, type ReleaseStore } from '@aertrip/release';
-import { errorMessage, type Health } from '../health/health';
+import { errorMessage, type Health } from '../health';
 
 /** The first one signs; what any of them signed is accepted. */
 type Keys = readonly string[];
 
-export interface SigningKeys {
+interface SigningKeys {
   readonly preview: Keys;
   readonly visitor: Keys;
 }

@@ -7,14 +7,6 @@ import type { LiveReleases } from './live-releases';
 const cookieName = 'aertrip_visitor';
 const oneYear = 365 * 24 * 60 * 60;
 
-/** Gives each browser an id that decides on canaries, and tells its own ids from invented ones. */
-export interface Visitors {
-  /** The id of the browser, if this site gave it one. */
-  known(c: Context): string | undefined;
-  /** The same, or a new one that goes out with the answer. */
-  identify(c: Context): string;
-}
-
 /** Whether visitors get different releases at present: only then is an id good for anything. */
 export const runsCanary = ({
   registry,
@@ -25,8 +17,11 @@ export const runsCanary = ({
     entries.some(({ deployment, extras }) => !deployment.default && deployment.traffic > 0 && extras.salt),
   );
 
-/** @param key the first one signs; the same for all edges of a site */
-export function createVisitors({ key, secure }: { key: VerifyingKeys; secure: boolean }): Visitors {
+/**
+ * Gives each browser an id that decides on canaries, and tells its own ids from invented ones.
+ * @param key the first one signs; the same for all edges of a site
+ */
+export function createVisitors({ key, secure }: { key: VerifyingKeys; secure: boolean }) {
   const [ownKey = ''] = [key].flat();
   const sign = (id: string, by = ownKey) => createHmac('sha256', by).update(id).digest('base64url');
 
@@ -41,8 +36,10 @@ export function createVisitors({ key, secure }: { key: VerifyingKeys; secure: bo
   }
 
   return {
+    /** The id of the browser, if this site gave it one. */
     known,
-    identify(c) {
+    /** The same, or a new one that goes out with the answer. */
+    identify(c: Context) {
       const already = known(c);
       if (already) return already;
       const id = randomBytes(12).toString('base64url');
@@ -54,35 +51,32 @@ export function createVisitors({ key, secure }: { key: VerifyingKeys; secure: bo
   };
 }
 
+export type Visitors = ReturnType<typeof createVisitors>;
+
 const pageCookieName = 'aertrip_page';
 const oneDay = 24 * 60 * 60;
 
 /**
  * Says in the browser which canaries ran when it was given a page: a signed cookie, so that any edge can tell, also
  * after a restart. Only those count who had a page of what they report.
+ * @param key the first one signs; the same for all edges of a site
  */
-export interface PageStamps {
-  /** @param canaries such as `remote-admin.12` */
-  give(c: Context, visitor: string, canaries: readonly string[]): void;
-  /** The canaries of the page that the visitor was given last; empty without one. */
-  read(c: Context, visitor: string): readonly string[];
-}
-
-/** @param key the first one signs; the same for all edges of a site */
-export function createPageStamps({ key, secure }: { key: VerifyingKeys; secure: boolean }): PageStamps {
+export function createPageStamps({ key, secure }: { key: VerifyingKeys; secure: boolean }) {
   const [ownKey = ''] = [key].flat();
   const sign = (visitor: string, text: string, by = ownKey) =>
     createHmac('sha256', by).update(`page ${visitor} ${text}`).digest('base64url');
 
   return {
-    give(c, visitor, canaries) {
+    /** @param canaries such as `remote-admin.12` */
+    give(c: Context, visitor: string, canaries: readonly string[]) {
       const text = canaries.join('_');
       const value = `${text}~${sign(visitor, text)}`;
       if (getCookie(c, pageCookieName) === value) return;
       const options = { path: '/', maxAge: oneDay, sameSite: 'Lax', httpOnly: true, secure } as const;
       setCookie(c, pageCookieName, value, options);
     },
-    read(c, visitor) {
+    /** The canaries of the page that the visitor was given last; empty without one. */
+    read(c: Context, visitor: string) {
       const given = getCookie(c, pageCookieName) ?? '';
       const text = given.slice(0, Math.max(0, given.lastIndexOf('~')));
       const signature = given.slice(text.length + 1);
@@ -90,3 +84,5 @@ export function createPageStamps({ key, secure }: { key: VerifyingKeys; secure: 
     },
   };
 }
+
+export type PageStamps = ReturnType<typeof createPageStamps>;

@@ -3,7 +3,7 @@ import { log } from '@aertrip/telemetry';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
 import * as v from 'valibot';
-import type { Health } from '../health/health';
+import type { Health } from '../health';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { createRenderBreaker, type RenderEnd } from './render-breaker';
 import { createDataReads, type FunctionCalls } from './sealed/data-reads';
@@ -31,11 +31,9 @@ function parseRenderedPage(value: unknown): RenderedPage {
   return parsed.output;
 }
 
-/** A release of a remote. */
 export interface RemoteRelease {
   readonly name: string;
   readonly version: string;
-  /** Team that is responsible for it. */
   readonly owner?: string;
 }
 
@@ -64,7 +62,6 @@ export interface PageRendererOptions {
 export interface RenderRequest {
   /** Path and query; nothing else of a visitor's request reaches the release. */
   readonly path: string;
-  /** Version of the host. */
   readonly host: string;
   /** Release with a screen for the path; `undefined` on pages of the host alone. */
   readonly remote?: RemoteRelease;
@@ -76,7 +73,6 @@ export interface RenderRequest {
 
 /** A request to the code of a release about all of its pages. */
 export interface RemoteRequest {
-  /** Version of the host. */
   readonly host: string;
   readonly remote: RemoteRelease;
 }
@@ -90,16 +86,13 @@ export interface PageRenderer {
   /**
    * The sitemap of a release, unchecked.
    * @returns `undefined` when the release has no sitemap
-   * @throws Error when its code failed or took too long
    */
   sitemap(request: RemoteRequest): Promise<unknown>;
   /**
    * The values of the parameters of a release's paths, unchecked.
    * @returns `undefined` when the release has no index
-   * @throws Error when its code failed or took too long
    */
   pageIndex(request: RemoteRequest): Promise<unknown>;
-  /** Whether it has a process to render with. */
   readonly isReady: boolean;
   stop(): Promise<void>;
 }
@@ -151,7 +144,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { config, clock, host, remote: remote && bundle && { ...remote, bundle } };
   }
 
-  /** Runs a task, and reports its end to the breaker. */
   async function runWatched(request: PoolRequest): Promise<unknown> {
     try {
       const value = await pool.run(request);

@@ -12,7 +12,6 @@ const longestPause = 5 * 60_000;
 const forgottenAfter = 10 * 60_000;
 
 interface State {
-  /** Ends of renders in the window. */
   readonly ends: { readonly at: number; readonly isStuck: boolean }[];
   askedAt: number;
   /** While it is open: when a render may be tried again. */
@@ -23,12 +22,6 @@ interface State {
 
 /** How an admitted render ended. One that threw has `ended`; one that found no process has `not begun`. */
 export type RenderEnd = 'ended' | 'stuck' | 'not begun';
-
-export interface RenderBreaker {
-  /** Whether a render may go to a process; an open breaker admits single probes. */
-  admits(release: string): boolean;
-  ended(release: string, how: RenderEnd): void;
-}
 
 interface BreakerOptions {
   readonly onOpen: (release: string) => void;
@@ -42,11 +35,7 @@ interface BreakerOptions {
  * A circuit breaker (Nygard, "Release It!") for each server bundle: one that hangs, or ends its processes, takes no process
  * from the others. A single page that hangs among many that render does not open it.
  */
-export function createRenderBreaker({
-  onOpen,
-  onClose,
-  now = () => performance.now(),
-}: BreakerOptions): RenderBreaker {
+export function createRenderBreaker({ onOpen, onClose, now = () => performance.now() }: BreakerOptions) {
   const states = new Map<string, State>();
 
   function forget(): void {
@@ -79,7 +68,8 @@ export function createRenderBreaker({
   }
 
   return {
-    admits(release) {
+    /** Whether a render may go to a process; an open breaker admits single probes. */
+    admits(release: string) {
       forget();
       const state = stateOf(release);
       state.askedAt = now();
@@ -88,7 +78,7 @@ export function createRenderBreaker({
       state.isProbing = true;
       return true;
     },
-    ended(release, how) {
+    ended(release: string, how: RenderEnd) {
       const state = stateOf(release);
       const isStuck = how === 'stuck';
       if (state.retryAt !== undefined) {

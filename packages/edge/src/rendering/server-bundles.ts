@@ -2,9 +2,7 @@ import { releaseKey, type ReleaseManifest } from '@aertrip/release';
 import { LRUCache } from 'lru-cache';
 import { publishedFile, type ReleaseLibrary } from '../releases/release-library';
 
-/** A release's server bundle. */
 export interface ServerBundle {
-  /** Its key in the store. */
   readonly key: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { log } from '@aertrip/telemetry';
 import type { SitemapEntry } from '@aertrip/platform';
 import type { Context } from 'hono';
-import type { Health } from '../health/health';
+import type { Health } from '../health';
 import type { DataVersions } from '../pages/data-version';
 import type { PageCache } from '../pages/cache';
 import { sendPage } from '../pages/send';
@@ -9,8 +9,7 @@ import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import { readPageFacts, releasesInForce } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
 import type { PageRenderer } from '../rendering/page-renderer';
-import { numberOfParts, sitemap, sitemapPart } from './sitemap';
-import { createSitemapEntries } from './sitemap-entries';
+import { createSitemapEntries, numberOfParts, sitemap, sitemapPart } from './sitemap';
 
 interface SitemapHandlerOptions {
   readonly siteUrl: string;
@@ -48,7 +47,6 @@ export function createSitemapHandler(options: SitemapHandlerOptions) {
   const { siteUrl, releases: source, library, cache, dataVersions } = options;
   const readEntries = createSitemapEntries(options);
 
-  /** The live releases that servers render, with the data that they show. */
   async function liveRemotes({ registry }: LiveReleases) {
     const live = releasesInForce(registry).filter(({ isDefault }) => isDefault);
     const withFacts = await Promise.all(

@@ -13,7 +13,6 @@ type ServiceOptions = Parameters<typeof createReleaseService>[0];
 interface Options {
   readonly service?: Partial<ServiceOptions>;
   readonly edge?: Partial<EdgeOptions>;
-  /** Further options of the edge that need its service. */
   readonly withService?: (service: ReleaseService) => Partial<EdgeOptions>;
 }
 
@@ -49,7 +48,6 @@ export async function startEdge(
   /** A browser that keeps its cookies; by default on the machine of the edge, whose share is not bounded. */
   function browser(address = '127.0.0.1') {
     const cookies = new Map<string, string>();
-    /** The `Set-Cookie` headers of all answers. */
     const lines: string[] = [];
     const connection = { incoming: { socket: { remoteAddress: address } } };
     async function request(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
@@ -117,7 +115,6 @@ export const loadReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
   ...changes,
 });
 
-/** Report of a faultless visit on one release. */
 export const visitedRelease = (changes: Partial<VisitedRelease> = {}): VisitedRelease => ({
   app: 'remote-admin',
   version: '1.0.0',

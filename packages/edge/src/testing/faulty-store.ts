@@ -1,11 +1,8 @@
 import type { ReleaseStore } from '@aertrip/release';
 
 export interface Trouble {
-  /** Keys that are not answered at all. */
   hangs?: RegExp;
-  /** Keys that cannot be read or written. */
   fails?: RegExp;
-  /** Changes the read text. */
   tampers?: (key: string, text: string) => string;
 }
 

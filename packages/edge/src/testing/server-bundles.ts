@@ -11,7 +11,6 @@ export const siteConfig = {
 
 const server = 'server/main.cjs';
 
-/** A library of releases that have nothing but server bundles. */
 export function libraryOf(bundleOf: (app: string, version: string) => string | undefined): ReleaseLibrary {
   const bytesOf = (app: string, version: string) => {
     const text = bundleOf(app, version);
@@ -40,7 +39,6 @@ export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage 
   ...changes,
 });
 
-/** A renderer that has what the test gives it. */
 export const rendererOf = (given: Partial<PageRenderer>): PageRenderer => ({
   isReady: true,
   render: async () => undefined,

@@ -41,7 +41,6 @@ interface Targets {
   readonly outside: string;
   /** Path of a file of the machine. */
   readonly secret: string;
-  /** Origin of the site's data service, as pages know it. */
   readonly data: string;
 }
 

@@ -1,13 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { repositoryRoot } from '@aertrip/release';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { compilePackage } from '../compile-package';
-import type { PublishablePackage } from '../package-manifest';
-import { publishedExports } from '../published-manifest';
+import { type PublishablePackage, publishedExports } from '../published-manifest';
 
 /** The API of one package as text: a section for each entry, the version in the first line. */
-export interface ApiReport {
+interface ApiReport {
   /** File of the report, absolute. */
   readonly file: string;
   readonly text: string;
@@ -17,7 +16,6 @@ interface Entry {
   readonly name: string;
   /** Its declarations, absolute. */
   readonly declarations: string;
-  /** Folder of its package. */
   readonly folder: string;
 }
 
@@ -132,4 +130,23 @@ export async function apiReports(packages: readonly PublishablePackage[]): Promi
   }
   await rm(work, { recursive: true, force: true });
   return reports;
+}
+
+interface Reports {
+  /** Made from the sources. */
+  readonly current: string;
+  readonly committed: string;
+  /** On the main branch. */
+  readonly main: string | undefined;
+}
+
+const titleOf = (report: string) => report.split('\n', 1)[0];
+
+/** Why an API report cannot pass review; `undefined` when it can. */
+export function reportFailure(file: string, { current, committed, main }: Reports): string | undefined {
+  if (committed !== current)
+    return `${file} differs from the sources.\n→ Run npm run api-reports -- --write, and commit the report.`;
+  if (main !== undefined && main !== current && titleOf(main) === titleOf(current))
+    return `${file} has another API than on main, and the same version.\n→ Raise the version (npm run changeset, npm run changeset version), then run npm run api-reports -- --write.`;
+  return undefined;
 }

@@ -3,9 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@aertrip/release';
-import { publishablePackages } from '../package-manifest';
-import { apiReports } from './api-report';
-import { reportFailure } from './report-failure';
+import { publishablePackages } from '../published-manifest';
+import { apiReports, reportFailure } from './api-report';
 
 /** The packages that remotes import. */
 const reportedNames = ['@aertrip/platform', '@aertrip/ui', 'shared-auth'];

@@ -1,4 +1,4 @@
-import { reportFailure } from './report-failure';
+import { reportFailure } from './api-report';
 
 const file = 'packages/ui/api.md';
 const report = (version: string, api: string) => `# API of @aertrip/ui ${version}\n\n${api}\n`;

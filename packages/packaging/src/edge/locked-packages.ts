@@ -19,7 +19,6 @@ export const lockFileSchema = v.looseObject({ packages: v.record(v.string(), loc
 export type LockFile = v.InferOutput<typeof lockFileSchema>;
 type LockedPackage = v.InferOutput<typeof lockedPackageSchema>;
 
-/** Dependencies of a package: name, and whether it is optional. */
 function needsOf(locked: LockedPackage): [name: string, isOptional: boolean][] {
   const optional = Object.keys(locked.optionalDependencies);
   const peers = Object.keys(locked.peerDependencies).filter(

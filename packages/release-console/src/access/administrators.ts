@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { ConsoleRole, Person } from './roles';
 
 export interface AdministratorOptions {
-  /** URL of the Supabase project. */
   readonly url: string;
   readonly anonKey: string;
   /** Role in the console by email or by the administrator's role; everybody else is refused. */

@@ -1,3 +1,2 @@
-/** Whether only programs of this machine reach the host name. */
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '::1' || /^127(\.\d{1,3}){3}$/.test(hostname);

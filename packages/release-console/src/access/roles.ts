@@ -24,6 +24,5 @@ const leastRole: Readonly<Record<Operation['role'], ConsoleRole>> = {
 export const mayRun = ({ role }: Person, operation: Pick<Operation, 'role'>): boolean =>
   consoleRoles.indexOf(role) >= consoleRoles.indexOf(leastRole[operation.role]);
 
-/** A refusal with its remedy. */
 export const roleRefusal = ({ name, role }: Person, operation: Pick<Operation, 'name' | 'role'>): string =>
   `${name ?? 'You'} signed in as ${role}; "${operation.name}" needs ${leastRole[operation.role]}. Nothing was changed. Ask an owner of the site.`;

@@ -4,8 +4,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { Layout, type Frame } from '../pages/layout';
 import { TextField } from '../pages/parts';
-import type { ConsoleOptions } from '../state/options';
-import { entryPath } from './entry-link';
+import type { ConsoleOptions } from '../state/channel-state';
+import { entryPath } from './guards';
 import type { Person } from './roles';
 
 export type Env = { Variables: SecureHeadersVariables & { person?: Person } };

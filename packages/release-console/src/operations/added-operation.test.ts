@@ -3,7 +3,7 @@ import { runCli } from '@aertrip/release/testing/run-cli';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
 import { enteredConsole } from '../testing/entered-console';
 
-/** An operation as a team would add it: one folder with this, one line in the table. */
+/** An operation as a team would add it: one file with this, one line in the table. */
 const announce: Operation<{ readonly text: string }> = {
   name: 'announce',
   help: 'announce a version',

@@ -30,13 +30,11 @@ export interface ConfirmPageProps {
     readonly name: string;
     readonly label: string;
     readonly versions: readonly string[];
-    /** Versions that were rolled back. */
     readonly bad: readonly string[];
     readonly selected?: string;
   };
   /** Operations that are possible in place of this one. */
   readonly instead: readonly Offer[];
-  /** The refusal of the submitted form. */
   readonly refused?: ReleaseRefused;
 }
 

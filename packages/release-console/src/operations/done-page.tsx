@@ -36,7 +36,6 @@ function titleOf({ revisions, unchanged, refused }: Done): string {
   return revisions.length === 0 && unchanged.length > 0 ? 'Nothing to change' : 'Done';
 }
 
-/** The result of an operation. */
 export function DonePage({ frame, operation, app, version, done, steps }: DonePageProps) {
   const { sentences, tables = [], refused } = done;
   return (

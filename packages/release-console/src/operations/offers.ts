@@ -1,9 +1,8 @@
 import { revisionOf, rollbackChoices, type Operation, type Revision, type Target } from '@aertrip/release';
 import { mayRun, type Person } from '../access/roles';
 import { paths } from '../pages/paths';
-import type { ChannelState } from '../state/channel-state';
+import { type ChannelState, type ConsoleOptions, nowOf, streamOf } from '../state/channel-state';
 import { capitalised } from '../state/format';
-import { nowOf, streamOf, type ConsoleOptions } from '../state/options';
 import {
   fieldsOf,
   isOpen,
@@ -34,18 +33,11 @@ interface Candidate {
   readonly path: string;
 }
 
-export interface Offers {
-  /** Those that take a version away first. */
-  readonly ofApp: (person: Person, state: ChannelState, app: string) => Promise<Offer[]>;
-  readonly ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => Promise<Offer[]>;
-  readonly ofChannel: (person: Person, state: ChannelState) => Promise<Offer[]>;
-}
-
 /**
  * Operations that the role of a person allows and whose plan is not refused. Plans are kept until the next record: open
  * pages ask every few seconds.
  */
-export function createOffers(options: ConsoleOptions): Offers {
+export function createOffers(options: ConsoleOptions) {
   let offers = new Map<string, Promise<Offer | undefined>>();
   let plannedOn: string | undefined;
 
@@ -123,7 +115,8 @@ export function createOffers(options: ConsoleOptions): Offers {
   }
 
   return {
-    ofApp: (person, state, app) =>
+    /** Those that take a version away first. */
+    ofApp: (person: Person, state: ChannelState, app: string) =>
       offer(
         person,
         state,
@@ -135,7 +128,7 @@ export function createOffers(options: ConsoleOptions): Offers {
             path: paths.operation(operation.name, app),
           })),
       ),
-    ofVersion: (person, state, target) => {
+    ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => {
       const { app, version } = target;
       const returns = operationsOn(options, 'app').flatMap((operation) =>
         fieldsOf(operation)
@@ -154,7 +147,7 @@ export function createOffers(options: ConsoleOptions): Offers {
       }));
       return offer(person, state, [...releases, ...returns]);
     },
-    ofChannel: (person, state) =>
+    ofChannel: (person: Person, state: ChannelState) =>
       offer(
         person,
         state,
@@ -166,3 +159,5 @@ export function createOffers(options: ConsoleOptions): Offers {
       ),
   };
 }
+
+export type Offers = ReturnType<typeof createOffers>;

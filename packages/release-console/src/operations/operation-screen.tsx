@@ -13,8 +13,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from '../access/sign-in';
 import type { Person } from '../access/roles';
 import type { Frame } from '../pages/layout';
-import type { ChannelState } from '../state/channel-state';
-import { streamOf, type ConsoleOptions } from '../state/options';
+import { type ChannelState, type ConsoleOptions, streamOf } from '../state/channel-state';
 import { ConfirmPage, type ConfirmPageProps } from './confirm-page';
 import { DonePage } from './done-page';
 import type { Offer, Offers } from './offers';
@@ -29,7 +28,6 @@ import {
   type Values,
 } from './requested';
 
-/** Status of a refusal. */
 export const refusalStatus = {
   usage: 422,
   gate: 422,
@@ -38,7 +36,7 @@ export const refusalStatus = {
   inconclusive: 503,
 } as const satisfies Record<RefusalCode, number>;
 
-export interface RequestedScreen {
+interface RequestedScreen {
   readonly options: ConsoleOptions;
   readonly offers: Offers;
   readonly frame: Frame;
@@ -129,7 +127,6 @@ async function confirmPage(requested: RequestedScreen, { sent, errors = {}, refu
   );
 }
 
-/** The plan of an operation, with the form that runs it. */
 export const confirmScreen = (requested: RequestedScreen) => confirmPage(requested);
 
 /** Runs an operation, or shows its form again with the errors or the refusal. */

@@ -8,7 +8,7 @@ import {
   type Plan,
   type Target,
 } from '@aertrip/release';
-import type { ConsoleOptions } from '../state/options';
+import type { ConsoleOptions } from '../state/channel-state';
 
 type Table = Pick<ConsoleOptions, 'operations'>;
 
@@ -18,7 +18,6 @@ const formOperations = ({ operations: table = operations }: Table) =>
     Object.values(options).every(({ isRequired, label }) => !isRequired || label !== undefined),
   );
 
-/** An operation by its name in a path. */
 export const findOperation = (table: Table, slug: string): Operation | undefined =>
   formOperations(table).find(({ name }) => name.replaceAll(' ', '-') === slug);
 
@@ -32,13 +31,11 @@ export const isSwitch = ({ flag }: OptionSpec<unknown>) => !flag.includes('<');
 /** The value is a version that the app had. */
 export const isVersionChoice = ({ flag }: OptionSpec<unknown>) => flag.endsWith('<version>');
 
-export interface ParsedOptions {
+interface ParsedOptions {
   readonly options: Readonly<Record<string, unknown>>;
-  /** By name of the option. */
   readonly errors: Values;
 }
 
-/** Reads the fields of a form or a query. */
 export function parseOptions(operation: Operation, values: Values): ParsedOptions {
   const options: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
@@ -104,7 +101,6 @@ export function expectedRevision(
   return only && others.length === 0 ? (record?.apps[only.app]?.changed.sequence ?? 0) : undefined;
 }
 
-/** Values that a form proposes for required options. */
 export const proposed: Values = { steps: '5,25,50' };
 
 /** Whether an operation can be planned without more than the proposed values. */
@@ -123,5 +119,4 @@ export const operationsOn = (table: Table, what: 'app' | 'version' | 'channel'):
       : argument === what || argument === 'appOrChannel',
   );
 
-/** Whether a plan changes something. */
 export const isOpen = (plan: Plan): boolean => !plan.refusal && !plan.unchanged;

@@ -5,6 +5,7 @@ import { OfferLinks } from '../operations/offer-links';
 import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
 import { formatCount, formatRate } from '../state/format';
 import type { VersionState } from '../state/versions';
+import { VersionList } from './version-list';
 import { Crumb, Layout, Renewed, type Frame } from './layout';
 import { Fact, Fold, OwnerFact, Since, When, List, Tap } from './parts';
 import { paths } from './paths';
@@ -18,7 +19,6 @@ import {
   StatusBadges,
 } from './state-parts';
 import { Entries } from './timeline-page';
-import { VersionList } from './version-list';
 
 interface NowProps {
   readonly channel: ChannelState;
@@ -98,7 +98,6 @@ export interface Versions {
   readonly highest?: string;
 }
 
-/** A version that is not released yet. */
 export interface NextVersion {
   readonly version: string;
   readonly offers: readonly Offer[];

@@ -38,7 +38,6 @@ interface PictureProps {
   readonly picture: KeptPicture | undefined;
 }
 
-/** A picture with a link to its full size. */
 function Picture({ of: { app, version }, screen, title, picture }: PictureProps) {
   if (!picture) return <p class="soft">{title}: no picture.</p>;
   const path = paths.picture(app, version, picture.hash);

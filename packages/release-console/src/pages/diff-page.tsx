@@ -48,7 +48,6 @@ interface DiffPageProps {
   readonly diff?: ReadDiff;
 }
 
-/** Differences between two versions of an app. */
 export function DiffPage({ frame, app, versions, live, diff }: DiffPageProps) {
   const write = (version: string) => (version === live ? `${version} (live)` : version);
   const choice = { values: versions, write };

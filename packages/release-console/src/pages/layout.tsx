@@ -5,7 +5,6 @@ import type { Person } from '../access/roles';
 import { Tap } from './parts';
 import { paths } from './paths';
 
-/** Context of every page. */
 export interface Frame {
   readonly nonce: string;
   readonly channel: string;
@@ -20,7 +19,6 @@ interface LayoutProps {
   readonly frame: Frame;
 }
 
-/** The document around a page. */
 export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps>) {
   return (
     <>
@@ -77,7 +75,6 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
   );
 }
 
-/** Link to the page above. */
 export function Crumb({ href, children }: PropsWithChildren<{ readonly href: string }>) {
   return (
     <p>

@@ -20,7 +20,6 @@ interface OverviewProps {
   readonly channel: ChannelState;
   readonly lines: readonly AppLine[];
   readonly edges: EdgesState;
-  /** Operations on the channel. */
   readonly offers: readonly Offer[];
   readonly now: Date;
 }

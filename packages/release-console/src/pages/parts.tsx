@@ -22,7 +22,6 @@ interface NoticeProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** A message with a heading, in the colour of its tone. */
 export function Notice({ tone, heading, role, children }: PropsWithChildren<NoticeProps>) {
   return (
     <section class={`notice notice-${tone}`} role={role}>
@@ -34,7 +33,6 @@ export function Notice({ tone, heading, role, children }: PropsWithChildren<Noti
   );
 }
 
-/** Sentences as a list. */
 export function List({ of, name }: { readonly of: readonly Child[]; readonly name?: string }) {
   return (
     <ul class={name}>
@@ -86,7 +84,6 @@ export function Since({
   );
 }
 
-/** A refusal in its three parts. */
 export function Refusal({
   heading,
   parts,
@@ -107,7 +104,6 @@ export function Refusal({
   );
 }
 
-/** A row of facts. */
 export function Fact({ term, children }: PropsWithChildren<{ readonly term: string }>) {
   return (
     <div class="fact">

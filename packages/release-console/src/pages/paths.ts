@@ -5,7 +5,6 @@ const query = (values: Readonly<Record<string, string | undefined>>): string => 
 
 const version = (app: string, name: string) => `/apps/${app}/versions/${encodeURIComponent(name)}`;
 
-/** Paths of the console's pages. */
 export const paths = {
   overview: '/',
   app: (app: string, values: { versions?: 'all' } = {}) => `/apps/${app}${query(values)}`,

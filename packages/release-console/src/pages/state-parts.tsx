@@ -200,7 +200,6 @@ interface EdgesProps {
   readonly now: Date;
 }
 
-/** Versions that each edge serves of an app. */
 export function ServedOfApp({ state, edges, now }: EdgesProps & { readonly state: AppState }) {
   if (edges.error) return <Badge tone="warn">{edges.error}</Badge>;
   const served = servedOf(edges.edges, state);

@@ -93,7 +93,6 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-/** Changes by day. */
 export function Entries({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const days = new Map<string, TimelineEntry[]>();
   for (const entry of entries) {
@@ -151,7 +150,6 @@ interface AtPageProps {
   readonly mayRestore: boolean;
 }
 
-/** The state of the channel at a time. */
 export function AtPage({ frame, at, state, mayRestore }: AtPageProps) {
   const { apps, revisions, freeze, gone } = state;
   const time = at.toISOString();

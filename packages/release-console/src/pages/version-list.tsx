@@ -51,7 +51,6 @@ interface VersionListProps {
   readonly now: Date;
 }
 
-/** Published versions with links to their pages. */
 export function VersionList({ app, versions, current, now }: VersionListProps) {
   return (
     <StackedTable

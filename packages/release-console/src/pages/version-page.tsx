@@ -9,6 +9,7 @@ import {
   type Verification,
 } from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
+import { Roles, VerdictBadge } from './version-list';
 import { formatCount } from '../state/format';
 import { paths } from './paths';
 import type { Offer } from '../operations/offers';
@@ -16,7 +17,6 @@ import { OfferLinks } from '../operations/offer-links';
 import { ChangedScreensList, FaultyScreens, Sentences } from './changed-screens';
 import { Crumb, Layout, type Frame } from './layout';
 import { Badge, Fact, Fold, OwnerFact, Refusal, TextField, When, type Tone, Tap } from './parts';
-import { Roles, VerdictBadge } from './version-list';
 
 interface VersionPageProps {
   readonly frame: Frame;
@@ -129,7 +129,6 @@ function AcceptForm({ app, version }: { readonly app: string; readonly version: 
   );
 }
 
-/** One published version with its verification and the operations on it. */
 export function VersionPage({ frame, app, state, current, offers, now }: VersionPageProps) {
   const { version, manifest, verdict, error } = state;
   const verification = verdict?.verification;

@@ -1,27 +1,58 @@
 import {
   appsOf,
+  type AppState as LiveState,
+  type BrowserCheck,
+  type ChannelRecord,
+  type EdgeNote,
+  type Freeze,
   freezeAt,
+  type Head,
+  type OpenScratch,
+  type Operation,
   readAppState as readLiveState,
   readEdges,
   readHead,
   readHistory,
   ReleaseRefused,
-  revisionOf,
-  type AppState as LiveState,
-  type ChannelRecord,
-  type EdgeNote,
-  type Freeze,
-  type Head,
+  type ReleaseStore,
   type Revision,
+  revisionOf,
+  type Stream,
 } from '@aertrip/release';
-import { nowOf, type ConsoleOptions } from './options';
+import type { Administrators } from '../access/administrators';
+import type { EntryLink } from '../access/guards';
+
+export interface ConsoleOptions {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  /** Shown while the store, which lists the apps, cannot be read. */
+  readonly apps?: readonly string[];
+  readonly siteUrl: string;
+  /** Signs in an owner without a name, on this machine. */
+  readonly entry?: EntryLink;
+  readonly administrators?: Administrators;
+  /** Proposed actor of a person without a name. */
+  readonly defaultActor: string;
+  readonly browserCheck?: BrowserCheck;
+  readonly openScratch?: OpenScratch;
+  /** The table of operations; replaced in tests. */
+  readonly operations?: readonly Operation[];
+  readonly now?: () => Date;
+}
+
+export const streamOf = ({ store, channel }: ConsoleOptions, app: string): Stream => ({
+  store,
+  channel,
+  app,
+});
+
+export const nowOf = ({ now }: ConsoleOptions): Date => now?.() ?? new Date();
 
 /** State of an app, with the change that made the live version live. */
 export interface AppState extends LiveState {
   readonly liveSince?: Revision;
 }
 
-/** State of the channel, read from its log. */
 export interface ChannelState {
   readonly head?: Head;
   readonly apps: readonly string[];
@@ -83,7 +114,6 @@ export function createChannelReader(options: ConsoleOptions): () => Promise<Chan
   };
 }
 
-/** The change that made the live version of an app live. */
 function sinceWhen(history: readonly ChannelRecord[], app: string, live: string): Revision | undefined {
   const before = history.findLastIndex((record) => revisionOf(record, app)?.live !== live);
   return revisionOf(history[before + 1], app);

@@ -1,10 +1,9 @@
-import { createEntryLink } from '../access/entry-link';
+import { createEntryLink } from '../access/guards';
 import { createConsole } from '../create-console';
-import type { ConsoleOptions } from '../state/options';
+import type { ConsoleOptions } from '../state/channel-state';
 
 type Options = Pick<ConsoleOptions, 'store'> & Partial<ConsoleOptions>;
 
-/** Texts of a page, without its elements. */
 export const textOf = (html: string) =>
   html
     .replaceAll(/<head>[^]*?<\/head>/g, '')

@@ -1,7 +1,21 @@
-import { activateLocalBuild, hold, latestRevision, rollback, unhold } from '../index';
-import { buildChanged } from './build-changed';
-import { contentVersion } from './content-version';
-import { by, sampleSite } from '../testing/sample-build';
+import { readApps } from '../channel/ownership';
+import { workspaceApps } from '../core/repository';
+import {
+  activateLocalBuild,
+  addRemote,
+  hold,
+  latestRevision,
+  readOwnership,
+  removeRemote,
+  rollback,
+  setPaths,
+  unhold,
+  unownedPaths,
+} from '../index';
+import { createFolderStore } from '../store/folder-store';
+import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
+import { buildChanged, ensureLocalOwnership, localBuilder } from './build-changed';
+import { contentVersion } from './build-inputs';
 
 const app = 'remote-admin';
 const localBuild = { actor: 'local build', reason: 'sources changed' };
@@ -79,4 +93,38 @@ test('refuses a local build into a bucket, with the way to release there', async
     ).rejects.toThrow(
       /^The release store is the bucket s3:\/\/bucket\/site.*npm run build -w remote-admin.*npx mfe publish remote-admin/,
     );
+});
+
+test('lists the remotes of this repository with their paths in a new local store', async () => {
+  const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };
+  // Two concurrent starts.
+  await Promise.all([ensureLocalOwnership(site), ensureLocalOwnership(site)]);
+  const ownership = await readOwnership(site);
+  expect(ownership).toMatchObject({
+    remotes: {
+      'remote-admin': { paths: ['/admin/*'] },
+      'remote-public': {
+        paths: expect.arrayContaining(['/', '/international-tours', '/packages/*', '/shortlist']),
+      },
+      'remote-user': { paths: ['/login', '/register', '/user/*'] },
+    },
+  });
+  expect(new Set(await readApps(site))).toEqual(new Set(workspaceApps));
+  expect(unownedPaths(ownership, 'remote-public', ['/:page', '/admin/login'])).toHaveLength(2);
+});
+
+test('updates its own paths from a new checkout, keeps those of a person, and lists a removed remote again', async () => {
+  const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };
+  await addRemote(site, 'remote-public', ['/'], { ...by, actor: localBuilder });
+  await ensureLocalOwnership(site);
+  expect((await readOwnership(site)).remotes['remote-public']?.paths).toContain('/shortlist');
+  await addRemote(site, 'remote-shop', ['/shop/*'], by);
+  await setPaths(site, 'remote-public', ['/'], by);
+  await removeRemote(site, 'remote-admin', by);
+  await ensureLocalOwnership(site);
+  expect((await readOwnership(site)).remotes).toMatchObject({
+    'remote-public': { paths: ['/'] },
+    'remote-shop': { paths: ['/shop/*'] },
+    'remote-admin': { paths: ['/admin/*'] },
+  });
 });

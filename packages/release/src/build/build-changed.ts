@@ -1,25 +1,45 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureLocalOwnership } from './ensure-local-ownership';
-import { gitRevision } from './git-revision';
-import { localBuilder } from './local-builder';
-import { workspaceApps } from '../core/workspace-apps';
-import { contentVersion } from './content-version';
-import { ReleaseRefused } from '../core/refusal';
-import { describeFreeze, freezeAt } from '../channel/freeze';
-import { bakedKey } from '../core/store-layout';
-import { readReleaseManifest } from '../releases/manifest';
-import { publish } from '../publish/publish';
-import { deriveRegistry } from '../channel/derive-registry';
-import { activateLocalBuild } from '../operations/promote/operation';
-import { revisionOf, type Revision } from '../channel/record';
 import { latestRevision, readAppHistory, readRecord, type Stream } from '../channel/apps';
-import { runBuild } from './run-build';
-import { isHostedStore, toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
+import { deriveRegistry } from '../channel/derive-registry';
+import { type Channel, readHistory } from '../channel/log';
+import { type Revision, revisionOf } from '../channel/record';
+import { describeFreeze, freezeAt } from '../channel/state';
+import { ReleaseRefused } from '../core/refusal';
+import { workspaceApps, workspaceOwnership } from '../core/repository';
+import { bakedKey } from '../core/store-layout';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
+import { addMissingRemotes, setPaths } from '../operations/paths';
+import { activateLocalBuild } from '../operations/promote';
+import { publish } from '../publish/publish';
+import { readReleaseManifest } from '../releases/manifest';
+import { isHostedStore, type StoreLike, toStore } from '../store/open-store';
+import { readText } from '../store/release-store';
+import { contentVersion } from './build-inputs';
+import { gitRevision } from './git-revision';
+import { runBuild } from './run-build';
+
+/** Actor of local builds. */
+export const localBuilder = 'local build';
+
+/**
+ * Lists the remotes of this repository in a local store, each with the paths of its package.json (`aertrip.owns`). The list
+ * follows these files while only local builds have set paths, so that a checkout with new pages works with an older store.
+ * Paths set by a person stay.
+ */
+export async function ensureLocalOwnership(channel: Channel): Promise<void> {
+  const by = { actor: localBuilder, reason: 'a remote of this repository, as in its package.json' };
+  await addMissingRemotes(channel, { remotes: workspaceOwnership }, by);
+  const { records } = await readHistory(channel);
+  const paths = records.filter(({ change }) =>
+    ['add remote', 'set paths', 'remove remote'].includes(change.operation),
+  );
+  if (paths.some(({ change }) => change.actor !== localBuilder)) return;
+  for (const [name, owned] of Object.entries(workspaceOwnership))
+    await setPaths(channel, name, owned.paths, by);
+}
 
 interface BuildChangedOptions {
   readonly store: StoreLike;
@@ -27,9 +47,7 @@ interface BuildChangedOptions {
   readonly only?: readonly string[];
   /** Activates the sources even where a person or a pipeline chose another version. */
   readonly activateSources?: boolean;
-  /** Aborts the running builds. */
   readonly signal?: AbortSignal;
-  /** Receives one line per step. */
   readonly onProgress: (line: string) => void;
 }
 

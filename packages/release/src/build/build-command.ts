@@ -1,6 +1,6 @@
-import { requestedApps } from './requested-apps';
+import { requestedApps } from './run-build';
 import { buildChanged } from './build-changed';
-import { localStore } from '../core/local-store';
+import { localStore } from '../core/repository';
 
 /**
  * `npm run build [app…] [-- --activate]`: builds changed apps into the local release folder. A promoted version stays live,

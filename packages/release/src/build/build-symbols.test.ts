@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createContext, runInContext, type Context } from 'node:vm';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation, { bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
-import { repositoryRoot } from '../core/repository-root';
+import { repositoryRoot } from '../core/repository';
 import { temporaryFolder } from '../testing/sample-build';
 import type { BuildFacts } from '../releases/build-facts';
 

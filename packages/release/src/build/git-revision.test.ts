@@ -10,7 +10,6 @@ test('lists the commits between two revisions that touch the folders, latest fir
   const git = (...args: string[]) =>
     execFileSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '--quiet');
-  /** @returns the id of the commit */
   function commit(file: string, subject: string): string {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), subject);

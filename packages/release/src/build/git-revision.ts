@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../core/repository-root';
+import { repositoryRoot } from '../core/repository';
 
 /** The current commit of this folder; `null` for an unpacked archive without history. */
 export async function gitRevision(): Promise<string | null> {
@@ -12,14 +12,11 @@ export async function gitRevision(): Promise<string | null> {
   }
 }
 
-/** A commit in the history of this repository. */
 export interface Commit {
   readonly id: string;
-  /** First line of its message. */
   readonly subject: string;
 }
 
-/** Maximum number of listed commits, latest first. */
 const mostCommits = 100;
 
 /** Timeout in ms for git in a comparison of two releases. */

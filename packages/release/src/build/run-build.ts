@@ -1,8 +1,18 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { isWorkspaceApp, repositoryRoot, workspaceApps } from '../core/repository';
 import { writeFixtures } from './write-fixtures';
-import { repositoryRoot } from '../core/repository-root';
+
+/** The apps named on a command line, or all apps without a name. Exits with code 2 for an unknown name. */
+export function requestedApps(names: readonly string[]): readonly string[] {
+  const unknown = names.filter((name) => !isWorkspaceApp(name));
+  if (unknown.length > 0) {
+    console.error(`There is no app called ${unknown.join(', ')}. The apps are ${workspaceApps.join(', ')}.`);
+    process.exit(2);
+  }
+  return names.length > 0 ? names : workspaceApps;
+}
 
 /** Resolved at build time: a standalone edge has no webpack. */
 const findWebpack = () => createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
@@ -10,7 +20,6 @@ const findWebpack = () => createRequire(import.meta.url).resolve('webpack/bin/we
 interface BuildOptions {
   readonly app: string;
   readonly version: string;
-  /** Folder that receives the build. */
   readonly output: string;
   /** Fallback registry of a host. */
   readonly bakedRegistry?: string;

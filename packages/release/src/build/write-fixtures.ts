@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJson } from '../core/parse-json';
+import { parseJson } from '../core/refusal';
 import {
   fixturesFileName,
   fixtureSources,
@@ -9,6 +9,13 @@ import {
   recordingSchema,
   snapshotsFileName,
 } from '../releases/screen-fixtures';
+
+/** The project of a build: the nearest folder above it with a package.json, otherwise the current folder. */
+export function projectOf(dist: string): string {
+  const folder = path.dirname(dist);
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  return folder === path.dirname(folder) ? process.cwd() : projectOf(folder);
+}
 
 /**
  * Copies the recorded answers and the reviewed snapshots of an app into its build. Skips a file that the project does not

@@ -1,7 +1,6 @@
 import { readHead, readHistory, type Channel, type Skipped } from './log';
 import { revisionOf, revisionsIn, type ChannelRecord, type Revision } from './record';
 
-/** One app in a channel. */
 export interface Stream extends Channel {
   readonly app: string;
 }
@@ -13,7 +12,6 @@ export interface Outcome {
 }
 
 export interface SetOutcome {
-  /** The apps that changed. */
   readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
   /** Apps that were in the requested state already. */
   readonly unchanged: readonly string[];

@@ -20,8 +20,7 @@ export interface By {
   readonly reason: string;
 }
 
-/** The new state of one app. */
-export interface AppChange {
+interface AppChange {
   readonly state?: State;
   readonly paths?: readonly string[];
   readonly gate?: Gate | null;

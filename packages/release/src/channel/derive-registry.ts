@@ -1,4 +1,4 @@
-import { bucketCount } from '../canary/share';
+import { bucketCount } from './canary-share';
 import { hostName } from '../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import type { StoreLike } from '../store/open-store';
@@ -10,7 +10,6 @@ import { fallbackOf } from './state';
 
 const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** URL of a release's file on the site. */
 export const releaseUrl = (app: string, version: string, file: string) =>
   `/releases/${app}/${version}/${file}`;
 
@@ -62,12 +61,11 @@ function entryOf(
 }
 
 /** Stream id for browsers. It changes with the epoch, so browsers do not compare revisions across epochs. */
-export const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log : `${log}.${epoch}`);
+const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log : `${log}.${epoch}`);
 
 /**
  * Registry entries of a remote in one record: live, canary and last known good. Empty when the store has lost the live
  * release.
- * @throws ReleaseRefused when the store cannot be read
  */
 export async function entriesAt(
   stream: Stream,
@@ -128,7 +126,6 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
 /**
  * The registry of a channel: live release, canary and last known good of each listed remote, with the paths that they own.
  * Leaves out a remote without a live version, or with a missing live release.
- * @throws ReleaseRefused when the log is broken or the store cannot be read
  */
 export async function deriveRegistry(
   store: StoreLike,

@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
 import { logFolder, logKey } from '../core/store-layout';
-import { findSigner, notAllowed, signRecord, textOf, whyNotInForce } from '../signatures/envelope';
-import { eachOf } from '../store/each-of';
+import { findSigner, notAllowed, signRecord, textOf, whyNotInForce } from './signatures';
+import { eachOf, readText, type ReleaseStore, type StoreSigning } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText, type ReleaseStore, type StoreSigning } from '../store/release-store';
 import { whyNotPermitted } from './permissions';
 import { channelRecordSchema, recordFormat, type ChannelRecord } from './record';
 import { readSeen, writeSeen, type Seen } from './seen-file';
@@ -57,7 +56,6 @@ const damagedRefusal = (channel: string, skipped: readonly Skipped[]) =>
     next: `Nothing was changed. Run npx mfe repair --channel ${channel}: it lists what can be done.`,
   });
 
-/** Sequences of the records in the store, ascending. */
 export async function readSequences({ store, channel }: Channel): Promise<number[]> {
   const names = await toStore(store).list(logFolder(channel));
   return names.filter((name) => /^\d{9}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
@@ -156,7 +154,6 @@ function requireKeys({ signing }: ReleaseStore, channel: string, record: Channel
   });
 }
 
-/** Validates records in order. */
 function follow(
   { store, channel }: Channel,
   from: SoundRecord | undefined,
@@ -324,8 +321,7 @@ export async function readHistory(
   return { records: sound.map(({ record }) => record), skipped };
 }
 
-/** The content of a new record. */
-export type NewRecord = Omit<ChannelRecord, 'format' | 'log' | 'sequence' | 'previous' | 'seal'>;
+type NewRecord = Omit<ChannelRecord, 'format' | 'log' | 'sequence' | 'previous' | 'seal'>;
 
 /**
  * Appends a record to the one that it was planned on.

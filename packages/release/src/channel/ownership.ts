@@ -1,5 +1,6 @@
 import { hostName } from '../core/app-name';
-import { readRecord } from './apps';
+import { readReleaseManifest } from '../releases/manifest';
+import { latestRevision, readRecord, type Stream } from './apps';
 import type { Channel } from './log';
 import { compareSpecificity, covers, isPathPattern, overlap } from './path-pattern';
 import type { ChannelRecord } from './record';
@@ -18,7 +19,6 @@ export const ownershipOf = (record: ChannelRecord | undefined): Ownership => ({
   ),
 });
 
-/** @throws ReleaseRefused when the log cannot be read */
 export const readOwnership = async (channel: Channel): Promise<Ownership> =>
   ownershipOf(await readRecord(channel));
 
@@ -103,4 +103,42 @@ export function describeOverlaps({ remotes }: Ownership, name: string): string[]
             ),
         ),
   );
+}
+
+/** Paths that the live release and the canary of an app claim. */
+interface LiveClaims {
+  readonly version: string;
+  readonly role: 'live' | 'canary';
+  readonly paths: readonly string[];
+  /** Claims that the site does not answer, with the reason, one sentence each. */
+  readonly refused: readonly string[];
+}
+
+/** Reads the claims of the live release and the canary of an app; empty without a live version. */
+export async function readLiveClaims(stream: Stream, ownership: Ownership): Promise<LiveClaims[]> {
+  const { store, app } = stream;
+  const current = await latestRevision(stream);
+  if (!current) return [];
+  const { live, canary } = current;
+  const inUse = [
+    { version: live, role: 'live' as const },
+    ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
+  ];
+  const claims = await Promise.all(
+    inUse.map(async ({ version, role }) => {
+      const paths = (await readReleaseManifest(store, app, version))?.paths;
+      return paths && { version, role, paths, refused: unownedPaths(ownership, app, paths) };
+    }),
+  );
+  return claims.filter((claim) => claim !== undefined);
+}
+
+/** The paths that an app owns, those that its releases claim, and those that the site does not answer, in sentences. */
+export function describeClaims(app: string, { remotes }: Ownership, claims: readonly LiveClaims[]): string[] {
+  const owned = remotes[app]?.paths;
+  return [
+    ...(owned ? [`${app} may claim ${owned.join(', ')}.`] : []),
+    ...claims.map(({ version, role, paths }) => `${version} (${role}) claims ${paths.join(', ') || 'none'}.`),
+    ...new Set(claims.flatMap(({ refused }) => refused.map((why) => `Not answered: ${why}`))),
+  ];
 }

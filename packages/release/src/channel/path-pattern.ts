@@ -3,7 +3,6 @@
  * Pure, and small enough for the browser.
  */
 
-/** One segment of a pattern. */
 type Segment = { readonly kind: 'literal'; readonly text: string } | { readonly kind: 'parameter' };
 
 interface Pattern {

@@ -1,5 +1,5 @@
 import type { AppRecord, ChannelRecord, OperationName } from './record';
-import { roles, type Role, type TrustedKey } from '../signatures/key-set';
+import { type Role, roles, type TrustedKey } from './signatures';
 import { whyNotPermitted } from './permissions';
 
 const at = '2026-11-25T10:00:00Z';
@@ -38,7 +38,6 @@ const before: ChannelRecord = {
 
 const isOfChannel = (operation: OperationName) => /freeze|thaw|epoch|repair|keys/.test(operation);
 
-/** The record after a change of remote-admin, or of the whole channel. */
 function after(
   operation: OperationName,
   changes: Partial<AppRecord>,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { whyNoRole, whyNotInForce } from '../signatures/envelope';
-import { everyApp, hasRole, type Role, type TrustedKey } from '../signatures/key-set';
+import { everyApp, hasRole, type Role, type TrustedKey, whyNoRole, whyNotInForce } from './signatures';
 import type { AppRecord, ChannelRecord, OperationName } from './record';
 
 const stateFields = ['live', 'lastKnownGood', 'olderGood', 'canary', 'hold', 'bad', 'soak'] as const;

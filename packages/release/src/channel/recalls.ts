@@ -11,7 +11,6 @@ export type Recalls = v.InferOutput<typeof recallsSchema>;
 /** Recalled versions listed for each app. No open page still runs an older one. */
 const named = 20;
 
-/** The recalled versions of the current revisions. */
 export function recallsOf(revisions: Iterable<readonly [app: string, { readonly bad: readonly string[] }]>) {
   const entries = [...revisions].map(([app, { bad }]) => [app, bad.slice(-named)] as const);
   return Object.fromEntries(entries.filter(([, bad]) => bad.length > 0));

@@ -1,7 +1,38 @@
 import * as v from 'valibot';
-import { audiences } from '../core/audience';
-import { keySetSchema } from '../signatures/key-set';
-import { soakSchema } from './soak';
+import { audiences } from '../core/app-name';
+import { countedHealthSchema } from '../core/counted-health';
+import { keySetSchema } from './signatures';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const baselineSchema = v.object({
+  loads: count,
+  failures: count,
+  renders: v.optional(v.object({ requested: count, failed: count })),
+  health: v.optional(countedHealthSchema),
+});
+
+/** The time after a version went live for everybody, in which its metrics are compared with the previous version. */
+const soakSchema = v.object({
+  version: v.string(),
+  /** The previous version, good or not; null for the first one. */
+  previous: v.nullable(v.string()),
+  since: v.string(),
+  /** The revision that made it live. Only later counts are used. */
+  revision: v.number(),
+  audience: v.picklist(audiences),
+  /** Minimum minutes. */
+  minutes: v.number(),
+  /** Minimum visits before a verdict. */
+  visits: v.number(),
+  /** Counts of the previous version; missing without any. */
+  baseline: v.optional(baselineSchema),
+  /** Ended without a verdict: too few visits in a week, or a version that never had a soak. The version is not good. */
+  outcome: v.optional(v.literal('not judged')),
+});
+
+export type Soak = v.InferOutput<typeof soakSchema>;
+export type Baseline = v.InferOutput<typeof baselineSchema>;
 
 /** Format of the records that this engine writes, and the latest that it reads. */
 export const recordFormat = 1;
@@ -12,7 +43,6 @@ const canarySchema = v.object({
   version: v.string(),
   /** Shares in percent, in order. After the last one the version goes live. */
   steps: v.array(share),
-  /** Index of the current step. */
   step: v.number(),
   /** Current share of the visitors in percent. */
   traffic: share,
@@ -22,7 +52,6 @@ const canarySchema = v.object({
   stepStartedAt: v.string(),
   /** Minimum minutes of a step before it ends automatically; null for manual steps. */
   stepMinutes: v.nullable(v.number()),
-  /** Audience profile of the judgement. */
   audience: v.picklist(audiences),
 });
 
@@ -50,8 +79,7 @@ const freezeSchema = v.object({
   reason: v.string(),
 });
 
-/** Every kind of change. */
-export const operationNames = [
+const operationNames = [
   'promote',
   'propose',
   'rollback',
@@ -113,7 +141,6 @@ const appSchema = v.object({
   soak: v.optional(soakSchema),
   /** A release that waits for a second person. Any later change of the app removes it. */
   proposal: v.optional(proposalSchema),
-  /** Versions that were rolled back. */
   bad: v.array(v.string()),
   /** SHA-256 (hex) of `release.json` of each version named above. */
   manifests: v.record(v.string(), v.string()),
@@ -126,7 +153,6 @@ export const channelRecordSchema = v.object({
   format: v.number(),
   /** Id of the log, the same in all its records. */
   log: v.string(),
-  /** Sequence number, also part of its key. */
   sequence: v.number(),
   /** SHA-256 (hex) of the previous record; null for the first. */
   previous: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-import { bucketCount } from '../canary/share';
+import { bucketCount } from './canary-share';
 import type { Registry, RegistryEntry } from './registry-schema';
 
 /** Whether an entry is a candidate for one visitor: it has no fallback and does not count in metrics. */
@@ -70,7 +70,7 @@ function entryErrors(remote: string, entries: readonly RegistryEntry[], allowed:
   ];
 }
 
-export type ReadRegistry =
+type ReadRegistry =
   | { readonly registry: Registry; readonly errors: readonly [] }
   | { readonly registry?: undefined; readonly errors: readonly string[] };
 

@@ -36,7 +36,7 @@ const registryEntrySchema = v.object({
 });
 
 /** Registry of the host's remotes: the awslabs frontend-discovery schema (v1-pre). */
-export const registrySchema = v.object({
+const registrySchema = v.object({
   schema: v.string(),
   /** Host release of the page, where the edge sets it. */
   host: v.optional(

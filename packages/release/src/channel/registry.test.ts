@@ -86,7 +86,6 @@ test('fails on a log without a sound record instead of returning an empty regist
   await expect(deriveRegistry(store, 'live')).rejects.toThrow(/JSON/);
 });
 
-/** The registry of a site in a canary. */
 const sound = siteInCanary().then(({ store }) => deriveRegistry(store, 'live'));
 
 type Entries = Registry['microFrontends'][string];

@@ -1,7 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ReleaseStore } from '../store/release-store';
 
-/** A sound record of a log. */
 export interface Seen {
   readonly sequence: number;
   readonly hash: string;

@@ -1,8 +1,17 @@
 import { sha256 } from '../core/hash';
 import { releaseManifestName } from '../core/store-layout';
-import { findSigner, notAllowed, signRecord, textOf, whyNoRole, whyNotInForce } from '../signatures/envelope';
-import { keyIdPattern, readSigner, refused } from '../signatures/key-pair';
-import type { Role } from '../signatures/key-set';
+import {
+  findSigner,
+  keyIdPattern,
+  notAllowed,
+  readSigner,
+  refused,
+  type Role,
+  signRecord,
+  textOf,
+  whyNoRole,
+  whyNotInForce,
+} from './signatures';
 import type { ReleaseStore } from '../store/release-store';
 import { lastHead, readHead, type Head } from './log';
 

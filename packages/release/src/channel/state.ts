@@ -1,5 +1,5 @@
-import type { Hold, Revision, State } from './record';
-import type { Soak } from './soak';
+import { ReleaseRefused, withoutStop } from '../core/refusal';
+import type { ChannelRecord, Freeze, Gate, Hold, Revision, Soak, State } from './record';
 
 /** Whether the live version passed its soak. A version without a soak, such as a local build, is good. */
 export const isLiveGood = ({ soak, live }: Pick<State, 'soak' | 'live'>): boolean => soak?.version !== live;
@@ -104,7 +104,6 @@ export function afterRestore(state: State, then: State, hold: Hold): State {
 
 export type VersionRole = 'live' | 'canary' | 'last known good' | 'rolled back';
 
-/** Current role of a version in the channel. */
 export function rolesOf(current: Revision | undefined, version: string): VersionRole[] {
   if (!current) return [];
   return [
@@ -114,3 +113,41 @@ export function rolesOf(current: Revision | undefined, version: string): Version
     ...(current.bad.includes(version) ? ['rolled back' as const] : []),
   ];
 }
+
+/** The freeze of a channel at a time; `undefined` when releases are allowed. */
+export function freezeAt(record: ChannelRecord | undefined, now = new Date()): Freeze | undefined {
+  const freeze = record?.freeze;
+  if (!freeze) return undefined;
+  return freeze.until === null || now.getTime() < Date.parse(freeze.until) ? freeze : undefined;
+}
+
+/** Such as `frozen by asha since … until …: Diwali sale`. */
+export const describeFreeze = ({ by, since, until, reason }: Freeze): string =>
+  `frozen by ${by} since ${since}${until === null ? '' : `, until ${until}`}: ${withoutStop(reason)}`;
+
+/** Refusal of a release in a frozen channel; `undefined` when releases are allowed. */
+export function frozenRefusal(
+  channel: string,
+  record: ChannelRecord | undefined,
+): ReleaseRefused | undefined {
+  const freeze = freezeAt(record);
+  return (
+    freeze &&
+    new ReleaseRefused('held', {
+      found: `The channel ${channel} is ${describeFreeze(freeze)}.`,
+      expected: 'Expected a channel that is not frozen; rolling back stays possible.',
+      next: freeze.until
+        ? `It ends by itself. If the reason is gone earlier, end it: npx mfe unhold --channel ${channel}.`
+        : `When the reason is gone, end it: npx mfe unhold --channel ${channel}.`,
+    })
+  );
+}
+
+/** Unusual facts of the verification of a released version: repeated attempts and acceptances. */
+export const gateNotes = ({ attempt, acceptedSize, acceptedChanges }: Gate): string[] => [
+  ...(attempt > 1 ? [`passed at attempt ${attempt}`] : []),
+  ...(acceptedChanges
+    ? [`changes accepted by ${acceptedChanges.by}: ${withoutStop(acceptedChanges.reason)}`]
+    : []),
+  ...(acceptedSize === undefined ? [] : [`size accepted: ${withoutStop(acceptedSize)}`]),
+];

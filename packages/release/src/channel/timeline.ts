@@ -1,8 +1,13 @@
-import { readHistory, type Channel } from './log';
-import { gateNotes } from './gate-notes';
-import { revisionOf, type ChannelRecord, type Revision } from './record';
+import { hostName } from '../core/app-name';
+import { readReleaseManifest } from '../releases/manifest';
+import { eachOf } from '../store/release-store';
+import { entriesAt, registryOf } from './derive-registry';
+import { type Channel, readHistory } from './log';
+import { appsOf, type Ownership, ownershipOf } from './ownership';
+import { type ChannelRecord, type Freeze, type Revision, revisionOf } from './record';
+import type { Registry } from './registry-schema';
+import { fallbackOf, freezeAt, gateNotes } from './state';
 
-/** One change of a channel. */
 export interface TimelineEntry {
   /** ISO 8601. */
   readonly at: string;
@@ -23,9 +28,7 @@ export interface TimelineEntry {
 export interface Timeline {
   /** Newest first. */
   readonly entries: readonly TimelineEntry[];
-  /** Number of older entries. */
   readonly older: number;
-  /** Filter values of all changes. */
   readonly all: {
     readonly apps: readonly string[];
     readonly actions: readonly string[];
@@ -102,10 +105,7 @@ function entryOf(record: ChannelRecord, previous: ChannelRecord | undefined): Ti
 
 const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
 
-/**
- * The changes of a channel, newest first.
- * @throws ReleaseRefused (`usage`) when the store cannot be read
- */
+/** The changes of a channel, newest first. */
 export async function readTimeline(
   channel: Channel,
   { since, before, only = {}, limit }: TimelineOptions,
@@ -132,4 +132,72 @@ export async function readTimeline(
     },
     broken: skipped.map(({ found }) => found),
   };
+}
+
+/** The last record of a channel at a time. */
+export async function readRecordAt(channel: Channel, at: Date): Promise<ChannelRecord | undefined> {
+  const { records } = await readHistory(channel);
+  return records.findLast(({ change }) => Date.parse(change.at) <= at.getTime());
+}
+
+export interface StateAt {
+  readonly apps: readonly string[];
+  readonly revisions: ReadonlyMap<string, Revision>;
+  readonly freeze?: Freeze;
+  readonly ownership: Ownership;
+  /** As served in pages. */
+  readonly registry: Registry;
+  /** Releases that were live then and are missing from the store now, such as `remote-admin@1.0.0`. */
+  readonly gone: readonly string[];
+}
+
+export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> {
+  const record = await readRecordAt(channel, at);
+  const ownership = ownershipOf(record);
+  const apps = appsOf(record);
+  const revisions = new Map(
+    apps.flatMap((app) => {
+      const revision = revisionOf(record, app);
+      return revision ? [[app, revision] as const] : [];
+    }),
+  );
+  const entries = record
+    ? await eachOf(
+        [...revisions.keys()].filter((app) => app !== hostName),
+        4,
+        async (app) => {
+          const options = { ownership };
+          return [app, await entriesAt({ ...channel, app }, record, options)] as const;
+        },
+      )
+    : [];
+  const present = await eachOf([...revisions], 4, async ([app, { live }]) =>
+    (await readReleaseManifest(channel.store, app, live)) ? [] : [`${app}@${live}`],
+  );
+  const freeze = freezeAt(record, at);
+  return {
+    apps,
+    revisions,
+    ...(freeze ? { freeze } : {}),
+    ownership,
+    registry: registryOf(entries),
+    gone: present.flat(),
+  };
+}
+
+/** Columns of the state of an app, after its name. */
+export const stateHead = ['App', 'Live', 'Canary', 'Fall back to', 'Held', 'Record', 'Last change'] as const;
+
+/** The state of an app in words, for command line and console. */
+export function stateCells(revision: Revision | undefined): string[] {
+  if (!revision) return ['nothing live', '–', '–', '–', '–', '–'];
+  const { live, canary, hold, action, actor, reason, at } = revision;
+  return [
+    live,
+    canary ? `${canary.version} at ${canary.traffic} %` : '–',
+    fallbackOf(revision) ?? 'none',
+    hold ? `${hold.by}: ${hold.reason}` : 'no',
+    String(revision.revision),
+    `${at.slice(0, 16).replace('T', ' ')} UTC, ${action} by ${actor}: ${reason}`,
+  ];
 }

@@ -2,9 +2,8 @@ import { ReleaseRefused } from '../core/refusal';
 import { describeDiff, diffMarks, type DiffPart } from '../diff/describe-diff';
 import { readDiff, type ReadDiff } from '../diff/read-diff';
 import { latestRevision } from '../channel/apps';
-import { parseRelease } from '../operations/targets';
-import type { Context } from './context';
-import { table, type CommandResult } from './output';
+import { parseRelease } from '../operations/values';
+import { type CommandResult, type Context, table } from './context';
 
 const indented = (lines: readonly string[], by = '  ') =>
   lines.flatMap((text) => text.split('\n')).map((line) => by + line);

@@ -1,8 +1,7 @@
 import { readReleaseErrors } from '../metrics/release-errors';
 import { requireRelease } from '../releases/manifest';
-import { parseRelease } from '../operations/targets';
-import type { Context } from './context';
-import { table, type CommandResult } from './output';
+import { parseRelease } from '../operations/values';
+import { type CommandResult, type Context, table } from './context';
 
 /** The most frequent errors of a release, of its visits and of its server renders, with their source locations. */
 export async function errorsCommand(context: Context, [name = '']: string[]): Promise<CommandResult> {

@@ -1,6 +1,183 @@
-import { collect, planCollection } from '../cleanup/collect';
-import type { Context } from './context';
-import { shortTime, table, type CommandResult } from './output';
+import { readHistory } from '../channel/log';
+import { type ChannelRecord, revisionsIn } from '../channel/record';
+import { unprovenBefore } from '../channel/state';
+import { ReleaseRefused } from '../core/refusal';
+import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import { retireClaim } from '../publish/publish';
+import { listVersions, requireRelease } from '../releases/manifest';
+import { hasOpenPreview } from '../releases/preview';
+import { type StoreLike, toStore } from '../store/open-store';
+import { eachOf, folderNames, listDeep, type ReleaseStore } from '../store/release-store';
+import { type CommandResult, type Context, shortTime, table } from './context';
+
+export const dayInMs = 24 * 60 * 60_000;
+
+/** Minimum retention in days of every release that a record used. */
+const recentDays = 30;
+
+interface CollectOptions {
+  /** Number of latest versions to keep for each app, regardless of age. */
+  readonly keep: number;
+  /** Age in ms below which a version stays. */
+  readonly minAge: number;
+  readonly now: Date;
+}
+
+interface Kept {
+  readonly app: string;
+  readonly version: string;
+  readonly because: string;
+}
+
+interface Removable {
+  readonly app: string;
+  readonly version: string;
+  readonly publishedAt: string;
+  readonly bytes: number;
+}
+
+interface CollectPlan {
+  readonly remove: readonly Removable[];
+  readonly keep: readonly Kept[];
+  /** Keys of dead publishes, more than a day old. */
+  readonly leftOver: readonly string[];
+}
+
+/** The records of a channel. @throws ReleaseRefused (`gate`) for a damaged last record, which hides the releases in use */
+async function readRecords(store: ReleaseStore, channel: string): Promise<readonly ChannelRecord[]> {
+  const { records, skipped } = await readHistory({ store, channel });
+  const last = records.at(-1)?.sequence ?? 0;
+  const damaged = skipped.find(({ kind, sequence }) => kind === 'damaged' && sequence > last);
+  if (!damaged) return records;
+  throw new ReleaseRefused('gate', {
+    found: damaged.found,
+    expected: `Expected a sound log of ${channel}: it names the releases in use.`,
+    next: `Nothing was removed. Run npx mfe repair --channel ${channel}.`,
+  });
+}
+
+/** Releases used by the last record, or by a record of the last thirty days, with the reason; keys such as `host@1.0.0`. */
+async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string, string>> {
+  const used = new Map<string, string>();
+  const note = (app: string, version: string | null | undefined, because: string) => {
+    const release = `${app}@${version}`;
+    if (version && !used.has(release)) used.set(release, because);
+  };
+  for (const channel of folderNames(await store.list('channels'))) {
+    const records = await readRecords(store, channel);
+    for (const [app, current] of revisionsIn(records.at(-1))) {
+      note(app, current.live, `live version of the channel ${channel}`);
+      note(app, current.canary?.version, `canary in ${channel}`);
+      note(app, current.lastKnownGood, `last known good in ${channel}`);
+      note(app, unprovenBefore(current), `former live version of the channel ${channel}`);
+    }
+    for (const [index, record] of records.entries()) {
+      // A record is in force until the next one.
+      const until = Date.parse(records[index + 1]?.change.at ?? now.toISOString());
+      if (now.getTime() - until > recentDays * dayInMs) continue;
+      const because = `used by record ${record.sequence} of ${channel} in the last ${recentDays} days`;
+      for (const [app, { live, canary, lastKnownGood }] of revisionsIn(record))
+        for (const version of [live, canary?.version, lastKnownGood]) note(app, version, because);
+    }
+  }
+  return used;
+}
+
+async function planApp(
+  store: ReleaseStore,
+  app: string,
+  used: ReadonlyMap<string, string>,
+  { keep, minAge, now }: CollectOptions,
+) {
+  const versions = await listVersions(store, app);
+  const releases = await eachOf(versions, 8, (version) => requireRelease(store, app, version));
+  const latestFirst = releases
+    .map(({ manifest }) => manifest)
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  const verdicts = await eachOf([...latestFirst.entries()], 8, async ([index, manifest]) => {
+    const { version, publishedAt, files } = manifest;
+    const because =
+      used.get(`${app}@${version}`) ??
+      (index < keep ? `one of the ${keep} latest` : undefined) ??
+      (now.getTime() - Date.parse(publishedAt) < minAge ? 'younger than the minimum age' : undefined) ??
+      ((await hasOpenPreview(store, app, version, now)) ? 'a preview is open' : undefined);
+    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+    return { app, version, publishedAt, bytes, because };
+  });
+  return verdicts;
+}
+
+/** Incomplete releases and unfinished files without a change for a day. */
+async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: Date): Promise<string[]> {
+  const halfWritten = await eachOf(apps, 2, async (app) => {
+    const published = new Set(await listVersions(store, app));
+    const folders = folderNames(await store.list(`releases/${app}`)).filter((name) => !published.has(name));
+    return (await eachOf(folders, 8, (version) => listDeep(store, releaseFolder(app, version)))).filter(
+      (keys) => !keys.some((key) => key.endsWith(`/${releaseManifestName}`)),
+    );
+  });
+  const groups = [...halfWritten.flat(), ...(await listDeep(store, '.incoming')).map((key) => [key])];
+  const old = await eachOf(groups, 8, async (keys) => {
+    const stats = await Promise.all(keys.map((key) => store.stat(key)));
+    return stats.every((stat) => !stat || now.getTime() - stat.modifiedAt.getTime() > dayInMs);
+  });
+  return groups.filter((_, index) => old[index]).flat();
+}
+
+/**
+ * Plans the releases to remove, with the reason for each kept one. Keeps the live, canary and last known good version of
+ * every channel, the releases of the last thirty days, and those of open previews.
+ * @throws ReleaseRefused (`gate`) when the end of a log is damaged
+ */
+export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
+  const store = toStore(storeLike);
+  const apps = folderNames(await store.list('releases'));
+  const used = await usedReleases(store, options.now);
+  const verdicts = (await eachOf(apps, 2, (app) => planApp(store, app, used, options))).flat();
+  return {
+    remove: verdicts.flatMap(({ because, ...release }) => (because === undefined ? release : [])),
+    keep: verdicts.flatMap(({ app, version, because }) =>
+      because === undefined ? [] : { app, version, because },
+    ),
+    leftOver: await findLeftOver(store, apps, options.now),
+  };
+}
+
+/**
+ * Removes the manifest first, so that a partly removed version never looks complete. Restores it if a concurrent change uses
+ * it.
+ */
+async function removeRelease(store: ReleaseStore, { app, version }: Removable, now: Date): Promise<boolean> {
+  const key = releaseKey(app, version, releaseManifestName);
+  const manifest = await store.read(key);
+  if (!manifest) return false;
+  await store.remove(key);
+  const isUsed =
+    (await usedReleases(store, now)).has(`${app}@${version}`) ||
+    (await hasOpenPreview(store, app, version, now));
+  if (isUsed) {
+    await store.write(key, manifest);
+    return false;
+  }
+  await retireClaim(store, app, version);
+  const folders = [
+    releaseFolder(app, version),
+    `verifications/${app}/${version}`,
+    previewsFolder(app, version),
+  ];
+  const keys = (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
+  await eachOf(keys, 8, (other) => store.remove(other));
+  return true;
+}
+
+/** Runs a plan. @returns the removed releases */
+export async function collect(storeLike: StoreLike, plan: CollectPlan, now: Date): Promise<Removable[]> {
+  const store = toStore(storeLike);
+  const removed: Removable[] = [];
+  for (const release of plan.remove) if (await removeRelease(store, release, now)) removed.push(release);
+  await eachOf(plan.leftOver, 8, (key) => store.remove(key));
+  return removed;
+}
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { readRecord } from '../channel/apps';
-import { createKeyFile } from '../signatures/key-pair';
-import { describeRoles, type TrustedKey } from '../signatures/key-set';
-import type { Context } from './context';
-import { shortTime, table, type CommandResult } from './output';
+import { createKeyFile, describeRoles, type TrustedKey } from '../channel/signatures';
+import { type CommandResult, type Context, shortTime, table } from './context';
 
 function stateOf({ revoked, from, to }: TrustedKey, now: Date): string {
   if (revoked) return `revoked ${shortTime(revoked.at)} by ${revoked.by}`;

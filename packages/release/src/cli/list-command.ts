@@ -2,13 +2,12 @@ import { readRecord } from '../channel/apps';
 import { appsOf } from '../channel/ownership';
 import { revisionOf } from '../channel/record';
 import { rolesOf } from '../channel/state';
-import { parseApp } from '../operations/targets';
-import { describeSource } from '../releases/build-source';
+import { parseApp } from '../operations/values';
+import { describeSource } from '../releases/build-facts';
 import { listVersions, readReleaseManifest } from '../releases/manifest';
 import { firstLine } from '../releases/release-notes';
-import { eachOf } from '../store/each-of';
-import type { Context } from './context';
-import { shortTime, table, type CommandResult } from './output';
+import { eachOf } from '../store/release-store';
+import { type CommandResult, type Context, shortTime, table } from './context';
 
 export async function listCommand(context: Context, [name]: string[]): Promise<CommandResult> {
   const record = await readRecord(context);

@@ -1,7 +1,6 @@
 import { readTimeline } from '../channel/timeline';
-import { parseApp } from '../operations/targets';
-import type { Context } from './context';
-import { shortTime, table, type CommandResult } from './output';
+import { parseApp } from '../operations/values';
+import { type CommandResult, type Context, shortTime, table } from './context';
 
 interface LogOptions {
   readonly since?: Date;

@@ -1,10 +1,17 @@
 import { Command, CommanderError, type Argument } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
-import { isInstalled } from '../core/repository-root';
+import { isInstalled } from '../core/repository';
 import type { Operation, Tools } from '../operations/operation';
-import { openContext, withCommonOptions, type CommonOptions } from './context';
+import {
+  type CommandResult,
+  type CommonOptions,
+  type Io,
+  openContext,
+  printRefusal,
+  printResult,
+  withCommonOptions,
+} from './context';
 import { addOperations, type Connect, type ConnectAlone } from './operation-commands';
-import { printRefusal, printResult, type CommandResult, type Io } from './output';
 import { addPlainCommands } from './plain-commands';
 
 interface Wiring {

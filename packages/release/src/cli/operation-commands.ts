@@ -1,12 +1,65 @@
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
+import { describeChangedScreens } from '../gate/changed-screens';
 import type { Done, Operation, OptionSpec } from '../operations/operation';
 import { operations } from '../operations/operations';
-import { parseTargets } from '../operations/targets';
-import { parseWhole } from '../operations/values';
-import { requireReason, type Context } from './context';
-import { describePlans, planText } from './describe-plans';
-import { table, type CommandResult } from './output';
+import { channelPlan, type Plan } from '../operations/plan';
+import { parseTargets, parseWhole } from '../operations/values';
+import { type CommandResult, type Context, requireReason, table } from './context';
+
+const sentencesOf = ({ found, expected, next }: NonNullable<Plan['unchanged']>) => [
+  found,
+  expected,
+  `→ ${next}`,
+];
+
+/** A missing review refuses a plan; a missing verification is done before it. */
+const refusalOf = ({ refusal, verification }: Plan) =>
+  refusal ?? (verification?.verdict === 'changes not reviewed' ? verification.refusal : undefined);
+
+function linesOf(plan: Plan): string[] {
+  const { title, effects, unchanged, changedScreens } = plan;
+  const why = refusalOf(plan)?.parts ?? unchanged;
+  return [
+    title,
+    ...effects.map((effect) => `- ${effect}`),
+    ...(changedScreens ? describeChangedScreens(changedScreens) : []),
+    ...(why ? sentencesOf(why) : []),
+  ];
+}
+
+/** Plans as text, before a change and with `--dry-run`. */
+const planText = (plans: ReadonlyMap<string, Plan>): string =>
+  [...plans.values()].map((plan) => linesOf(plan).join('\n')).join('\n\n');
+
+const jsonOf = ([app, plan]: [string, Plan]) => {
+  const { action, title, version, replaces, effects, unchanged, verification, changedScreens } = plan;
+  const refusal = refusalOf(plan);
+  return {
+    app: app === channelPlan ? null : app,
+    action: action ?? null,
+    title,
+    version: version ?? null,
+    replaces: replaces ?? null,
+    effects,
+    verification: verification?.verdict ?? null,
+    changedScreens: changedScreens?.screens ?? null,
+    unchanged: unchanged ?? null,
+    refusal: refusal ? { code: refusal.code, ...refusal.parts } : null,
+  };
+};
+
+function describePlans(channel: string, plans: ReadonlyMap<string, Plan>): CommandResult {
+  const refused = [...plans.values()].flatMap((plan) => refusalOf(plan) ?? []);
+  const [first] = refused;
+  const isPartly = first && refused.length < plans.size;
+  const end = `${isPartly ? 'One refused plan refuses them all. ' : ''}Nothing was changed.`;
+  return {
+    json: { channel, plans: [...plans].map(jsonOf) },
+    human: `${planText(plans)}${plans.size > 1 ? '\n' : ''}\n${end}`,
+    exitCode: first ? exitCodes[first.code] : 0,
+  };
+}
 
 const argumentTexts: Readonly<Record<Operation['argument'], string>> = {
   app: ' <app>',
@@ -70,7 +123,6 @@ async function runOperation(
   return resultOf(context.channel, await operation.run(changing, targets, options));
 }
 
-/** Connects a command to its action. */
 export type Connect = (
   command: Command,
   run: (context: Context, args: string[], options: never) => Promise<CommandResult>,
@@ -95,13 +147,11 @@ function commandOf(program: Command, { name, argument, help }: Operation): Comma
   return parent.command(`${second ?? first}${argumentTexts[argument]}`).description(help);
 }
 
-/** Connects a command without a store to its action. */
 export type ConnectAlone = (
   command: Command,
   run: (args: string[], options: never) => Promise<CommandResult>,
 ) => Command;
 
-/** Adds a command for every operation. */
 export function addOperations(
   program: Command,
   connect: Connect,

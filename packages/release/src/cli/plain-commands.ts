@@ -86,7 +86,7 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .option('--bundler <name>', 'webpack, rspack or vite', 'webpack')
       .option('--dir <folder>', 'folder of the project; its name below the current one')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
-    async (words, options) => (await import('./create-command')).createCommand(words, options),
+    async (words, options) => (await import('./create-project')).createCommand(words, options),
   );
   const schema = groupCommand(program, 'schema');
   connect(

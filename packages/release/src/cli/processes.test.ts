@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { repositoryRoot } from '../core/repository-root';
+import { repositoryRoot } from '../core/repository';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { latestRevision, readAppHistory } from '../channel/apps';
 import { readHistory } from '../channel/log';

@@ -1,19 +1,16 @@
 import path from 'node:path';
 import { gitRevision } from '../build/git-revision';
-import { projectOf } from '../build/project-of';
-import { folderOfApp } from '../core/workspaces';
-import { writeFixtures } from '../build/write-fixtures';
+import { projectOf, writeFixtures } from '../build/write-fixtures';
+import { folderOfApp } from '../core/repository';
 import { readRecord } from '../channel/apps';
 import { ReleaseRefused } from '../core/refusal';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
-import { parseApp } from '../operations/targets';
-import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
-import { uncleanWarning } from '../releases/build-source';
+import { parseApp } from '../operations/values';
+import { type BuildFacts, readBuildFacts, uncleanWarning } from '../releases/build-facts';
 import { publish } from '../publish/publish';
 import { readNotes } from '../releases/release-notes';
-import type { Context } from './context';
-import type { CommandResult } from './output';
+import type { CommandResult, Context } from './context';
 
 /** Refuses a host that would break a live remote, before the host is stored. */
 async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts): Promise<void> {

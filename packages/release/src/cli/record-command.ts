@@ -2,22 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectOf } from '../build/project-of';
+import { projectOf } from '../build/write-fixtures';
 import { latestRevision, readRevisions } from '../channel/apps';
 import { hostName } from '../core/app-name';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { claimKey, releaseFolder } from '../core/store-layout';
-import { folderOfApp } from '../core/workspaces';
-import { parseApp } from '../operations/targets';
+import { folderOfApp } from '../core/repository';
+import { parseApp } from '../operations/values';
 import { publish } from '../publish/publish';
 import { readBuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { fixtureSources } from '../releases/screen-fixtures';
-import { eachOf } from '../store/each-of';
+import { eachOf, type ReleaseStore } from '../store/release-store';
 import { createFolderStore } from '../store/folder-store';
-import type { ReleaseStore } from '../store/release-store';
-import type { Context } from './context';
-import type { CommandResult } from './output';
+import type { CommandResult, Context } from './context';
 
 interface RecordOptions {
   readonly services?: string;

@@ -1,15 +1,48 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../core/repository-root';
+import { readRecord } from '../channel/apps';
+import { appsOf } from '../channel/ownership';
+import { revisionOf } from '../channel/record';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
+import { repositoryRoot } from '../core/repository';
+import { rollbackChoices } from '../operations/rollback';
+import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { judgeMigration } from '../schema/judge-migration';
-import { namesInScripts } from '../schema/names-in-scripts';
-import { readAppliedMigrations, readMigrations, type Migration } from '../schema/migrations';
-import { readRecordedRequests } from '../schema/recorded-requests';
+import { type Migration, readAppliedMigrations, readMigrations } from '../schema/migrations';
+import { namesInScripts, readRecordedRequests } from '../schema/recorded-requests';
 import { readRecordedSchema, recordSchema } from '../schema/recorded-schema';
-import type { Context } from './context';
-import { readKeptReleases } from './kept-releases';
-import { shortTime, table, type CommandResult } from './output';
+import type { ReleaseStore } from '../store/release-store';
+import { type CommandResult, type Context, shortTime, table } from './context';
+
+/** A release that visitors have, or could be given again at any moment. */
+interface KeptRelease {
+  readonly manifest: ReleaseManifest;
+  readonly because: 'live' | 'canary' | 'last known good' | 'roll-back candidate';
+}
+
+/** Every release of a channel that the database must still serve; those whose files are gone are left out. */
+async function readKeptReleases(store: ReleaseStore, channel: string): Promise<KeptRelease[]> {
+  const kept: KeptRelease[] = [];
+  const record = await readRecord({ store, channel });
+  for (const app of appsOf(record)) {
+    const stream = { store, channel, app };
+    const current = revisionOf(record, app);
+    if (!current) continue;
+    const versions = new Map<string, KeptRelease['because']>();
+    const note = (version: string | null | undefined, because: KeptRelease['because']) => {
+      if (version && !versions.has(version)) versions.set(version, because);
+    };
+    note(current.live, 'live');
+    note(current.canary?.version, 'canary');
+    note(current.lastKnownGood, 'last known good');
+    for (const version of await rollbackChoices(stream, current)) note(version, 'roll-back candidate');
+    for (const [version, because] of versions) {
+      const manifest = await readReleaseManifest(store, app, version);
+      if (manifest) kept.push({ manifest, because });
+    }
+  }
+  return kept;
+}
 
 interface SchemaOptions {
   readonly database?: string;

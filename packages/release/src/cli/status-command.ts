@@ -1,23 +1,24 @@
 import { readHead } from '../channel/log';
-import { gateNotes } from '../channel/gate-notes';
+import { describeFreeze, freezeAt, gateNotes } from '../channel/state';
 import { deriveRegistry } from '../channel/derive-registry';
-import { describeFreeze, freezeAt } from '../channel/freeze';
-import { describeClaims, readLiveClaims } from '../channel/live-claims';
-import { appsOf, ownershipOf } from '../channel/ownership';
+import { appsOf, describeClaims, ownershipOf, readLiveClaims } from '../channel/ownership';
 import type { ChannelRecord, Revision } from '../channel/record';
-import { readStateAt, stateCells, stateHead } from '../channel/state-at';
-import { minutesOfStep } from '../judgement/canary-step';
+import { readStateAt, stateCells, stateHead } from '../channel/timeline';
+import { minutesOfStep } from '../judgement/next-step';
 import { profileOf } from '../judgement/profiles';
 import { readEdges } from '../metrics/edge-notes';
 import { readAppState, type AppState } from '../health/app-state';
-import { parseApp } from '../operations/targets';
-import { localTime } from '../operations/values';
-import { describeSource } from '../releases/build-source';
-import type { Context } from './context';
-import { describeJudgements } from './judgement-report';
-import { shortTime, table, type CommandResult } from './output';
-import { servedVersions } from './served-versions';
-import { describeEdges, describeVisits, failureRates, unrenderedPages } from './status-of-edges';
+import { localTime, parseApp } from '../operations/values';
+import { describeSource } from '../releases/build-facts';
+import {
+  describeEdges,
+  describeJudgements,
+  describeVisits,
+  failureRates,
+  servedVersions,
+  unrenderedPages,
+} from './status-of-edges';
+import { shortTime, table, type CommandResult, type Context } from './context';
 
 interface StatusOptions {
   readonly at?: Date;

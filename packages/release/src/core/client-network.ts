@@ -6,7 +6,6 @@ export const withoutMapping = (address: string): string =>
 
 const groups = (part: string) => (part === '' ? [] : part.split(':'));
 
-/** The first 64 bits in canonical form. */
 function prefixOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = groups(head);

@@ -79,7 +79,6 @@ function sumOfGoals(one: CountedHealth['goals'], other: CountedHealth['goals']):
   return { ...sumOfGoal(one, other), ...(names.length > 0 && { byName: Object.fromEntries(byName) }) };
 }
 
-/** The sum of two counts. */
 export function sumOfHealth(one: CountedHealth, other: CountedHealth): CountedHealth {
   const sizes = visitSizes.filter((size) => one.sizes[size] ?? other.sizes[size]);
   return {

@@ -38,7 +38,7 @@ export const bakedKey = (version: string) => `baked/${version}.json`;
 export const logFolder = (channel: string) => `channels/${channel}/log`;
 
 /** Padded, so that the order of the names is the order of the records. */
-export const sequenceName = (sequence: number) => String(sequence).padStart(9, '0');
+const sequenceName = (sequence: number) => String(sequence).padStart(9, '0');
 
 export const logKey = (channel: string, sequence: number) =>
   `${logFolder(channel)}/${sequenceName(sequence)}.json`;

@@ -1,6 +1,16 @@
-import type { FactChange, FileChange, ListChange } from './changes';
+import type { FactChange, FileChange, ListChange } from './diff-releases';
 import type { ReadDiff } from './read-diff';
-import { formatGrowth, formatSize } from './format-size';
+
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** `+2 kB`, `−312 bytes`, `the same`. */
+function formatGrowth(before: number, after: number): string {
+  if (before === after) return 'the same';
+  return `${after > before ? '+' : '−'}${formatSize(Math.abs(after - before))}`;
+}
 
 /** One part of a difference, as command line and console show it. */
 export interface DiffPart {
@@ -11,7 +21,7 @@ export interface DiffPart {
   readonly entries: readonly DiffEntry[];
 }
 
-export interface DiffEntry {
+interface DiffEntry {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly text: string;
   readonly details: readonly string[];

@@ -1,6 +1,6 @@
 import { fileKind, type FileKind } from '../releases/file-kind';
 import type { ReleaseManifest } from '../releases/manifest';
-import type { FileChange, SizeChange } from './changes';
+import type { FileChange, SizeChange } from './diff-releases';
 
 /** A file under its name without the content hash, which is the same in every release. */
 interface NamedFile {

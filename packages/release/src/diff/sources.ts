@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { sha256 } from '../core/hash';
 import { releaseKey } from '../core/store-layout';
-import { fileKind } from '../releases/file-kind';
+import { fileKind, sourceName } from '../releases/file-kind';
 import type { ReleaseManifest } from '../releases/manifest';
-import { sourceName } from '../releases/source-name';
-import { eachOf } from '../store/each-of';
+import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
 
 const mapSchema = v.pipe(
   v.string(),
@@ -17,10 +15,8 @@ const mapSchema = v.pipe(
 /** Content hash of each source by its name; a library is one source. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Modules that the bundler adds. */
 const isGenerated = (name: string) => /^(webpack|external|ignored|rspack)[/| ]/.test(name);
 
-/** Name of the library of a file in `node_modules`. */
 const libraryOf = (name: string) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
 
 /** Removes the marks of bundlers, as in `app.tsx?4f2a` or `app.tsx + 3 modules`. */
@@ -29,7 +25,6 @@ const plainName = (name: string) => name.replace(/\?.*$| \+ \d+ modules$/, '');
 /**
  * Reads the sources of the files of one kind from their source maps.
  * @returns `undefined` for a release with such files but without source maps
- * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
 export async function readSources(
   store: StoreLike,

@@ -1,4 +1,4 @@
-import { withoutStop } from '../core/without-stop';
+import { withoutStop } from '../core/refusal';
 import { checkOf, type Check, type RenderedScreen, type Verification } from './verification';
 
 /** The changed screens of a version, from its verification. */

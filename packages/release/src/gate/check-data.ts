@@ -4,7 +4,7 @@ import { fixturesFileName, howToRecord } from '../releases/screen-fixtures';
 import { judgeRelease } from '../schema/judge-migration';
 import { readRecordedRequests } from '../schema/recorded-requests';
 import type { RecordedSchema } from '../schema/recorded-schema';
-import type { OpenScratch } from '../schema/scratch';
+import type { OpenScratch } from '../schema/migrations';
 import { toStore, type StoreLike } from '../store/open-store';
 import { checkOf, checkResult, readVerification, type Check } from './verification';
 

@@ -1,9 +1,8 @@
 import { integrityOf } from '../core/hash';
 import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import type { ReleaseManifest } from '../releases/manifest';
-import { eachOf } from '../store/each-of';
+import { eachOf, listDeep, type ReleaseStore } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { listDeep, type ReleaseStore } from '../store/release-store';
 import { checkResult, type Check } from './verification';
 
 /**

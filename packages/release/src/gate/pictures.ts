@@ -1,7 +1,7 @@
 import { sha256 } from '../core/hash';
 import { pictureKey } from '../core/store-layout';
 import type { ReleaseManifest } from '../releases/manifest';
-import { eachOf } from '../store/each-of';
+import { eachOf } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
 import type { CheckedScreen, ScreenPicture } from './browser-check';
 import type { RenderedScreen } from './verification';

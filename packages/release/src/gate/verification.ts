@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { verificationKey } from '../core/store-layout';
 import type { Release } from '../releases/manifest';
-import { parseJson } from '../core/parse-json';
+import { parseJson } from '../core/refusal';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
 

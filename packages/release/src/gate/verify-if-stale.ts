@@ -1,12 +1,11 @@
 import { readRecord, type Stream } from '../channel/apps';
-import { freezeAt } from '../channel/freeze';
+import { freezeAt, wasGood } from '../channel/state';
 import { revisionOf } from '../channel/record';
-import { wasGood } from '../channel/state';
 import type { BrowserCheck } from './browser-check';
 import type { InSet } from './counterparts';
 import { findGate } from './gate';
 import type { Verification } from './verification';
-import type { OpenScratch } from '../schema/scratch';
+import type { OpenScratch } from '../schema/migrations';
 
 interface VerifyIfStaleOptions {
   readonly actor: string;

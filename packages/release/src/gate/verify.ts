@@ -16,7 +16,7 @@ import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkData } from './check-data';
 import { readRecordedSchema, type RecordedSchema } from '../schema/recorded-schema';
-import type { OpenScratch } from '../schema/scratch';
+import type { OpenScratch } from '../schema/migrations';
 import { storeScreens } from './pictures';
 import { howToRecord } from '../releases/screen-fixtures';
 import { placeOf } from './screens/faults';

@@ -1,12 +1,55 @@
 import type { Channel } from '../channel/log';
-import { revisionOf, type ChannelRecord, type Revision } from '../channel/record';
+import { type ChannelRecord, type Revision, revisionOf } from '../channel/record';
 import { isLiveGood } from '../channel/state';
-import { nextCanaryStep, type NextStep } from '../judgement/canary-step';
-import { nextSoakStep, type NextSoakStep } from '../judgement/soak-step';
-import { noLoads, readMetrics, type Metrics } from '../metrics/metrics';
-import { readSoakMetrics } from '../metrics/soak-metrics';
+import { judge } from '../judgement/judge';
+import { nextCanaryStep, type NextSoakStep, nextSoakStep, type NextStep } from '../judgement/next-step';
+import { apartInTime, profileOf } from '../judgement/profiles';
+import { type CountedLoads, type Metrics, noLoads, readMetrics, readSoakMetrics } from '../metrics/metrics';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { liveHealth, type LiveHealth } from './live-health';
+
+/** Whether visits of the live version go well, by the absolute limits of the judgement. */
+interface LiveHealth {
+  readonly verdict: 'healthy' | 'unhealthy' | 'unknown';
+  readonly because: string;
+}
+
+/** Judges a version without a baseline: assumes an equally visited predecessor without faults. */
+function judgeAlone(version: string, { renders, health, ...counted }: CountedLoads): LiveHealth {
+  const { visits = 0, faults = {} } = health ?? {};
+  const arm = { visits, sizes: {}, goals: { begun: 0, reached: 0 } };
+  const candidate = { ...counted, renders, health: { ...arm, faults } };
+  const flawless = {
+    ...counted,
+    failures: 0,
+    renders: renders && { ...renders, failed: 0 },
+    health: { ...arm, faults: {} },
+  };
+  const profile = apartInTime(profileOf('few'));
+  const called = { candidate: version, live: 'none' };
+  const { metrics } = judge({ candidate, live: flawless }, { profile, called });
+  const worse = metrics.filter(({ verdict }) => verdict === 'worse');
+  // Each sentence names its own figure first.
+  const because = worse.map((metric) => `${metric.because.split(', ')[0]}.`).join(' ');
+  if (worse.length > 0) return { verdict: 'unhealthy', because };
+  const seen = Math.max(visits, counted.loads);
+  return seen < profile.visits
+    ? { verdict: 'unknown', because: `${seen} of ${profile.visits} visits are counted.` }
+    : {
+        verdict: 'healthy',
+        because: `No fault beyond the margins in ${seen.toLocaleString('en-IN')} visits.`,
+      };
+}
+
+function liveHealth(
+  live: string,
+  counted: CountedLoads | undefined,
+  soakOutlook: NextSoakStep | undefined,
+): LiveHealth {
+  if (soakOutlook?.action === 'rollback') return { verdict: 'unhealthy', because: soakOutlook.because };
+  return counted
+    ? judgeAlone(live, counted)
+    : { verdict: 'unknown', because: 'The counted loads cannot be read.' };
+}
 
 /** State of one app in the channel, for command line and console. */
 export interface AppState {
@@ -19,9 +62,7 @@ export interface AppState {
   readonly metrics?: Metrics;
   readonly metricsError?: string;
   readonly health: LiveHealth;
-  /** Next step of a running canary. */
   readonly outlook?: NextStep;
-  /** Next step of the soak. */
   readonly soakOutlook?: NextSoakStep;
 }
 
@@ -72,6 +113,5 @@ const outcomes = {
   'not judged': 'It ends without a judgement.',
 } as const;
 
-/** The judgement of a canary or a soak in a sentence. */
 export const outlookText = ({ action, because }: Pick<NextStep | NextSoakStep, 'action' | 'because'>) =>
   action === 'wait' ? because : `${outcomes[action]} ${because}`;

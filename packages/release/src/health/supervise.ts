@@ -1,16 +1,20 @@
 import { latestRevision, readRecord, type Stream } from '../channel/apps';
 import type { By } from '../channel/change';
-import { describeFreeze, freezeAt } from '../channel/freeze';
-import { revisionOf, type Canary, type Revision } from '../channel/record';
-import type { Soak } from '../channel/soak';
+import { describeFreeze, freezeAt } from '../channel/state';
+import { type Canary, type Revision, revisionOf, type Soak } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
-import { nextCanaryStep, type CountedArms, type NextStep } from '../judgement/canary-step';
-import { nextSoakStep, type NextSoakStep } from '../judgement/soak-step';
+import {
+  type CountedArms,
+  nextCanaryStep,
+  nextSoakStep,
+  type NextSoakStep,
+  type NextStep,
+} from '../judgement/next-step';
 import type { CountedLoads } from '../metrics/metrics';
-import { abortCanary, stepCanary } from '../operations/canary/operation';
+import { abortCanary, stepCanary } from '../operations/canary';
 import { runPlan, type Plan, type Situation } from '../operations/plan';
-import { planRollback } from '../operations/rollback/plan';
-import { planSoakNotJudged, planSoakPassed } from '../operations/soak/plan';
+import { planRollback } from '../operations/rollback';
+import { planSoakNotJudged, planSoakPassed } from '../operations/soak';
 
 /**
  * Supervises a running canary: aborts it, takes its next step or waits, by the metrics of the current step. Several edges

@@ -1,5 +1,5 @@
 import { sizeBucket, type CountedGoal } from '../core/counted-health';
-import { evidenceOfDeadGoal, evidenceOfMoreCalls } from './exact-test';
+import { evidenceOfDeadGoal, evidenceOfMoreCalls } from './share-test';
 
 const goal = (reached: number, begun: number): CountedGoal => ({ begun, reached });
 const alarm = Math.log(24 / 0.003);

@@ -7,7 +7,13 @@ import {
 } from '../core/counted-health';
 import type { CountedLoads } from '../metrics/metrics';
 import { blatantFault } from './blatant';
-import { evidenceOfDeadGoal, evidenceOfMoreCalls } from './exact-test';
+import {
+  type Counted,
+  evidenceOfDeadGoal,
+  evidenceOfMoreCalls,
+  evidenceOfNotWorse,
+  evidenceOfWorse,
+} from './share-test';
 import {
   alarmShares,
   falseAlarms,
@@ -20,7 +26,6 @@ import {
   type Profile,
   type ShareMetric,
 } from './profiles';
-import { evidenceOfNotWorse, evidenceOfWorse, type Counted } from './share-test';
 import { radiusOf, sizesOf, type Sizes } from './size-test';
 import { describeDeadGoal, describeShares, describeSizes, metricTitles, names, type ArmNames } from './words';
 
@@ -37,22 +42,20 @@ export interface Judgement {
   readonly because: string;
   /** Missing samples, such as `412 of 500 visits of the canary`. */
   readonly waitsFor: readonly string[];
-  /** Verdicts of the measured metrics. */
   readonly metrics: readonly MetricVerdict[];
 }
 
 /** Counts of the judged version and of the version that it is compared with. */
-export interface Arms {
+interface Arms {
   readonly candidate: CountedLoads;
   /** `undefined` without a baseline. */
   readonly live?: CountedLoads;
 }
 
-export interface JudgeOptions {
+interface JudgeOptions {
   readonly profile: Profile;
   /** Comparisons that share the false-alarm rate: the steps of a canary, each with its own counts. */
   readonly comparisons?: number;
-  /** Names of the two versions in sentences. */
   readonly called?: ArmNames;
 }
 
@@ -67,7 +70,6 @@ interface Test {
   readonly hasSample: boolean;
 }
 
-/** Counted visits of a version. */
 export const visitsOf = ({ health }: CountedLoads): number => health?.visits ?? 0;
 
 const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => ({
@@ -75,7 +77,6 @@ const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => 
   happened: Math.min(visits, faults[name] ?? 0),
 });
 
-/** Counts of a share metric; `undefined` without any. */
 function sharesOf(
   { loads, failures, renders, health }: CountedLoads,
   metric: ShareMetric,
@@ -103,7 +104,6 @@ function sharesOf(
   }
 }
 
-/** Effective sample size. */
 function effective(metric: ShareMetric, { of, happened }: Counted, { clustering }: Profile): Counted {
   const isGoal = metric === 'goals begun' || metric === 'goals reached';
   const visits = isGoal ? clustering.goals : clustering.shares;

@@ -1,4 +1,4 @@
-import type { Audience } from '../core/audience';
+import type { Audience } from '../core/app-name';
 import { visitSizes, type VisitSize } from '../core/counted-health';
 
 /** Compared shares of visits, loads or renders, in percent. */
@@ -28,7 +28,7 @@ export interface Margin {
  * Visits that carry the information of one independent visit (Kish's design effect). Repeated visits share a machine, which
  * affects sizes more than the release does, and browser extensions, which affect faults of few visitors.
  */
-export interface Clustering {
+interface Clustering {
   readonly shares: number;
   readonly sizes: number;
   /** A person who forgot a password fails at each visit. */
@@ -37,14 +37,12 @@ export interface Clustering {
   readonly exact: number;
 }
 
-/** Settings of the judgement for one audience. */
 export interface Profile {
   readonly audience: Audience;
   /** Minimum visits of each arm to pass. */
   readonly visits: number;
   /** Minimum minutes of a canary step. */
   readonly minutes: number;
-  /** Minutes of the soak. */
   readonly soakMinutes: number;
   /**
    * Multiple of the visits above after which an open metric passes, if its observed excess is at most a quarter of the

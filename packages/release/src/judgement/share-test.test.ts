@@ -1,5 +1,4 @@
-import { logBeta, logGamma } from './log-gamma';
-import { evidenceOfNotWorse, evidenceOfWorse } from './share-test';
+import { evidenceOfNotWorse, evidenceOfWorse, logBeta, logGamma } from './share-test';
 
 const alarm = Math.log(1000);
 

@@ -3,7 +3,6 @@ import type { MetricName, ShareMetric } from './profiles';
 import type { Counted } from './share-test';
 import type { Sizes } from './size-test';
 
-/** Names of the two versions in sentences. */
 export interface ArmNames {
   readonly candidate: string;
   readonly live: string;

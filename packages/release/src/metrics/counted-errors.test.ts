@@ -1,4 +1,4 @@
-import { sumOfErrors, type CountedError } from './counted-errors';
+import { type CountedError, sumOfErrors } from './metrics';
 
 const error = (says: string, visits = 1): CountedError => ({ at: 'main.js:1:2', says, visits });
 

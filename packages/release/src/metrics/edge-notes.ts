@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { edgesFolder } from '../core/store-layout';
-import { eachOf } from '../store/each-of';
+import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
 
 /** Time in ms without a note after which an edge counts as gone. */
-export const edgeLifetime = 2 * 60_000;
+const edgeLifetime = 2 * 60_000;
 
 /** Time in ms after which the note of a gone edge is deleted. */
 const noteLifetime = 24 * 60 * 60_000;
@@ -15,9 +14,7 @@ const servedSchema = v.object({ live: v.string(), canary: v.optional(v.string())
 const edgeNoteSchema = v.object({
   /** When it was written, ISO 8601. */
   at: v.string(),
-  /** URL of the edge's site. */
   site: v.string(),
-  /** Served revisions by app. */
   serving: v.record(v.string(), servedSchema),
   /** Current problems of the edge, in sentences. */
   health: v.array(v.string()),
@@ -37,7 +34,6 @@ export async function writeEdgeNote(
   await toStore(store).write(edgeNoteKey(channel, edge), JSON.stringify(note));
 }
 
-/** Removes the note of a stopping edge. */
 export async function removeEdgeNote(store: StoreLike, channel: string, edge: string): Promise<void> {
   await toStore(store).remove(edgeNoteKey(channel, edge));
 }
@@ -56,10 +52,7 @@ async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote &
 
 const age = ({ at }: EdgeNote, now: Date) => now.getTime() - Date.parse(at);
 
-/**
- * The active edges of a channel: those with a note from the last two minutes.
- * @throws ReleaseRefused when the store cannot be read
- */
+/** The active edges of a channel: those with a note from the last two minutes. */
 export async function readEdges(
   store: StoreLike,
   channel: string,

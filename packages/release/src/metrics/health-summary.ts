@@ -20,7 +20,7 @@ export function quantileOf(histogram: Histogram | undefined, share: number): num
   return undefined;
 }
 
-export interface HealthFigure {
+interface HealthFigure {
   readonly term: string;
   readonly value: string;
 }
@@ -38,7 +38,7 @@ const figure = (term: string, value: number | undefined, write: (value: number) 
   value === undefined ? [] : [{ term, value: write(value) }];
 
 /** 75th percentile, as in the Web Vitals. */
-export const usualShare = 0.75;
+const usualShare = 0.75;
 
 /**
  * Health of a release for the command line and the console: shares of visits with faults, 75th percentiles of sizes, and

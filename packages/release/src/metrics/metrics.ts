@@ -1,15 +1,50 @@
 import * as v from 'valibot';
-import { metricsFolder, metricsOfApp } from '../core/store-layout';
-import { parseJson } from '../core/parse-json';
-import type { Canary, Revision } from '../channel/record';
 import type { Stream } from '../channel/apps';
-import { eachOf } from '../store/each-of';
-import { folderNames } from '../store/folder-names';
-import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
-import { countedHealthSchema, sumOfHealth, type CountedHealth } from '../core/counted-health';
+import type { Baseline, Canary, Revision, Soak } from '../channel/record';
+import { type CountedHealth, countedHealthSchema, sumOfHealth } from '../core/counted-health';
+import { parseJson, ReleaseRefused } from '../core/refusal';
+import { metricsFolder, metricsOfApp } from '../core/store-layout';
+import { type StoreLike, toStore } from '../store/open-store';
+import { eachOf, folderNames, readText } from '../store/release-store';
 import { loadPhases, type LoadReport } from './load-report';
-import { countedErrorsSchema, serverRender, sumOfErrors, type CountedError } from './counted-errors';
+
+/** Place of an error that a server render failed with, instead of a file of the release. */
+const serverRender = 'server render';
+
+const kept = 5;
+
+/** A kind of error, and the number of visits that had it, or of pages that it kept from being rendered. */
+const countedErrorSchema = v.object({
+  at: v.string(),
+  says: v.string(),
+  visits: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+export type CountedError = v.InferOutput<typeof countedErrorSchema>;
+
+const countedErrorsSchema = v.pipe(v.array(countedErrorSchema), v.maxLength(kept), v.readonly());
+
+/**
+ * The most frequent kinds of both lists. A new kind without a free slot replaces the rarest one and continues its count
+ * (Metwally et al., "space saving", 2005): frequent kinds are never lost, a count may be too high by that of the rarest.
+ */
+export function sumOfErrors(one: readonly CountedError[], other: readonly CountedError[]): CountedError[] {
+  const counted = new Map(one.map((error) => [`${error.at} ${error.says}`, error]));
+  for (const error of other) {
+    const key = `${error.at} ${error.says}`;
+    const known = counted.get(key);
+    if (known || counted.size < kept) {
+      counted.set(key, { ...error, visits: error.visits + (known?.visits ?? 0) });
+      continue;
+    }
+    const [rarest, { visits }] = [...counted].reduce((least, next) =>
+      next[1].visits < least[1].visits ? next : least,
+    );
+    counted.delete(rarest);
+    counted.set(key, { ...error, visits: error.visits + visits });
+  }
+  return [...counted.values()].toSorted((a, b) => b.visits - a.visits);
+}
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -34,7 +69,6 @@ const metricsSchema = v.object({ versions: v.record(v.string(), loadsSchema) });
 export type CountedRenders = v.InferOutput<typeof rendersSchema>;
 export type CountedLoads = v.InferOutput<typeof loadsSchema>;
 
-/** Counts by version. */
 export type Metrics = Readonly<Record<string, CountedLoads>>;
 
 export const noLoads: CountedLoads = { loads: 0, failures: 0, byPhase: {} };
@@ -44,7 +78,6 @@ const sumOfRenders = (one?: CountedRenders, other?: CountedRenders): CountedRend
     ? { requested: one.requested + other.requested, failed: one.failed + other.failed }
     : (one ?? other);
 
-/** The sum of two counts. */
 export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads {
   const phases = loadPhases.filter((phase) => one.byPhase[phase] || other.byPhase[phase]);
   const renders = sumOfRenders(one.renders, other.renders);
@@ -68,15 +101,14 @@ export function sumOfLoads(one: CountedLoads, other: CountedLoads): CountedLoads
  * Counts of one report. A load ends when its module is available, or when the entry or the module failed. A later failure (a
  * chunk, the render) adds a failure to a counted load. A successful entry alone is not an outcome.
  */
-function counted({ phase, outcome }: LoadReport): CountedLoads {
+function loadsOf({ phase, outcome }: LoadReport): CountedLoads {
   const endsLoad = phase === 'module' || (phase === 'entry' && outcome === 'failed');
   const failures = outcome === 'failed' ? 1 : 0;
   return { loads: endsLoad ? 1 : 0, failures, byPhase: failures ? { [phase]: 1 } : {} };
 }
 
-/** Adds a report to the metrics. */
 export function withReport(metrics: Metrics, report: LoadReport): Metrics {
-  return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, counted(report)) };
+  return { ...metrics, [report.version]: sumOfLoads(metrics[report.version] ?? noLoads, loadsOf(report)) };
 }
 
 /**
@@ -96,7 +128,6 @@ export function withRender(
   return { ...metrics, [version]: sumOfLoads(metrics[version] ?? noLoads, one) };
 }
 
-/** Adds a visit of a version, or a further report of one, to the metrics. */
 export function withVisit(
   metrics: Metrics,
   version: string,
@@ -130,7 +161,6 @@ async function readCounts(store: StoreLike, key: string): Promise<Metrics> {
 /**
  * Loads by version, counted by all edges for one revision of an app; empty without any. Each canary step is a revision, so
  * these are the loads since the step began.
- * @throws ReleaseRefused when the store cannot be read or its content is invalid
  */
 export async function readMetrics(stream: Stream, revision: number): Promise<Metrics> {
   const folder = metricsFolder(stream.channel, stream.app, revision);
@@ -153,4 +183,57 @@ export async function readCanaryMetrics(
 ): Promise<{ readonly live: CountedLoads; readonly canary: CountedLoads }> {
   const metrics = await readMetrics(stream, revision);
   return { live: metrics[live] ?? noLoads, canary: metrics[canary.version] ?? noLoads };
+}
+
+/** Maximum number of revisions to sum. Each hold, canary step and similar change starts a new count. */
+const mostRevisions = 20;
+
+/** Visits that are enough for a baseline. Older ones are less comparable. */
+const enoughVisits = 5000;
+
+const visitsOf = ({ health, loads }: CountedLoads) => Math.max(health?.visits ?? 0, loads);
+
+/** Sums the counts of a version from the latest revision back to a given one. */
+async function sumBack(
+  stream: Stream,
+  version: string,
+  { from, downTo, enough }: { from: number; downTo: number; enough: number },
+): Promise<CountedLoads> {
+  const revisions = (await countedRevisions(stream))
+    .filter((revision) => revision <= from && revision >= downTo)
+    .slice(0, mostRevisions);
+  let total = noLoads;
+  for (const revision of revisions) {
+    if (visitsOf(total) >= enough) break;
+    total = sumOfLoads(total, (await readMetrics(stream, revision))[version] ?? noLoads);
+  }
+  return total;
+}
+
+/** Counts of a version since its soak began. */
+export const readSoakMetrics = (stream: Stream, soak: Soak, { revision }: Revision): Promise<CountedLoads> =>
+  sumBack(stream, soak.version, {
+    from: revision,
+    downTo: soak.revision,
+    enough: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * Recent counts of the live version, for the soak of the next one. The revision stores a copy, so the soak does not depend
+ * on the metrics files.
+ * @returns `undefined` without counts, or when they cannot be read: metrics never block a release
+ */
+export async function readBaseline(
+  stream: Stream,
+  { live, revision }: Revision,
+): Promise<Baseline | undefined> {
+  const counted = await sumBack(stream, live, { from: revision, downTo: 1, enough: enoughVisits }).catch(
+    (error: unknown) => {
+      if (error instanceof ReleaseRefused) return noLoads;
+      throw error;
+    },
+  );
+  if (counted === noLoads || (visitsOf(counted) === 0 && !counted.renders)) return undefined;
+  const { loads, failures, renders, health } = counted;
+  return { loads, failures, ...(renders ? { renders } : {}), ...(health ? { health } : {}) };
 }

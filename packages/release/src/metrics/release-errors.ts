@@ -1,18 +1,14 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { releaseKey } from '../core/store-layout';
-import { sourceName } from '../releases/source-name';
+import { sourceName } from '../releases/file-kind';
 import type { Stream } from '../channel/apps';
-import { eachOf } from '../store/each-of';
+import { eachOf, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { readText } from '../store/release-store';
-import { sumOfErrors, type CountedError } from './counted-errors';
-import { countedRevisions, readMetrics } from './metrics';
+import { type CountedError, countedRevisions, readMetrics, sumOfErrors } from './metrics';
 
-/** Number of latest revisions to read. */
 const latest = 20;
 
-/** A kind of error of a release, with its source location. */
-export interface ReleaseError extends CountedError {
+interface ReleaseError extends CountedError {
   /** Source file and line, such as `src/features/booking/price.ts:42`; `undefined` without a source map. */
   readonly source?: string;
 }
@@ -47,10 +43,7 @@ async function located({ store, app }: Stream, version: string, error: CountedEr
   return { ...error, ...(source ? { source } : {}) };
 }
 
-/**
- * The most frequent kinds of errors of a version in its latest revisions, with their source locations.
- * @throws ReleaseRefused when the store cannot be read or its content is invalid
- */
+/** The most frequent kinds of errors of a version in its latest revisions, with their source locations. */
 export async function readReleaseErrors(stream: Stream, version: string): Promise<ReleaseError[]> {
   const revisions = (await countedRevisions(stream)).slice(0, latest);
   const perRevision = await eachOf(revisions, 8, (revision) => readMetrics(stream, revision));

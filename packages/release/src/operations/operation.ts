@@ -1,23 +1,32 @@
-import type { By } from '../channel/change';
-import type { Revision } from '../channel/record';
-import type { RefusalCode } from '../core/refusal';
+import type { SetOutcome, Stream } from '../channel/apps';
+import type { Basis, By, Changed } from '../channel/change';
+import type { Channel } from '../channel/log';
+import { type Proposal, type Revision, revisionOf } from '../channel/record';
+import type { Role } from '../channel/signatures';
+import { isLiveGood } from '../channel/state';
+import { type RefusalCode, withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
-import type { Role } from '../signatures/key-set';
-import type { OpenScratch } from '../schema/scratch';
+import type { OpenScratch } from '../schema/migrations';
 import type { ReleaseStore } from '../store/release-store';
-import type { Plan } from './plan';
+import {
+  type Plan,
+  readBasis,
+  readSituation,
+  runAppPlan,
+  runPlans,
+  type Situation,
+  situationOf,
+} from './plan';
 
 /** What only some places have: a browser, a database. */
 export interface Tools {
   readonly browserCheck?: BrowserCheck;
-  /** Loads the renderer of checked pages. */
   readonly createPages?: () => Promise<CreateCheckedPages>;
   /** Scratch database for migrations; missing outside the repository of the site. */
   readonly openScratch?: OpenScratch;
 }
 
-/** Store, actor and tools of an operation. */
 export interface OperationContext extends Tools {
   readonly store: ReleaseStore;
   readonly channel: string;
@@ -26,7 +35,6 @@ export interface OperationContext extends Tools {
   readonly expectRevision?: number;
   /** URL of the site, for links to it. */
   readonly siteUrl?: string;
-  /** Receives one line per step. */
   progress(line: string): void;
 }
 
@@ -51,20 +59,16 @@ export interface Target {
   readonly version?: string;
 }
 
-/** Details of a result. */
 export interface DetailTable {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The result of an operation. */
 export interface Done {
-  /** The changed apps. */
   readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
   /** Target apps that were in the requested state already. */
   readonly unchanged: readonly string[];
-  /** The result in sentences. */
   readonly sentences: readonly string[];
   readonly tables?: readonly DetailTable[];
   /** Set when the result itself is negative, such as a failed verification. */
@@ -91,14 +95,10 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   /** Required role of the key, or of the person in the console. */
   readonly role: Role;
-  /** Refuses to run without a reason. */
   readonly needsReason?: boolean;
   /** Adds no record to the log, so it takes no reason and no expected revision. */
   readonly changesNothing?: boolean;
-  /**
-   * Plans the effects by app (`channel` for the whole channel), without any change.
-   * @throws ReleaseRefused for unknown targets
-   */
+  /** Plans the effects by app (`channel` for the whole channel), without any change. */
   plan(
     context: OperationContext,
     targets: readonly Target[],
@@ -106,4 +106,144 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   ): Promise<ReadonlyMap<string, Plan>>;
   /** @throws ReleaseRefused as in the plan; `conflict` after a concurrent change of the same apps */
   run(context: OperationContext, targets: readonly Target[], options: Options): Promise<Done>;
+}
+
+function describeState(app: string, revision: Revision): string {
+  const { live, canary, hold, lastKnownGood, soak } = revision;
+  const soaks = soak && !isLiveGood(revision);
+  return [
+    `${app}@${live} is live${canary ? ` for ${100 - canary.traffic} % of the visitors` : ''}.`,
+    canary ? `${app}@${canary.version} is a canary for ${canary.traffic} %.` : '',
+    soaks && !soak.outcome
+      ? `It is in its soak for ${soak.minutes} minutes and at least ${soak.visits} visits.`
+      : '',
+    soaks && soak.outcome ? `${app}@${live} never finished its soak.` : '',
+    lastKnownGood ? `Last known good: ${lastKnownGood}.` : '',
+    hold
+      ? `Held by ${hold.by} (${withoutStop(hold.reason)}): nothing is promoted until npx mfe unhold ${app}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const rollbacks = ['rollback', 'canary abort', 'soak rollback'];
+
+function describeChange({ channel }: Channel, app: string, revision: Revision): string {
+  const left = rollbacks.includes(revision.action) ? `${app}@${revision.bad.at(-1)} is rolled back. ` : '';
+  return `Record ${revision.revision} of ${channel}. ${left}${describeState(app, revision)}`;
+}
+
+export function outcomeOfSet(apps: readonly string[], { record, changed }: Changed): SetOutcome {
+  const revisions = apps.flatMap((app) => {
+    const revision = changed ? revisionOf(record, app) : undefined;
+    return revision && revision.revision === record?.sequence ? { app, revision } : [];
+  });
+  return { revisions, unchanged: apps.filter((app) => !revisions.some((one) => one.app === app)) };
+}
+
+export function doneOf(changed: Changed, channel: Channel, targets: readonly Target[]): Done {
+  const apps = targets.map(({ app }) => app);
+  const { revisions, unchanged } = outcomeOfSet(apps, changed);
+  const describeUnchanged = (app: string) => {
+    const revision = revisionOf(changed.record, app);
+    return apps.length === 1 && revision
+      ? `No change. ${describeState(app, revision)}`
+      : `No change of ${app}.`;
+  };
+  const sentences = revisions.map(({ app, revision }) => describeChange(channel, app, revision));
+  return { revisions, unchanged, sentences: [...sentences, ...unchanged.map(describeUnchanged)] };
+}
+
+/** The result of a change that affects no app's state. */
+export const doneOfChannel = (changed: boolean, sentences: readonly string[], app?: string): Done => ({
+  revisions: [],
+  unchanged: !changed && app !== undefined ? [app] : [],
+  sentences: changed ? sentences : sentences.map((sentence) => `No change. ${sentence}`),
+});
+
+/** What the plans of a change are made of. */
+interface Ground<Options> extends Basis {
+  readonly of: Channel;
+  readonly targets: readonly Target[];
+  readonly options: Options;
+  readonly by: By;
+}
+
+interface ChangeOperation<Options> extends Omit<Operation<Options>, 'plan' | 'run'> {
+  /** Shown before the change, and made again on the record that it is committed on. */
+  plans(ground: Ground<Options>): ReadonlyMap<string, Plan> | Promise<ReadonlyMap<string, Plan>>;
+  /** Succeeds in spite of concurrent changes of the apps, unless a revision is expected. */
+  readonly again?: boolean;
+  /** Runs before the change, such as a verification. A result replaces the change. */
+  prepare?(
+    context: OperationContext,
+    targets: readonly Target[],
+    options: Options,
+  ): Promise<Done | undefined>;
+  /** The result; by default the states of the apps. */
+  done?(changed: Changed, channel: Channel, targets: readonly Target[]): Done;
+}
+
+/** An operation that is one record. */
+export const changeOperation = <Options>({
+  plans,
+  again = false,
+  prepare,
+  done = doneOf,
+  ...described
+}: ChangeOperation<Options>): Operation<Options> => ({
+  ...described,
+  plan: async (context, targets, options) =>
+    plans({ ...(await readBasis(context)), of: context, targets, options, by: context.by }),
+  run: async (context, targets, options) => {
+    const { by, expectRevision } = context;
+    const prepared = await prepare?.(context, targets, options);
+    if (prepared) return prepared;
+    const apps = targets.map(({ app }) => app);
+    const planNow = async (basis: Basis, of: Channel) => plans({ ...basis, of, targets, options, by });
+    const how = { again: again && expectRevision === undefined };
+    return done(await runPlans(context, apps, { ...by, expectRevision }, planNow, how), context, targets);
+  },
+});
+
+interface AppOperation<Options> extends Omit<ChangeOperation<Options>, 'plans' | 'argument'> {
+  readonly argument?: 'app' | 'remote' | 'release';
+  plan(situation: Situation, options: Options, version: string, by: By): Plan | Promise<Plan>;
+}
+
+/** An operation on the state of one app. */
+export const appOperation = <Options>({ plan, ...described }: AppOperation<Options>): Operation<Options> =>
+  changeOperation({
+    argument: 'app',
+    ...described,
+    plans: async ({ of: { store, channel }, targets: [target], options, by, ...basis }) => {
+      if (!target) throw new Error('An operation on an app has a target.');
+      const { app, version = '' } = target;
+      return new Map([[app, await plan(situationOf({ store, channel, app }, basis), options, version, by)]]);
+    },
+  });
+
+/**
+ * Proposes a release of an app that needs two persons. Nothing goes live.
+ * @returns `undefined` where one person is enough, or nothing would change
+ * @throws ReleaseRefused as the release would
+ */
+export async function proposeIfNeeded(
+  context: OperationContext,
+  stream: Stream,
+  proposal: Proposal,
+  plan: (situation: Situation) => Promise<Plan>,
+): Promise<Done | undefined> {
+  const { app } = stream;
+  const { record } = await readSituation(stream);
+  if (!record?.keys?.twoPersons.includes(app)) return undefined;
+  const { by, expectRevision } = context;
+  const { changed } = await runAppPlan(stream, { ...by, expectRevision }, async (situation) => {
+    const { stateAfter: _, gate: __, ...released } = await plan(situation);
+    return { ...released, action: 'propose', proposal };
+  });
+  if (!changed) return undefined;
+  const sentence = `${proposal.operation} ${app}@${proposal.version} waits for a second person: npx mfe approve ${app}. Visitors get nothing new until then.`;
+  return { revisions: [], unchanged: [app], sentences: [sentence] };
 }

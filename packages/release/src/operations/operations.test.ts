@@ -1,15 +1,15 @@
 import { latestRevision } from '../channel/apps';
 import { logFolder, releaseFolder, releaseKey } from '../core/store-layout';
+import { nextCanaryStep } from '../judgement/next-step';
 import { superviseCanary } from '../health/supervise';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { sampleLoads } from '../testing/sample-metrics';
-import { abortCanary, startCanary, stepCanary } from './canary/operation';
-import { hold, unhold } from './hold/operation';
+import { abortCanary, startCanary, stepCanary } from './canary';
+import { hold, unhold } from './hold';
 import { readSituation } from './plan';
-import { promote } from './promote/operation';
-import { rollback } from './rollback/operation';
-import { planRollback, rollbackChoices } from './rollback/plan';
+import { promote } from './promote';
+import { planRollback, rollback, rollbackChoices } from './rollback';
 
 const plan = { steps: [5, 25], stepMinutes: 30 };
 const withoutBrowser = { ...by, withoutBrowser: true };
@@ -178,8 +178,8 @@ describe('canary', () => {
     });
   });
 
-  test('waits for its sample and its time, steps, and aborts automatically', async () => {
-    const { stream } = await startedCanary();
+  test('waits for its sample and its time, steps, aborts automatically, and leaves manual steps to a person', async () => {
+    const { stream, started } = await startedCanary();
     const watch = (failures: number, loads: number, minutes: number) =>
       superviseCanary(
         stream,
@@ -191,6 +191,13 @@ describe('canary', () => {
       because: expect.stringContaining('99 of 500 visits of the canary'),
     });
     expect(await watch(1, 1000, 1)).toMatchObject({ action: 'wait' });
+    const [arms, later] = [
+      { live: sampleLoads(1000), canary: sampleLoads(1000) },
+      new Date(Date.now() + 3e8),
+    ];
+    expect(nextCanaryStep({ ...started.revision.canary!, stepMinutes: null }, arms, later).action).toBe(
+      'wait',
+    );
     expect(await watch(1, 1000, 31)).toMatchObject({ action: 'step' });
     expect((await latestRevision(stream))?.canary?.traffic).toBe(25);
     expect(await watch(60, 1000, 1)).toMatchObject({ action: 'abort' });

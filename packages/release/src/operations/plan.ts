@@ -7,7 +7,7 @@ import {
   type Changed,
   type ChangeOptions,
 } from '../channel/change';
-import { frozenRefusal } from '../channel/freeze';
+import { frozenRefusal } from '../channel/state';
 import { readHead, type Channel } from '../channel/log';
 import {
   revisionOf,
@@ -17,18 +17,15 @@ import {
   type Revision,
   type State,
 } from '../channel/record';
-import { ReleaseRefused } from '../core/refusal';
-import { withoutStop } from '../core/without-stop';
+import { ReleaseRefused, withoutStop } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { changedScreens, type ChangedScreens } from '../gate/changed-screens';
 import type { FoundGate } from '../gate/gate';
-import { toStore } from '../store/open-store';
-import { withReadMemory } from '../store/read-memory';
+import { toStore, withReadMemory } from '../store/open-store';
 
 type Sentences = ReleaseRefused['parts'];
 
-/** Verification of a plan's version. */
-export interface NeededVerification {
+interface NeededVerification {
   /** `needed`: no valid verification exists, so the version is verified before the plan runs. */
   readonly verdict: 'passed' | 'browser not run' | 'changes not reviewed' | 'needed';
   /** Why the existing verification blocks the plan; `undefined` when it does not. */
@@ -49,7 +46,6 @@ export interface Plan {
   readonly version?: string;
   /** The version that will no longer be live for everybody. */
   readonly replaces?: string;
-  /** Why the change is refused now. */
   readonly refusal?: ReleaseRefused;
   /** Why the change is unnecessary: it would add no record. */
   readonly unchanged?: Sentences;
@@ -62,7 +58,6 @@ export interface Plan {
   readonly gate?: Gate | null;
   /** Waits for a second person. */
   readonly proposal?: Proposal;
-  /** The resulting paths of the app. */
   readonly paths?: readonly string[];
   /** The resulting state of the whole channel. */
   readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch' | 'keys'>;
@@ -90,10 +85,7 @@ export const situationOf = (stream: Stream, basis: Basis): Situation => ({
   current: revisionOf(basis.record, stream.app),
 });
 
-/**
- * @param acceptEarlier also plans on a log that ends before a record seen on this machine
- * @throws ReleaseRefused when the log cannot be read
- */
+/** @param acceptEarlier also plans on a log that ends before a record seen on this machine */
 export async function readBasis(
   channel: Channel,
   options: { readonly acceptEarlier?: boolean } = {},
@@ -102,11 +94,9 @@ export async function readBasis(
   return { record: head?.record, next: (head?.end ?? 0) + 1 };
 }
 
-/** @throws ReleaseRefused when the log cannot be read */
 export const readSituation = async (stream: Stream): Promise<Situation> =>
   situationOf(stream, await readBasis(stream));
 
-/** The options of a plan that releases a version. */
 export interface ReleaseOptions {
   /** Accepts a version without a browser check. The record notes it. */
   readonly withoutBrowser?: boolean;
@@ -130,10 +120,7 @@ function refusalOf(plans: ReadonlyMap<string, Plan>): ReleaseRefused | undefined
   return refusals.length === 1 ? first : new ReleaseRefused(first.code, { ...first.parts, found });
 }
 
-/**
- * Builds the change for a set of plans.
- * @throws ReleaseRefused when a plan is refused or its version is not verified
- */
+/** Builds the change for a set of plans. */
 function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged' {
   const refusal = refusalOf(plans);
   if (refusal) throw refusal;
@@ -193,7 +180,7 @@ export const openPagesLearn =
   'Pages that are open now get the recall within a minute, and leave the version with their next screen.';
 
 /** Refusal of a release while a person or a roll-back holds the app; `undefined` otherwise. */
-export function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
+function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
   if (!current?.hold) return undefined;
   const { by, since, reason, cause } = current.hold;
   return new ReleaseRefused('held', {

@@ -2,21 +2,43 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
-import { readBuildFacts, type BuildFacts } from '../releases/build-facts';
-import { readBuildSource, sourceFile } from '../releases/build-source';
-import { checkFederationManifest } from '../releases/federation-manifest';
-import { hostName } from '../core/app-name';
-import { integrityOf, sha256 } from '../core/hash';
-import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
-import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { restoreFiles } from './restore-files';
 import type { Channel } from '../channel/log';
 import { howToOwn, readOwnership, unownedPaths } from '../channel/ownership';
-import { parseJson } from '../core/parse-json';
-import { ReleaseRefused } from '../core/refusal';
-import { eachOf } from '../store/each-of';
-import { toStore, type StoreLike } from '../store/open-store';
-import { listDeep, readText, type ReleaseStore } from '../store/release-store';
+import { hostName } from '../core/app-name';
+import { integrityOf, sha256 } from '../core/hash';
+import { parseJson, ReleaseRefused } from '../core/refusal';
+import { claimKey, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import { type BuildFacts, readBuildFacts, readBuildSource, sourceFile } from '../releases/build-facts';
+import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
+import { type StoreLike, toStore } from '../store/open-store';
+import { eachOf, listDeep, readText, type ReleaseStore } from '../store/release-store';
+import { checkFederationManifest } from './federation-manifest';
+
+/**
+ * Restores missing and changed files of a published release. Keeps intact files unchanged.
+ * @param contents files of the same build by name, already compared with the manifest
+ * @returns the names of the written files
+ */
+async function restoreFiles(
+  store: ReleaseStore,
+  { app, version, files }: Pick<ReleaseManifest, 'app' | 'version' | 'files'>,
+  contents: ReadonlyMap<string, Uint8Array>,
+): Promise<string[]> {
+  const restored = await eachOf(Object.entries(files), 8, async ([name, { integrity, size }]) => {
+    const key = releaseKey(app, version, name);
+    const content = contents.get(name);
+    if (!content || integrityOf(content) !== integrity) return [];
+    const there = await store.stat(key);
+    // A file of the right size may be damaged, so its content is compared.
+    if (there?.size === size) {
+      const found = await store.read(key);
+      if (found && integrityOf(found) === integrity) return [];
+    }
+    await store.write(key, content);
+    return [name];
+  });
+  return restored.flat().toSorted();
+}
 
 interface PublishOptions {
   readonly store: StoreLike;
@@ -27,7 +49,6 @@ interface PublishOptions {
   readonly publishedBy: string;
   /** Commit for a build without source metadata; `null` without any. */
   readonly gitRevision: string | null;
-  /** Release notes. */
   readonly notes?: string;
   /** Receives the names of lost files that were restored. */
   readonly onRestored?: (files: readonly string[]) => void;

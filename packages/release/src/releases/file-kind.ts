@@ -10,3 +10,7 @@ const patterns = [
 
 export const fileKind = (file: string): FileKind =>
   patterns.find(([, pattern]) => pattern.test(file))?.[0] ?? 'other';
+
+/** Path such as `src/lib/price.ts` for a bundler's source name in a source map. */
+export const sourceName = (name: string) =>
+  name.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.{1,2}\/)+/, '');

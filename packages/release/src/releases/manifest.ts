@@ -3,21 +3,18 @@ import * as v from 'valibot';
 import { buildFactsSchema, type Owner } from './build-facts';
 import { sha256 } from '../core/hash';
 import { releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
-import { parseJson } from '../core/parse-json';
-import { ReleaseRefused } from '../core/refusal';
-import { eachOf } from '../store/each-of';
+import { parseJson, ReleaseRefused } from '../core/refusal';
+import { eachOf, listDeep, readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { listDeep, readText } from '../store/release-store';
 
 /** `release.json`: the complete metadata of one immutable release. */
-export const releaseManifestSchema = v.object({
+const releaseManifestSchema = v.object({
   ...buildFactsSchema.entries,
   publishedAt: v.string(),
   publishedBy: v.string(),
   gitRevision: v.nullable(v.string()),
   /** Number of files that differed from that commit at build time; missing without a commit. */
   changedFiles: v.optional(v.number()),
-  /** Release notes. */
   notes: v.optional(v.string()),
   files: v.record(v.string(), v.object({ integrity: v.string(), size: v.number() })),
 });
@@ -89,7 +86,6 @@ export async function requireRelease(store: StoreLike, app: string, version: str
   });
 }
 
-/** Files of the manifest that are missing in the store. */
 export async function missingFiles(store: StoreLike, manifest: ReleaseManifest): Promise<string[]> {
   const folder = releaseFolder(manifest.app, manifest.version);
   const present = new Set(await listDeep(toStore(store), folder));

@@ -1,11 +1,45 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { previewsFolder } from '../core/store-layout';
-import { requireRelease } from './manifest';
-import { readSigned, writeSigned, type VerifyingKeys } from './signed-token';
 import { ReleaseRefused } from '../core/refusal';
-import { toStore, type StoreLike } from '../store/open-store';
+import { previewsFolder } from '../core/store-layout';
+import { type StoreLike, toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
+import { requireRelease } from './manifest';
+
+const sign = (payload: string, key: string) => createHmac('sha256', key).update(payload).digest('base64url');
+
+/** Verification keys: the new and the previous one during a rotation. */
+export type VerifyingKeys = string | readonly string[];
+
+const isEqual = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Whether a signature matches any of the keys. */
+export const isSignedBy = (
+  keys: VerifyingKeys,
+  signature: string,
+  signWith: (key: string) => string,
+): boolean => [keys].flat().some((key) => isEqual(signature, signWith(key)));
+
+function writeSigned(value: unknown, key: string): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${payload}.${sign(payload, key)}`;
+}
+
+/** The value of a token; `undefined` for an invalid signature or an invalid shape. Never throws. */
+function readSigned<Schema extends v.GenericSchema>(
+  schema: Schema,
+  token: string,
+  keys: VerifyingKeys,
+): v.InferOutput<Schema> | undefined {
+  const [payload = '', signature = ''] = token.split('.');
+  if (!isSignedBy(keys, signature, (key) => sign(payload, key))) return undefined;
+  const json = v.pipe(v.string(), v.parseJson(), schema);
+  const parsed = v.safeParse(json, Buffer.from(payload, 'base64url').toString('utf8'));
+  return parsed.success ? parsed.output : undefined;
+}
 
 /** Lifetime of a preview in ms. */
 export const previewLifetime = 30 * 60_000;
@@ -87,4 +121,55 @@ export async function hasOpenPreview(
 ): Promise<boolean> {
   const notes = await toStore(storeLike).list(previewsFolder(app, version));
   return notes.some((name) => Number.parseInt(name, 10) > now.getTime());
+}
+
+/** Lifetime of a development grant in ms: a working day. */
+export const developmentLifetime = 8 * 60 * 60_000;
+
+const grantSchema = v.object({
+  /** Distinguishes it from a preview, which uses the same key. */
+  kind: v.literal('development'),
+  app: v.string(),
+  channel: v.string(),
+  /** Origin of the development server, on the visitor's own machine. */
+  origin: v.string(),
+  container: v.string(),
+  entry: v.string(),
+  type: v.optional(v.literal('module')),
+  paths: v.array(v.string()),
+  /** Time in ms since 1970. */
+  expiresAt: v.number(),
+});
+
+/** Allows one tab to load a remote from a development server. */
+export type DevelopmentGrant = v.InferOutput<typeof grantSchema>;
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an origin is on the visitor's own machine. Pages must never load any other development server. */
+export const isLoopbackOrigin = (origin: string): boolean => {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  return url?.protocol === 'http:' && url.origin === origin && loopback.includes(url.hostname);
+};
+
+export function createDevelopmentToken(
+  grant: Omit<DevelopmentGrant, 'kind' | 'expiresAt'>,
+  { key, now }: { readonly key: string; readonly now: Date },
+): { readonly token: string; readonly grant: DevelopmentGrant } {
+  const whole: DevelopmentGrant = {
+    ...grant,
+    kind: 'development',
+    expiresAt: now.getTime() + developmentLifetime,
+  };
+  return { token: writeSigned(whole, key), grant: whole };
+}
+
+/** The grant of a token; `undefined` for an invalid signature, an expired token or another machine. Never throws. */
+export function readDevelopmentToken(
+  token: string,
+  key: VerifyingKeys,
+  now: Date,
+): DevelopmentGrant | undefined {
+  const grant = readSigned(grantSchema, token, key);
+  return grant && grant.expiresAt > now.getTime() && isLoopbackOrigin(grant.origin) ? grant : undefined;
 }

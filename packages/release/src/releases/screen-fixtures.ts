@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { isInstalled } from '../core/repository-root';
+import { parseJson } from '../core/refusal';
+import { isInstalled } from '../core/repository';
+import { releaseKey } from '../core/store-layout';
+import { readText, type ReleaseStore } from '../store/release-store';
+import type { ReleaseManifest } from './manifest';
 
 /** Release file with the screens of its checks and the recorded answers of the data services. */
 export const fixturesFileName = 'fixtures.json';
@@ -8,7 +12,7 @@ export const fixturesFileName = 'fixtures.json';
 export const snapshotsFileName = 'snapshots.json';
 
 /** Text by file name in `fixtures/snapshots` (`snapshotName`). */
-export const snapshotsSchema = v.record(v.string(), v.string());
+const snapshotsSchema = v.record(v.string(), v.string());
 
 /** Its sources in a remote's folder `fixtures`: `screens` is written by hand, `answers` is recorded. */
 export const fixtureSources = {
@@ -23,7 +27,6 @@ export const howToRecord = (app: string) =>
 
 export const roles = ['visitor', 'customer', 'administrator'] as const;
 
-/** The signed-in role of a screen. */
 export type Role = (typeof roles)[number];
 
 /** An element of a page, by its role and accessible name. */
@@ -31,7 +34,6 @@ const elementSchema = v.object({ role: v.string(), name: v.string() });
 
 const within = v.optional(elementSchema);
 
-/** An action on a screen. */
 const stepSchema = v.variant('do', [
   v.object({ do: v.literal('press'), name: v.string(), role: v.optional(v.string(), 'button'), within }),
   v.object({ do: v.literal('fill'), label: v.string(), text: v.string(), within }),
@@ -99,7 +101,6 @@ export type Session = v.InferOutput<typeof sessionSchema>;
 
 /** `answers.json`, which is recorded. */
 export const recordingSchema = v.object({
-  /** The recorded screens. */
   screens: v.array(screenSchema),
   /** Clock of browser and server in a replay (ISO 8601). */
   recordedAt: v.string(),
@@ -114,3 +115,23 @@ export type Recording = v.InferOutput<typeof recordingSchema>;
 
 /** `fixtures.json` of a release: the recording. */
 export type ScreenFixtures = Recording;
+
+async function readReleaseFile<Value>(
+  store: ReleaseStore,
+  { app, version, files }: ReleaseManifest,
+  name: string,
+  parse: (text: string, key: string, next: string) => Value,
+): Promise<Value | undefined> {
+  if (!files[name]) return undefined;
+  const key = releaseKey(app, version, name);
+  const text = await readText(store, key);
+  const next = `Record it again (${howToRecord(app)}), and publish ${app} under a new version.`;
+  return text === undefined ? undefined : parse(text, key, next);
+}
+
+export const readFixtures = (store: ReleaseStore, manifest: ReleaseManifest) =>
+  readReleaseFile(store, manifest, fixturesFileName, (...given) => parseJson(recordingSchema, ...given));
+
+/** The reviewed snapshots of a release, by file name. */
+export const readSnapshots = (store: ReleaseStore, manifest: ReleaseManifest) =>
+  readReleaseFile(store, manifest, snapshotsFileName, (...given) => parseJson(snapshotsSchema, ...given));

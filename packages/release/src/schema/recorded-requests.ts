@@ -1,7 +1,13 @@
-import { readFixtures } from '../releases/release-fixtures';
+import { releaseKey } from '../core/store-layout';
 import type { ReleaseManifest } from '../releases/manifest';
-import { type RecordedAnswer, type Role, type ScreenFixtures } from '../releases/screen-fixtures';
-import { toStore, type StoreLike } from '../store/open-store';
+import {
+  readFixtures,
+  type RecordedAnswer,
+  type Role,
+  type ScreenFixtures,
+} from '../releases/screen-fixtures';
+import { type StoreLike, toStore } from '../store/open-store';
+import { readText } from '../store/release-store';
 
 /** A successful request of the REST API in the screen fixtures of a release. */
 export interface RecordedRequest {
@@ -11,10 +17,8 @@ export interface RecordedRequest {
    */
   readonly roles: readonly Role[];
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
   readonly body?: string;
-  /** Body of the answer. */
   readonly answer: unknown;
 }
 
@@ -28,7 +32,6 @@ const restPath = '/rest/v1/';
 const bodyStart = / (?=[[{"]|[\da-f]{16}$)/;
 const hash = /^[\da-f]{16}$/;
 
-/** Encodes the query of a request's key. */
 function encodePath(text: string): string {
   const [pathname = '', ...query] = text.split('?');
   const parameters = new URLSearchParams();
@@ -78,4 +81,24 @@ export async function readRecordedRequests(
 ): Promise<RecordedRequests | undefined> {
   const fixtures = await readFixtures(toStore(store), manifest);
   return fixtures && recordedRequests(fixtures);
+}
+
+/** A name with an underscore counts everywhere; another one in quotes only. */
+const patternOf = (name: string) =>
+  new RegExp(name.includes('_') ? `(?<![\\w$])${name}(?![\\w$])` : `(["'\`])${name}\\1`);
+
+/** The names that the scripts of a release have, for requests that no fixture records. */
+export async function namesInScripts(
+  store: StoreLike,
+  { app, version, files }: ReleaseManifest,
+  names: readonly string[],
+): Promise<string[]> {
+  const found = new Set<string>();
+  // Reads nothing when there is nothing to find.
+  const scripts = names.length > 0 ? Object.keys(files).filter((file) => /\.[cm]?js$/.test(file)) : [];
+  for (const file of scripts) {
+    const text = (await readText(toStore(store), releaseKey(app, version, file))) ?? '';
+    for (const name of names) if (patternOf(name).test(text)) found.add(name);
+  }
+  return [...found].toSorted();
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sha256 } from '../core/hash';
-import { parseJson } from '../core/parse-json';
+import { parseJson } from '../core/refusal';
 import { schemaKey } from '../core/store-layout';
 import { toStore, type StoreLike } from '../store/open-store';
 import { readText } from '../store/release-store';
@@ -8,7 +8,6 @@ import { migrationSchema, type Migration } from './migrations';
 
 const recordedSchema = v.object({
   migrations: v.array(migrationSchema),
-  /** Hash of the migrations. */
   hash: v.string(),
   /** Folder of the migrations, or host and name of the database. */
   source: v.string(),

@@ -1,8 +1,7 @@
 import { sampleFixtures } from '../testing/sample-scratch';
-import { judgeRelease } from './judge-migration';
+import { breakageOf, judgeRelease } from './judge-migration';
 import { recordedRequests, type RecordedRequest } from './recorded-requests';
-import { breakageOf } from './replay-requests';
-import type { ScratchDatabase } from './scratch';
+import type { ScratchDatabase } from './migrations';
 
 const ok = (body: unknown) => ({ status: 200, body });
 const failed = (code: string) => ({ status: 400, body: { code, message: 'refused' } });

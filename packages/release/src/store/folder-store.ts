@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseRefused } from '../core/refusal';
-import type { ReleaseStore } from './release-store';
-import { NotWritable } from './write-denied';
+import { NotWritable, type ReleaseStore } from './release-store';
 
 /** Unfinished files have a separate folder, so that no listing and no web server shows them. */
 const incoming = '.incoming';

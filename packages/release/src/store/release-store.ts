@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { ReleaseRefused } from '../core/refusal';
+
 /** Signs with a private key that stays in this process. */
 export interface Signer {
   readonly id: string;
@@ -7,7 +10,6 @@ export interface Signer {
   sign(bytes: Uint8Array): string;
 }
 
-/** Signature settings of a store. */
 export interface StoreSigning {
   /** Signs the records that this process writes. */
   readonly signer?: Signer;
@@ -50,7 +52,6 @@ export async function readText(store: ReleaseStore, key: string): Promise<string
   return content && new TextDecoder().decode(content);
 }
 
-/** Every key below a folder. */
 export async function listDeep(store: ReleaseStore, folder: string): Promise<string[]> {
   const names = await store.list(folder);
   const nested = await Promise.all(
@@ -62,3 +63,54 @@ export async function listDeep(store: ReleaseStore, folder: string): Promise<str
   );
   return nested.flat();
 }
+
+/** Maps all items with at most `limit` concurrent calls. Results keep the order of the items. */
+export async function eachOf<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return results;
+}
+
+/** Folder names in a store listing, without their trailing slash. */
+export const folderNames = (names: readonly string[]): string[] =>
+  names.flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
+
+/** A reachable store without write access. */
+export class NotWritable extends ReleaseRefused {}
+
+const deniedCodes = ['EACCES', 'EPERM', 'EROFS'];
+const deniedStatuses = [401, 403];
+
+/** Whether a write failed for lack of permission. Only other credentials help, not a retry. */
+export function isWriteDenied(error: unknown): boolean {
+  if (!(error instanceof NotWritable)) return false;
+  const { code, $metadata } = (error.cause ?? {}) as {
+    readonly code?: string;
+    readonly $metadata?: { readonly httpStatusCode?: number };
+  };
+  return deniedCodes.includes(code ?? '') || deniedStatuses.includes($metadata?.httpStatusCode ?? 0);
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/** Media type of a release file, for stores that browsers read directly. */
+export const contentTypeOf = (key: string) => types[path.extname(key)] ?? 'application/octet-stream';

@@ -4,7 +4,7 @@ import { startFakeS3 } from '../testing/fake-s3';
 import { sampleSite } from '../testing/sample-build';
 import { openStore } from './open-store';
 import { createS3Store } from './s3-store';
-import { isWriteDenied } from './write-denied';
+import { isWriteDenied } from './release-store';
 
 /** A service that answers every request with one status and code; HEAD has no body, as in S3. */
 async function answering(status: number, code: string) {

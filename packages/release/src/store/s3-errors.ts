@@ -1,9 +1,8 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { ReleaseRefused } from '../core/refusal';
-import { NotWritable } from './write-denied';
+import { NotWritable } from './release-store';
 
-/** A failed bucket request. */
-export interface S3Request {
+interface S3Request {
   readonly doing: 'read' | 'written';
   /** Such as `s3://bucket/site`. */
   readonly location: string;
@@ -36,7 +35,6 @@ function codeOf(error: unknown): string | undefined {
   return /\bE[A-Z]{4,}\b/.exec(typeof message === 'string' ? message : '')?.[0];
 }
 
-/** Error name of the service or the network. */
 function nameOf(error: unknown): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const name = error instanceof Error ? error.name : '';
@@ -44,7 +42,6 @@ function nameOf(error: unknown): string {
   return (status && (byStatus[status] ?? `status ${status}`)) || (codeOf(error) ?? 'no answer');
 }
 
-/** Next step for a person, by error name. */
 const advice: readonly (readonly [RegExp, (request: S3Request) => string])[] = [
   [
     /InvalidAccessKeyId|SignatureDoesNotMatch|InvalidToken|ExpiredToken|Unauthorized/,

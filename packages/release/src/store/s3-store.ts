@@ -10,9 +10,8 @@ import {
   S3ServiceException,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { contentTypeOf } from './content-type';
+import { contentTypeOf, type ReleaseStore } from './release-store';
 import { ReleaseRefused } from '../core/refusal';
-import type { ReleaseStore } from './release-store';
 import { unusableBucket } from './s3-errors';
 
 /** Attempts of a conditional write that the service answered with 409 (a concurrent write of the key). */

@@ -6,7 +6,6 @@ interface FakeS3Options {
   readonly conditional?: boolean;
   /** Number of conditional writes answered with 409 first. */
   readonly conflicts?: number;
-  /** Keys in one page of a listing. */
   readonly pageSize?: number;
   /** Whether these credentials may write or remove a key; by default any. */
   readonly mayWrite?: (key: string) => boolean;

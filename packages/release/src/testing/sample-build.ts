@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCanary } from '../operations/canary/operation';
-import type { CanaryPlan } from '../operations/canary/plan';
-import { addMissingRemotes } from '../operations/paths/operation';
+import { startCanary } from '../operations/canary';
+import type { CanaryPlan } from '../operations/canary-plan';
+import { addMissingRemotes } from '../operations/paths';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
-import { activateLocalBuild, promote } from '../operations/promote/operation';
+import { activateLocalBuild, promote } from '../operations/promote';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -32,14 +32,12 @@ if (typeof afterAll === 'function') afterAll(removeTemporaryFolders);
 
 export const sampleShared = Object.fromEntries(singletonLibraries.map((library) => [library, '^1.4.0']));
 
-/** The remotes of the sample site, with their paths. */
 const sampleOwnership = {
   'remote-public': { paths: ['/', '/international-tours', '/packages/*', '/package/*'] },
   'remote-user': { paths: ['/login', '/register', '/user/*'] },
   'remote-admin': { paths: ['/admin/*'] },
 };
 
-/** Claimed paths of each sample release. */
 const samplePaths: Readonly<Record<string, string[]>> = {
   'remote-public': ['/packages'],
   'remote-user': ['/user'],

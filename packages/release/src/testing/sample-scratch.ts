@@ -1,4 +1,4 @@
-import type { OpenScratch } from '../schema/scratch';
+import type { OpenScratch } from '../schema/migrations';
 import type { RecordedAnswers, ScreenFixtures } from '../releases/screen-fixtures';
 
 const gone = (column: string) => ({

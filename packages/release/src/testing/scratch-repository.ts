@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from '../core/repository-root';
+import { repositoryRoot } from '../core/repository';
 
 const left = new Set(['node_modules', 'dist', '.git', '.local', 'test-results', 'playwright-report']);
 
@@ -53,13 +53,11 @@ export async function createScratchRepository() {
     await writeFile(path.join(root, file), changed);
   }
 
-  /** Adds a file to an existing folder. */
   async function add(file: string, content: string | Uint8Array): Promise<void> {
     journal.unshift([file, undefined]);
     await writeFile(path.join(root, file), content);
   }
 
-  /** Reverts all changes. */
   async function revert(): Promise<void> {
     for (const [file, text] of journal.splice(0)) {
       if (text === undefined) await rm(path.join(root, file));

@@ -4,9 +4,9 @@ import {
   keysApprovalsOperation,
   keysInitOperation,
   keysRevokeOperation,
-} from '../operations/keys/operation';
-import { parseRoles } from '../operations/keys/plan';
-import { createSigner, newPrivateKey } from '../signatures/key-pair';
+  parseRoles,
+} from '../operations/keys';
+import { createSigner, newPrivateKey } from '../channel/signatures';
 import { withSingleRecords } from '../channel/signed-store';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore, Signer } from '../store/release-store';

@@ -4,13 +4,10 @@ import path from 'node:path';
 import { filesBesideDatabase, copyDatabase } from '@aertrip/local-backend/backup';
 import { writeManifest } from './manifest';
 
-/** Names of the parts of a backup. */
 export const parts = { database: 'database', data: 'data', store: 'store' } as const;
 
 export interface BackedUp {
-  /** Folder of the embedded data. */
   readonly data: string;
-  /** Release folder. */
   readonly store: string;
 }
 

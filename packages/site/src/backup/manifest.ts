@@ -17,7 +17,7 @@ const manifestSchema = v.object({
   /** SHA-256 of each file, by path. */
   files: v.record(v.string(), v.string()),
 });
-export type BackupManifest = v.InferOutput<typeof manifestSchema>;
+type BackupManifest = v.InferOutput<typeof manifestSchema>;
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -35,7 +35,6 @@ async function hashAll(folder: string): Promise<Record<string, string>> {
   return files;
 }
 
-/** Writes the manifest of a finished backup. */
 export async function writeManifest(folder: string, takenAt: Date): Promise<void> {
   const manifest = {
     form: formVersion,

@@ -6,7 +6,6 @@ import { parts, type BackedUp } from './backup';
 import { checkBackup } from './manifest';
 
 interface Site extends BackedUp {
-  /** File of the recorded erasures. */
   readonly erasures: string;
 }
 

@@ -1,7 +1,7 @@
 import { isLoopback } from '@aertrip/release-console/loopback';
 import { consoleRoles, type ConsoleRole } from '@aertrip/release-console/roles';
 import type { AdministratorOptions } from '@aertrip/release-console';
-import { ConfigurationError, readHosted } from './environment';
+import { ConfigurationError, parsePort, readHosted } from './environment';
 
 export interface ConsoleConfig {
   readonly port: number;
@@ -29,12 +29,7 @@ function readRoles(given: string): Readonly<Record<string, ConsoleRole>> {
 }
 
 function readConsolePort(given: string, sitePort: number): number {
-  const port = Number(given);
-  if (!/^\d+$/.test(given) || port < 1 || port > 65535) {
-    throw new ConfigurationError(
-      `MFE_CONSOLE_PORT is "${given}". It must be a number from 1 to 65535, or off.`,
-    );
-  }
+  const port = parsePort('MFE_CONSOLE_PORT', given, ', or off');
   if (port === sitePort) {
     throw new ConfigurationError(
       `MFE_CONSOLE_PORT is ${port}, the port of the site. The release console needs one of its own, or off.`,

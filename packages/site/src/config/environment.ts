@@ -68,18 +68,22 @@ export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   };
 }
 
-/**
- * The TCP port of the site: `PORT`, or 3000.
- * @throws ConfigurationError when `PORT` is not a port number
- */
-export function readPort(env: NodeJS.ProcessEnv): number {
-  const given = env.PORT ?? '3000';
+/** @throws ConfigurationError naming the variable when its value is not a TCP port */
+export function parsePort(name: string, given: string, otherwise = ''): number {
   const port = Number(given);
-  if (!/^\d+$/.test(given) || port < 1 || port > 65535) {
-    throw new ConfigurationError(`PORT is "${given}". It must be a number from 1 to 65535.`);
-  }
-  return port;
+  if (/^\d+$/.test(given) && port >= 1 && port <= 65535) return port;
+  throw new ConfigurationError(`${name} is "${given}". It must be a number from 1 to 65535${otherwise}.`);
 }
+
+/** @throws ConfigurationError naming the variable when its value is not a URL */
+function parseOrigin(name: string, given: string, example: string): string {
+  const result = v.safeParse(origin, given);
+  if (result.success) return result.output;
+  throw new ConfigurationError(`${name} is "${given}". It must be a URL, such as ${example}.`);
+}
+
+/** The TCP port of the site. */
+export const readPort = (env: NodeJS.ProcessEnv): number => parsePort('PORT', env.PORT ?? '3000');
 
 /**
  * Roles that need a second factor in the embedded default (`SECOND_FACTOR`): none, or `owners`. On hosted services the
@@ -118,11 +122,7 @@ export function readDataServiceUrl(env: NodeJS.ProcessEnv): string | undefined {
     throw new ConfigurationError(
       'DATA_SERVICE_URL names embedded services, and hosted ones are configured as well. Leave one of them out.',
     );
-  const result = v.safeParse(origin, given);
-  if (result.success) return result.output;
-  throw new ConfigurationError(
-    `DATA_SERVICE_URL is "${given}". It must be a URL, such as http://services.internal:3900.`,
-  );
+  return parseOrigin('DATA_SERVICE_URL', given, 'http://services.internal:3900');
 }
 
 const databaseUrl = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:\/\//));
@@ -172,26 +172,12 @@ export function readValkeyUrl(env: NodeJS.ProcessEnv): string | undefined {
  * serve (`SITE_URL`, http://localhost:3000).
  * @throws ConfigurationError naming the wrong variable
  */
-export function readServicesAddress(env: NodeJS.ProcessEnv) {
-  const given = env.SERVICES_PORT ?? '3900';
-  const port = Number(given);
-  if (!/^\d+$/.test(given) || port < 1 || port > 65535)
-    throw new ConfigurationError(`SERVICES_PORT is "${given}". It must be a number from 1 to 65535.`);
-  return {
-    port,
-    hostname: env.SERVICES_HOST ?? '127.0.0.1',
-    siteUrl: readSiteUrl(env, 'http://localhost:3000'),
-  };
-}
+export const readServicesAddress = (env: NodeJS.ProcessEnv) => ({
+  port: parsePort('SERVICES_PORT', env.SERVICES_PORT ?? '3900'),
+  hostname: env.SERVICES_HOST ?? '127.0.0.1',
+  siteUrl: readSiteUrl(env, 'http://localhost:3000'),
+});
 
-/**
- * Public origin of a site on embedded services (`SITE_URL`).
- * @throws ConfigurationError when it is not a URL
- */
-export function readSiteUrl(env: NodeJS.ProcessEnv, otherwise: string): string {
-  const result = v.safeParse(origin, env.SITE_URL ?? otherwise);
-  if (result.success) return result.output;
-  throw new ConfigurationError(
-    `SITE_URL is "${env.SITE_URL}". It must be a URL, such as https://holidays.example.`,
-  );
-}
+/** Public origin of a site on embedded services. @throws ConfigurationError when it is not a URL */
+export const readSiteUrl = (env: NodeJS.ProcessEnv, otherwise: string): string =>
+  parseOrigin('SITE_URL', env.SITE_URL ?? otherwise, 'https://holidays.example');

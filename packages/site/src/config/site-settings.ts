@@ -1,10 +1,12 @@
+import { isIP } from 'node:net';
 import type { SiteConfig } from '@aertrip/platform';
+import { isHostedStore } from '@aertrip/release';
 import type { TelemetrySettings } from '@aertrip/telemetry';
-import { readTurnstileKeys, type TurnstileKeys } from './turnstile-keys';
-import { readConsoleConfig, type ConsoleConfig } from './console-config';
-import { readDrainTimes, type DrainTimes } from './drain-times';
+import { localPaths } from '../local-paths';
+import { type ConsoleConfig, readConsoleConfig } from './console-config';
 import {
   ConfigurationError,
+  type Hosted,
   readDatabaseUrl,
   readDataServiceUrl,
   readFallbackOrigin,
@@ -12,10 +14,117 @@ import {
   readSecondFactor,
   readSiteUrl,
   readValkeyUrl,
-  type Hosted,
 } from './environment';
 import { readTelemetrySettings } from './telemetry-settings';
-import { readVisitSettings, type VisitSettings } from './visit-settings';
+
+const defaultMegabytes = 512;
+
+/**
+ * Where this edge keeps a copy of the releases it serves. By default it copies a bucket, but not a local folder, whose
+ * copy would fail together with it.
+ * @throws ConfigurationError when `RELEASE_COPY_MB` is not a number of megabytes
+ */
+export function copySettings({ RELEASE_COPY, RELEASE_COPY_MB }: NodeJS.ProcessEnv) {
+  if (RELEASE_COPY === 'off' || (!RELEASE_COPY && !isHostedStore(localPaths.store))) return undefined;
+  const megabytes = Number(RELEASE_COPY_MB ?? defaultMegabytes);
+  if (!(megabytes > 0))
+    throw new ConfigurationError(
+      `RELEASE_COPY_MB is ${JSON.stringify(RELEASE_COPY_MB)}. Expected the megabytes that the copy of what is served may take, such as ${defaultMegabytes}.`,
+    );
+  return { folder: localPaths.copy, maxBytes: megabytes * 1024 * 1024 };
+}
+
+export interface DrainTimes {
+  /** ms in which a stopping site still accepts requests and reports that it is not ready. */
+  readonly delay: number;
+  /** ms that open requests may take afterwards. */
+  readonly timeLimit: number;
+}
+
+/** Longest drain in seconds; few supervisors wait longer. */
+const longest = 600;
+
+function readSeconds(env: NodeJS.ProcessEnv, name: string, preset: number): number {
+  const text = env[name];
+  if (text === undefined) return preset * 1000;
+  const seconds = Number(text);
+  if (text.trim() === '' || !(seconds >= 0 && seconds <= longest))
+    throw new ConfigurationError(
+      `${name} is no number of seconds from 0 to ${longest}: ${JSON.stringify(text)}`,
+    );
+  return seconds * 1000;
+}
+
+/** @throws ConfigurationError when `DRAIN_DELAY` or `DRAIN_TIMEOUT` is not a number of seconds */
+export const readDrainTimes = (env: NodeJS.ProcessEnv): DrainTimes => ({
+  delay: readSeconds(env, 'DRAIN_DELAY', 1),
+  timeLimit: readSeconds(env, 'DRAIN_TIMEOUT', 10),
+});
+
+interface TurnstileKeys {
+  readonly siteKey: string;
+  readonly secretKey: string;
+}
+
+/**
+ * `TURNSTILE_SITE_KEY` and `TURNSTILE_SECRET_KEY`; `undefined` without both: then calls have rate limits alone.
+ * @throws ConfigurationError for one without the other
+ */
+export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undefined {
+  const siteKey = env.TURNSTILE_SITE_KEY?.trim();
+  const secretKey = env.TURNSTILE_SECRET_KEY?.trim();
+  if (!siteKey && !secretKey) return undefined;
+  if (!siteKey || !secretKey)
+    throw new ConfigurationError(
+      `Turnstile is configured only in part: ${siteKey ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'} is missing.`,
+    );
+  return { siteKey, secretKey };
+}
+
+interface VisitSettings {
+  /** Number of proxies in front of the edge that each append their client's address to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
+  /** Networks whose visitors share an address, such as `203.0.113.7/32`. */
+  readonly officeNetworks: readonly string[];
+  /** Share of visits to measure, from 0 to 1. */
+  readonly visitSampling: number;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+/**
+ * `TRUSTED_PROXIES` (0), `OFFICE_NETWORKS` (none, separated by commas) and `VISIT_SAMPLING` (1, every visit).
+ * @throws ConfigurationError naming the wrong variable
+ */
+export function readVisitSettings(env: NodeJS.ProcessEnv): VisitSettings {
+  const proxies = env.TRUSTED_PROXIES ?? '0';
+  if (!/^\d$/.test(proxies))
+    throw new ConfigurationError(`TRUSTED_PROXIES is "${proxies}". It must be a number from 0 to 9.`);
+
+  const officeNetworks = (env.OFFICE_NETWORKS ?? '')
+    .split(',')
+    .map((network) => network.trim())
+    .filter(Boolean);
+  for (const network of officeNetworks)
+    if (!isNetwork(network))
+      throw new ConfigurationError(
+        `OFFICE_NETWORKS has "${network}". It must hold networks, such as 203.0.113.7/32,2001:db8::/48.`,
+      );
+
+  const sampling = env.VISIT_SAMPLING ?? '1';
+  const visitSampling = Number(sampling);
+  if (sampling.trim() === '' || !(visitSampling >= 0 && visitSampling <= 1))
+    throw new ConfigurationError(`VISIT_SAMPLING is "${sampling}". It must be a number from 0 to 1.`);
+  return { trustedProxies: Number(proxies), officeNetworks, visitSampling };
+}
 
 /** The site's configuration, read from the environment and validated before anything starts. */
 export interface SiteSettings {
@@ -40,7 +149,6 @@ export interface SiteSettings {
   readonly visits: VisitSettings;
   /** `undefined` when browsers compute a proof of work beyond a rate limit. */
   readonly turnstile?: TurnstileKeys;
-  /** Drain times of a graceful stop. */
   readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
   /** `undefined` when the release console is turned off. */

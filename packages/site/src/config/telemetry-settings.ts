@@ -1,5 +1,5 @@
 import { logFormats, logLevels, type TelemetrySettings } from '@aertrip/telemetry';
-import { ConfigurationError } from './environment';
+import { ConfigurationError, parsePort } from './environment';
 
 function choose<Choice extends string>(
   env: NodeJS.ProcessEnv,
@@ -16,10 +16,7 @@ function choose<Choice extends string>(
 
 function readMetrics({ METRICS_PORT, METRICS_HOST = '127.0.0.1' }: NodeJS.ProcessEnv) {
   if (METRICS_PORT === undefined) return undefined;
-  const port = Number(METRICS_PORT);
-  if (!/^\d+$/.test(METRICS_PORT) || port < 1 || port > 65535)
-    throw new ConfigurationError(`METRICS_PORT is "${METRICS_PORT}". It must be a number from 1 to 65535.`);
-  return { port, host: METRICS_HOST };
+  return { port: parsePort('METRICS_PORT', METRICS_PORT), host: METRICS_HOST };
 }
 
 /** OpenTelemetry samplers and their ratios. External callers cannot force a sample. */

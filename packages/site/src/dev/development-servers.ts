@@ -5,22 +5,11 @@ import DevServer from 'webpack-dev-server';
 import { appConfig, containerName } from '@aertrip/build';
 import type { LiveReleases } from '@aertrip/edge';
 
-export interface DevelopmentServers {
-  /** Origins that the page must be allowed to load from. */
-  readonly origins: readonly string[];
-  /** Apps served from source; the others come from the release store. */
-  readonly apps: readonly string[];
-  /** The live releases with the apps from source in their place. */
-  overlay(releases: Partial<LiveReleases>): LiveReleases;
-  stop(): Promise<void>;
-}
-
 interface Source {
   readonly app: string;
   readonly origin: string;
   readonly version: string;
   readonly paths: readonly string[];
-  /** Name of its team. */
   readonly owner?: string;
 }
 
@@ -109,7 +98,7 @@ async function serveFromSource(
 export async function startDevelopmentServers(options: {
   readonly apps: readonly string[];
   readonly firstPort: number;
-}): Promise<DevelopmentServers> {
+}) {
   // Hot reloading needs the development build of React in the page, which the host brings.
   const refresh = options.apps.includes('host');
   const started = await Promise.all(
@@ -119,9 +108,12 @@ export async function startDevelopmentServers(options: {
   const host = sources.find(({ app }) => app === 'host');
 
   return {
+    /** Origins that the page must be allowed to load from. */
     origins: sources.map(({ origin }) => origin),
+    /** Apps served from source; the others come from the release store. */
     apps: sources.map(({ app }) => app),
-    overlay(releases) {
+    /** The live releases with the apps from source in their place. */
+    overlay(releases: Partial<LiveReleases>) {
       const shell = host
         ? { styles: [{ href: `${host.origin}/main.css` }], scripts: [{ src: `${host.origin}/main.js` }] }
         : releases.shell;
@@ -143,3 +135,5 @@ export async function startDevelopmentServers(options: {
     },
   };
 }
+
+export type DevelopmentServers = Awaited<ReturnType<typeof startDevelopmentServers>>;

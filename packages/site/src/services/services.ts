@@ -5,8 +5,7 @@ import { readDatabaseUrl, readSecondFactor, readServicesAddress } from '../confi
 import { readTelemetrySettings } from '../config/telemetry-settings';
 import { describeFailure } from '../describe-failure';
 import { localPaths } from '../local-paths';
-import { onStop } from '../on-stop';
-import { createStopList } from '../stop-list';
+import { createStopList, onStop } from '../on-stop';
 import { createGateway } from './gateway';
 
 /** `npm run services`: the embedded data and accounts alone, for edges with `DATA_SERVICE_URL`. */

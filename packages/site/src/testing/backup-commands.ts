@@ -5,7 +5,6 @@ import { repositoryRoot } from '@aertrip/release';
 
 const run = promisify(execFile);
 
-/** State folders of a site. */
 interface SiteHome {
   readonly home: string;
   readonly store: string;

@@ -3,13 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface ReceivedSpan {
+interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
   /** Empty for the first of a trace. */
   readonly parentSpanId: string;
   readonly name: string;
-  /** Name of the process that it comes from. */
   readonly service: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
@@ -67,7 +66,6 @@ export async function startSpanReceiver() {
   return {
     /** Value of `OTEL_EXPORTER_OTLP_ENDPOINT`. */
     endpoint,
-    /** Where traces are sent. */
     url: `${endpoint}/v1/traces`,
     spans: spans as readonly ReceivedSpan[],
     async stop() {

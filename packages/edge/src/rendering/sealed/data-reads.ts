@@ -14,7 +14,6 @@ interface DataReadsOptions {
   readonly url: string;
   readonly anonKey: string;
   readonly calls: FunctionCalls;
-  /** Receives one line with the refused read and the reason. */
   readonly onRefusal: (line: string) => void;
 }
 
@@ -54,7 +53,6 @@ const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const tablePath = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/;
 const functionPath = /^\/rest\/v1\/rpc\/[a-z_][a-z0-9_]*$/;
 
-/** A request to the data service that reads. */
 interface CheckedRead {
   readonly url: string;
   /** The same with lists as PostgreSQL writes its arrays: only the service knows which of the two it takes. */
@@ -92,7 +90,6 @@ const toJson = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const isPlainList = (value: unknown): value is readonly (string | number | boolean)[] =>
   Array.isArray(value) && value.every((item) => ['string', 'number', 'boolean'].includes(typeof item));
 
-/** A literal of PostgreSQL's arrays. */
 const toArray = (value: unknown) =>
   isPlainList(value)
     ? `{${value.map((item) => `"${String(item).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SiteConfig } from '@aertrip/platform';
 import * as v from 'valibot';
 import type { ServerBundle } from '../server-bundles';
@@ -24,7 +25,6 @@ export type ToProcess =
   | { readonly type: 'task'; readonly id: number; readonly task: SealedTask }
   | ({ readonly type: 'answer'; readonly id: number } & (ReadAnswer | { readonly failure: string }));
 
-/** An answer of the data service. */
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -55,3 +55,31 @@ export const fromProcessSchema = v.variant('type', [
   readSchema,
 ]);
 export type FromProcess = v.InferOutput<typeof fromProcessSchema>;
+
+/**
+ * Calls back with each line of a pipe.
+ * @param limit characters of a line, beyond which `onTooLong` is called, once, and nothing more is read
+ */
+export function readLines(
+  pipe: Readable,
+  { limit, onLine, onTooLong }: { limit: number; onLine: (line: string) => void; onTooLong: () => void },
+): void {
+  let parts: string[] = [];
+  let length = 0;
+  pipe.setEncoding('utf8');
+  pipe.on('data', (data: string) => {
+    const lines = data.split('\n');
+    const rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const whole = [...parts, line].join('');
+      parts = [];
+      length = 0;
+      onLine(whole);
+    }
+    parts.push(rest);
+    length += rest.length;
+    if (length <= limit) return;
+    pipe.destroy();
+    onTooLong();
+  });
+}

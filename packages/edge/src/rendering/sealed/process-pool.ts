@@ -9,9 +9,7 @@ export class RenderNotBegun extends Error {
 }
 
 interface ProcessPoolOptions {
-  /** Tasks at a time. */
   readonly running: number;
-  /** Tasks that may wait. */
   readonly waiting: number;
   /** MiB that the objects of one process may fill. */
   readonly memoryLimit: number;
@@ -26,18 +24,6 @@ export interface PoolRequest {
   readonly task: SealedTask;
   /** Ends the task, and its process with it when it has begun. */
   readonly signal: AbortSignal;
-}
-
-export interface ProcessPool {
-  /**
-   * @throws RenderNotBegun when it waited in vain
-   * @throws RenderStuck when its process ended before it answered
-   * @throws Error with the words of the release when its code failed
-   */
-  run(request: PoolRequest): Promise<unknown>;
-  /** Whether a process stands by: without one no new pair of releases is rendered. */
-  readonly isReady: boolean;
-  stop(): Promise<void>;
 }
 
 /** Time in ms until another process is started after one that stood by has ended; doubled by each. */
@@ -63,7 +49,7 @@ const notBegun = (name: string) => new RenderNotBegun(`No process was free for $
  * Render processes, each with one pair of releases for its whole life, so that no release meets the code of another. One
  * more stands by without any: a new pair, or one whose process was ended, does not wait for a start.
  */
-export function createProcessPool({ running, waiting, ...options }: ProcessPoolOptions): ProcessPool {
+export function createProcessPool({ running, waiting, ...options }: ProcessPoolOptions) {
   const { onLog } = options;
   const kept = 2 * running;
   const queue: WaitingTask[] = [];
@@ -188,7 +174,11 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
 
   standBy();
   return {
-    run: (request) =>
+    /**
+     * @throws RenderStuck when its process ended before it answered
+     * @throws Error with the words of the release when its code failed
+     */
+    run: (request: PoolRequest) =>
       new Promise((resolve, reject) => {
         if (isStopped || queue.length >= waiting) return reject(notBegun(request.name));
         const { signal } = request;
@@ -210,6 +200,7 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
         queue.push(waitingTask);
         beginNext();
       }),
+    /** Whether a process stands by: without one no new pair of releases is rendered. */
     get isReady() {
       return ready !== undefined;
     },

@@ -1,10 +1,10 @@
 import { keepRequest } from '@aertrip/telemetry';
 import * as v from 'valibot';
 import { launchSealed, type SealedChild } from './launch';
-import { readLines } from './lines';
 import {
-  fromProcessSchema,
   type FromProcess,
+  fromProcessSchema,
+  readLines,
   type SealedReleases,
   type SealedTask,
   type ToProcess,
@@ -33,23 +33,6 @@ interface RenderProcessOptions {
   readonly onLog: (line: string) => void;
 }
 
-export interface RenderProcess {
-  /** It can be told its releases and a task. */
-  readonly ready: Promise<void>;
-  /** Resolves when the process has ended, however it did. */
-  readonly ended: Promise<void>;
-  readonly hasEnded: boolean;
-  /** Sends its releases: once, before the first task. @param name of the releases, for the log */
-  load(releases: SealedReleases, name: string): void;
-  /**
-   * One task at a time.
-   * @throws RenderStuck when the process ended, or was ended by the signal, before it answered
-   * @throws Error with the words of the release when its code failed
-   */
-  run(task: SealedTask, signal: AbortSignal): Promise<unknown>;
-  end(): void;
-}
-
 interface RunningTask {
   readonly id: number;
   readonly reads: Map<number, AbortController>;
@@ -64,7 +47,6 @@ interface RunningTask {
 /** Bounded, and without what would steer a terminal. */
 const readable = (words: string) => words.slice(0, 4000).replaceAll(/[^\P{Cc}\n]/gu, ' ');
 
-/** The error of a release as it is shown in the log. */
 function toError({ message, stack }: { message: string; stack?: string }): Error {
   const error = new Error(readable(message));
   error.stack = readable(stack ?? message);
@@ -80,11 +62,7 @@ function deferred() {
 }
 
 /** Starts a process for the code of releases. Validates its messages; an invalid message ends the process. */
-export async function startRenderProcess({
-  memoryLimit,
-  reads,
-  onLog,
-}: RenderProcessOptions): Promise<RenderProcess> {
+export async function startRenderProcess({ memoryLimit, reads, onLog }: RenderProcessOptions) {
   const child: SealedChild = await launchSealed(memoryLimit);
   let name = 'a process without releases';
   let siteData = '';
@@ -175,17 +153,24 @@ export async function startRenderProcess({
   });
 
   return {
+    /** It can be told its releases and a task. */
     ready,
+    /** Resolves when the process has ended, however it did. */
     ended,
     get hasEnded() {
       return hasEnded;
     },
-    load(releases, by) {
+    /** Sends its releases: once, before the first task. @param name of the releases, for the log */
+    load(releases: SealedReleases, by: string) {
       name = by;
       siteData = releases.config.supabase.url;
       send({ type: 'load', ...releases });
     },
-    run: (asked, signal) =>
+    /**
+     * One task at a time.
+     * @throws Error with the words of the release when its code failed
+     */
+    run: (asked: SealedTask, signal: AbortSignal) =>
       new Promise((resolve, reject) => {
         lastId += 1;
 
@@ -211,3 +196,5 @@ export async function startRenderProcess({
     end: () => end(),
   };
 }
+
+export type RenderProcess = Awaited<ReturnType<typeof startRenderProcess>>;

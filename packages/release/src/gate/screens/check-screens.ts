@@ -4,11 +4,15 @@ import type { Registry } from '../../channel/registry-schema';
 import { latestRevision } from '../../channel/apps';
 import { hostName } from '../../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
-import { howToRecord, type Screen, type ScreenFixtures } from '../../releases/screen-fixtures';
-import { readFixtures, readSnapshots } from '../../releases/release-fixtures';
-import { eachOf } from '../../store/each-of';
+import {
+  howToRecord,
+  readFixtures,
+  readSnapshots,
+  type Screen,
+  type ScreenFixtures,
+} from '../../releases/screen-fixtures';
+import { eachOf, type ReleaseStore } from '../../store/release-store';
 import { toStore } from '../../store/open-store';
-import type { ReleaseStore } from '../../store/release-store';
 import { nameOf } from '../compatibility';
 import { launchBrowser } from '../browser/launch-browser';
 import type {

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RecordedAnswer } from '../../releases/screen-fixtures';
-import { contentTypeOf } from '../../store/content-type';
-import type { ReleaseStore } from '../../store/release-store';
+import { contentTypeOf, type ReleaseStore } from '../../store/release-store';
 import type { CheckedPage, CheckedPages } from './checked-pages';
 import type { DataRequest } from './request-key';
 

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJson } from '../../core/parse-json';
-import { ReleaseRefused } from '../../core/refusal';
+import { parseJson, ReleaseRefused } from '../../core/refusal';
 import {
   fixtureSources,
   howToRecord,

@@ -4,7 +4,7 @@ export { clockScript } from './clock';
 export { readAnswers, readScreens, writeAnswers, writeSnapshots } from './fixtures-folder';
 export { usualConditions } from './conditions';
 export { forwardTo, recordAnswers, type Services } from './record-answers';
-export { readFixtures } from '../../releases/release-fixtures';
+export { readFixtures } from '../../releases/screen-fixtures';
 export { replayRecordings } from './replay';
 export { startScreenSite, type ScreenSite } from './run-screens';
 export {

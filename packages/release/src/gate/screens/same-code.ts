@@ -4,8 +4,7 @@ import { sha256 } from '../../core/hash';
 import { releaseKey } from '../../core/store-layout';
 import { requireRelease, type ReleaseManifest } from '../../releases/manifest';
 import { fixturesFileName, snapshotsFileName, type Screen } from '../../releases/screen-fixtures';
-import { eachOf } from '../../store/each-of';
-import { readText, type ReleaseStore } from '../../store/release-store';
+import { eachOf, readText, type ReleaseStore } from '../../store/release-store';
 import { checkOf, readVerification } from '../verification';
 
 /** webpack's tables of its files, by the number of a chunk. */

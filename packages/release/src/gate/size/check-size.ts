@@ -3,9 +3,8 @@ import { releaseKey } from '../../core/store-layout';
 import { fileKind } from '../../releases/file-kind';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
 import { latestRevision } from '../../channel/apps';
-import { eachOf } from '../../store/each-of';
+import { eachOf, type ReleaseStore } from '../../store/release-store';
 import { toStore, type StoreLike } from '../../store/open-store';
-import type { ReleaseStore } from '../../store/release-store';
 import { checkResult, type Check } from '../verification';
 
 /** Bytes, gzipped, of what browsers load of a release. */

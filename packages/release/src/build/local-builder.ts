@@ -1,2 +1,0 @@
-/** Actor of local builds. */
-export const localBuilder = 'local build';

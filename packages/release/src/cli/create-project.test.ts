@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaces } from '../core/repository';
+import { temporaryFolder } from '../testing/sample-build';
+import { createProject } from './create-project';
+
+const options = { name: 'remote-shop', path: '/shop', bundler: 'webpack' };
+
+async function project(changes: Partial<typeof options> = {}) {
+  const folder = path.join(await temporaryFolder(), 'project');
+  await createProject({ ...options, ...changes, folder });
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  return { folder, read };
+}
+
+test('creates a remote with its name, its path, its pipeline and the permissions of its identity', async () => {
+  const { folder, read } = await project();
+  expect(JSON.parse(await read('package.json'))).toMatchObject({
+    name: 'remote-shop',
+    scripts: { build: 'webpack', test: 'jest' },
+    aertrip: { title: 'Shop', paths: ['/shop'], owns: ['/shop/*'] },
+  });
+  expect(await read('src/config/paths.ts')).toContain("pattern: '/shop', href: '/shop'");
+  expect(await read('.github/workflows/release.yml')).toContain('npx mfe publish remote-shop\n');
+  expect(await read('.npmrc')).toContain('registry=<your registry>');
+  expect(await read('README.md')).toMatch(/npm config set registry <your registry>\n +npm install/);
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  for (const file of files)
+    expect(await readFile(path.join(file.parentPath, file.name), 'utf8')).not.toMatch(/remote-blog|\/blog/i);
+});
+
+test('uses the versions of this repository in the template', async () => {
+  const { read } = await project();
+  const { dependencies, devDependencies } = JSON.parse(await read('package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  const here = new Map(
+    workspaces.flatMap((workspace) => [
+      ...Object.entries(workspace.dependencies),
+      [workspace.name, `^${workspace.version}`] as const,
+    ]),
+  );
+  const ranges = new Map(Object.entries({ ...dependencies, ...devDependencies }));
+  const shared = [...here].filter(([name, range]) => range !== '*' && ranges.has(name));
+  expect(shared.length).toBeGreaterThan(6);
+  expect(shared.map(([name]) => [name, ranges.get(name)])).toEqual(shared);
+});
+
+test.each([
+  [
+    { name: 'Remote Shop' },
+    /"Remote Shop" is no name of a remote\. Expected small letters.*Choose another name/,
+  ],
+  [{ name: 'host' }, /"host" is no name of a remote/],
+  [{ path: 'shop' }, /"shop" is no path for a remote's screens\. Expected one segment.*--path/],
+  [{ path: '/a b' }, /"\/a b" is no path/],
+  [{ bundler: 'rollup' }, /no project for the bundler "rollup"\. Expected one of webpack, rspack, vite/],
+  [
+    { packages: '/nowhere' },
+    /\/nowhere holds no package @aertrip\/platform\. Expected aertrip-platform-<version>\.tgz/,
+  ],
+])('refuses %p with an explanation and creates nothing', async (changes, words) => {
+  const parent = await temporaryFolder();
+  const folder = path.join(parent, 'project');
+  await expect(createProject({ ...options, ...changes, folder })).rejects.toThrow(words);
+  expect(await readdir(parent)).toEqual([]);
+});
+
+test('keeps an existing folder unchanged', async () => {
+  const folder = await temporaryFolder();
+  await expect(createProject({ ...options, folder })).rejects.toThrow(
+    /is there already\. Expected a folder that does not exist.*--dir.*Nothing was made/,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});

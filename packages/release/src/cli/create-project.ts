@@ -1,0 +1,260 @@
+import {
+  access,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isPathPattern } from '../channel/path-pattern';
+import { hostName, isAppName } from '../core/app-name';
+import { ReleaseRefused } from '../core/refusal';
+import type { CommandResult } from './context';
+
+interface Bundler {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const bundlerNames = ['webpack', 'rspack', 'vite'] as const;
+
+type BundlerName = (typeof bundlerNames)[number];
+
+const isBundlerName = (name: string): name is BundlerName =>
+  (bundlerNames as readonly string[]).includes(name);
+
+/** Tested with these versions: `npm run test:teams` builds, verifies and opens a project of each. */
+export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
+  webpack: {
+    scripts: { build: 'webpack', dev: 'aertrip-dev webpack --watch' },
+    devDependencies: { webpack: '5.110.3', 'webpack-cli': '7.2.3' },
+  },
+  rspack: {
+    scripts: { build: 'rspack build && aertrip-facts', dev: 'aertrip-dev rspack build --watch' },
+    devDependencies: {
+      '@module-federation/enhanced': '2.9.2',
+      '@module-federation/runtime-tools': '2.9.2',
+      '@rspack/cli': '2.2.8',
+      '@rspack/core': '2.3.2',
+    },
+  },
+  vite: {
+    scripts: { build: 'vite build && aertrip-facts', dev: 'aertrip-dev vite build --watch' },
+    devDependencies: {
+      '@module-federation/vite': '1.23.8',
+      '@vitejs/plugin-react': '6.3.0',
+      vite: '8.3.8',
+    },
+  },
+};
+
+interface CreateOptions {
+  readonly name: string;
+  /** Base path of its screens, such as `/blog`. */
+  readonly path: string;
+  readonly bundler: string;
+  /** Target folder, which must not exist. */
+  readonly folder: string;
+  /** Folder with tarballs of the site's packages; by default they come from the registry. */
+  readonly packages?: string;
+}
+
+const template = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../template');
+
+/** `npm pack` drops or renames these files, so the template stores them without a dot. */
+const dotFiles: Readonly<Record<string, string>> = { gitignore: '.gitignore', npmrc: '.npmrc' };
+
+const refused = (found: string, expected: string, next: string) =>
+  new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was made.` });
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function checkOptions({ name, path: url, bundler, folder }: CreateOptions): Promise<BundlerName> {
+  if (!isAppName(name) || name === hostName) {
+    throw refused(
+      `${JSON.stringify(name)} is no name of a remote.`,
+      'Expected small letters, digits and hyphens, beginning with a letter, such as remote-blog.',
+      'Choose another name.',
+    );
+  }
+  if (!/^\/[a-z][a-z0-9-]*$/.test(url) || !isPathPattern(url)) {
+    throw refused(
+      `${JSON.stringify(url)} is no path for a remote's screens.`,
+      'Expected one segment of small letters, digits and hyphens, such as /blog.',
+      'Correct --path; further paths go into aertrip.paths of its package.json.',
+    );
+  }
+  if (!(await isThere(template))) {
+    throw refused(
+      'This installation of mfe lacks the template of a project.',
+      'Expected the package @aertrip/mfe, or the repository of the site.',
+      'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/mfe create.',
+    );
+  }
+  if (!isBundlerName(bundler)) {
+    throw refused(
+      `There is no project for the bundler ${JSON.stringify(bundler)}.`,
+      `Expected one of ${bundlerNames.join(', ')}.`,
+      'Correct --bundler; docs/guides/teams.md lists the requirements for another one.',
+    );
+  }
+  if (await isThere(folder)) {
+    throw refused(
+      `${folder} is there already.`,
+      'Expected a folder that does not exist, so that nothing is overwritten.',
+      'Name another one with --dir, or move that one away.',
+    );
+  }
+  return bundler;
+}
+
+/** `aertrip-platform-1.2.0.tgz` → `@aertrip/platform`, as `npm pack` names them. */
+function packageOf(tarball: string): string | undefined {
+  const { scope, name } = /^(?<scope>aertrip-)?(?<name>[a-z-]+)-\d[^/]*\.tgz$/.exec(tarball)?.groups ?? {};
+  return name && (scope ? `@aertrip/${name}` : name);
+}
+
+/**
+ * @param required package names
+ * @returns the npm specifier of each tarball, by package
+ */
+async function tarballs(folder: string, required: readonly string[]): Promise<Record<string, string>> {
+  const files = await readdir(folder).catch(() => []);
+  const found = Object.fromEntries(
+    files.flatMap((file) => {
+      const name = packageOf(file);
+      return name ? [[name, `file:${path.join(folder, file)}`]] : [];
+    }),
+  );
+  const missing = required.find((name) => !found[name]);
+  if (missing)
+    throw refused(
+      `${folder} holds no package ${missing}.`,
+      `Expected ${missing.replace('@', '').replace('/', '-')}-<version>.tgz in it.`,
+      'Name the folder that npm run pack:packages wrote.',
+    );
+  return found;
+}
+
+const isOfTheSite = (name: string) => name.startsWith('@aertrip/') || name === 'shared-auth';
+
+interface ProjectManifest {
+  readonly scripts: Record<string, string>;
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+}
+
+const sorted = (record: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other)));
+
+async function completeManifest(text: string, bundler: BundlerName, packages?: string): Promise<string> {
+  const manifest = JSON.parse(text) as ProjectManifest;
+  const { scripts, devDependencies } = bundlers[bundler];
+  const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(isOfTheSite);
+  const files = packages ? await tarballs(packages, own) : {};
+  const place = (known: Record<string, string>) =>
+    Object.fromEntries(Object.entries(known).map(([name, range]) => [name, files[name] ?? range]));
+  // Tarballs of indirect packages, so that npm fetches none of the site's packages from a registry.
+  const others = Object.fromEntries(Object.entries(files).filter(([name]) => !own.includes(name)));
+  const complete = {
+    ...manifest,
+    scripts: { ...scripts, ...manifest.scripts },
+    dependencies: place(manifest.dependencies),
+    devDependencies: sorted({ ...place(manifest.devDependencies), ...devDependencies, ...others }),
+  };
+  return `${JSON.stringify(complete, null, 2)}\n`;
+}
+
+const titleOf = (name: string) => {
+  const words = name.replace(/^remote-/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The template is a working remote named remote-blog. */
+const personalised = (text: string, { name, path: url }: CreateOptions) =>
+  text
+    .replaceAll('remote-blog', name)
+    .replaceAll(/(?<![\w-])\/blog(?![\w-])/g, url)
+    .replaceAll(/\bBlog\b/g, titleOf(name));
+
+async function fill(folder: string, bundler: BundlerName, options: CreateOptions): Promise<void> {
+  await cp(path.join(template, 'project'), folder, { recursive: true });
+  await cp(path.join(template, bundler), folder, { recursive: true });
+  for (const [name, dotFile] of Object.entries(dotFiles))
+    await rename(path.join(folder, name), path.join(folder, dotFile));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    await writeFile(file, personalised(await readFile(file, 'utf8'), options));
+  }
+  const manifest = path.join(folder, 'package.json');
+  await writeFile(
+    manifest,
+    await completeManifest(await readFile(manifest, 'utf8'), bundler, options.packages),
+  );
+}
+
+/**
+ * Creates the project of a remote in a new folder, completely or not at all.
+ * @throws ReleaseRefused (`usage`) for an invalid name, path or bundler, and for an existing folder
+ */
+export async function createProject(options: CreateOptions): Promise<void> {
+  const bundler = await checkOptions(options);
+  const parent = path.dirname(options.folder);
+  await mkdir(parent, { recursive: true });
+  const draft = await mkdtemp(path.join(parent, `.${options.name}-`));
+  try {
+    await fill(draft, bundler, options);
+    // The draft folder is private; the project is not.
+    await chmod(draft, 0o755);
+    await rename(draft, options.folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+interface CreateCommandOptions {
+  readonly path: string;
+  readonly bundler: string;
+  readonly dir?: string;
+  readonly packages?: string;
+}
+
+/** `mfe create remote-blog --path /blog`: needs no store. */
+export async function createCommand(
+  [name = '']: string[],
+  { path: url, bundler, dir, packages }: CreateCommandOptions,
+): Promise<CommandResult> {
+  const folder = path.resolve(dir ?? name);
+  await createProject({
+    name,
+    path: url,
+    bundler,
+    folder,
+    packages: packages === undefined ? undefined : path.resolve(packages),
+  });
+  const owned = `npx mfe add-remote ${name} --paths "${url}/*"`;
+  return {
+    json: { name, path: url, bundler, folder },
+    human: [
+      `${name} was created in ${folder}.`,
+      '',
+      `  cd ${path.relative(process.cwd(), folder) || '.'}`,
+      '  npm install',
+      '  npm run dev        its screen in the page of the site',
+      '  npm run build && npx mfe publish ' + name,
+      '',
+      `Before the first publish, a release manager of the site lists it: ${owned}`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,125 @@
+import { logKey, releaseKey } from '../core/store-layout';
+import { storeScreens } from '../gate/pictures';
+import { activateLocalBuild } from '../operations/promote';
+import { listVersions } from '../releases/manifest';
+import { createPreview } from '../releases/preview';
+import { listDeep } from '../store/release-store';
+import { by, sampleSite } from '../testing/sample-build';
+import { samplePicture, sampleScreen } from '../testing/sample-pictures';
+import { collect, dayInMs, planCollection } from './gc-command';
+
+const app = 'remote-admin';
+const everything = { keep: 0, minAge: 0 };
+const inDays = (days: number) => new Date(Date.now() + days * dayInMs);
+
+async function siteWith(...versions: string[]) {
+  const site = await sampleSite();
+  for (const version of versions) await site.publishVerified(version);
+  return site;
+}
+
+const removedBy = async (
+  site: Awaited<ReturnType<typeof siteWith>>,
+  options: Parameters<typeof planCollection>[1],
+) => (await planCollection(site.store, options)).remove.map(({ version }) => version).toSorted();
+
+test('always keeps live, canary and last known good versions, and those of open previews', async () => {
+  const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.3.0');
+  await site.publishSample({ app: 'remote-user' });
+  await activateLocalBuild({ ...site.streamOf('remote-user'), channel: 'staging' }, '1.0.0', by);
+  await site.release('1.0.0');
+  await site.release('1.1.0');
+  await site.releaseToShare('1.2.0');
+  const later = inDays(100);
+  await createPreview(site.store, { app, version: '1.3.0', channel: 'live', key: 'key', now: later });
+  const found = await planCollection(site.store, { ...everything, now: later });
+  expect(found.remove.map(({ version }) => version)).toEqual(['0.9.0']);
+  expect(
+    Object.fromEntries(found.keep.map(({ app: name, version, because }) => [`${name}@${version}`, because])),
+  ).toEqual({
+    'host@1.0.0': 'live version of the channel live',
+    'remote-admin@1.1.0': 'live version of the channel live',
+    'remote-admin@1.2.0': 'canary in live',
+    'remote-admin@1.0.0': 'last known good in live',
+    'remote-admin@1.3.0': 'a preview is open',
+    'remote-user@1.0.0': 'live version of the channel staging',
+  });
+  const afterPreview = new Date(later.getTime() + 31 * 60_000);
+  expect(await removedBy(site, { ...everything, now: afterPreview })).toEqual(['0.9.0', '1.3.0']);
+});
+
+test('keeps a version for thirty days after the next record replaced it, and the latest and the young ones as requested', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+  const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.2.0');
+  const today = Date.now();
+  for (const [version, daysAgo] of [
+    ['0.9.0', 300],
+    ['1.0.0', 200],
+    ['1.1.0', 100],
+    ['1.2.0', 10],
+  ] as const) {
+    jest.setSystemTime(today - daysAgo * dayInMs);
+    await site.release(version);
+  }
+  jest.setSystemTime(today);
+  jest.useRealTimers();
+  const now = new Date(today);
+  expect(await removedBy(site, { ...everything, now })).toEqual(['0.9.0']);
+  expect(await removedBy(site, { ...everything, now: inDays(19) })).toEqual(['0.9.0']);
+  expect(await removedBy(site, { ...everything, now: inDays(21) })).toEqual(['0.9.0', '1.0.0']);
+  expect(await removedBy(site, { keep: 4, minAge: 0, now })).toEqual([]);
+  expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now })).toEqual([]);
+});
+
+test('changes nothing in a plan, then removes whole releases and keeps their versions reserved', async () => {
+  const site = await siteWith('1.0.0', '1.1.0');
+  const screen = sampleScreen({ after: [samplePicture()] });
+  await storeScreens(site.store, { app, version: '1.0.0' }, [screen]);
+  const now = inDays(100);
+  const plan = await planCollection(site.store, { ...everything, now });
+  expect(await listVersions(site.store, app)).toEqual(['1.0.0', '1.1.0']);
+  expect(await collect(site.store, plan, now)).toHaveLength(2);
+  expect(await listVersions(site.store, app)).toEqual([]);
+  expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
+  expect(await listDeep(site.store, `verifications/${app}`)).toEqual([]);
+  await expect(site.publishSample({ version: '1.0.0' }, 'var other;')).rejects.toMatchObject({
+    code: 'gate',
+    message: expect.stringMatching(/cleaned up since/),
+  });
+  await site.publishSample({ version: '1.0.0' });
+  expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
+});
+
+test('restores a version that came into use after the plan', async () => {
+  const site = await siteWith('1.0.0', '1.1.0');
+  const now = inDays(100);
+  const plan = await planCollection(site.store, { ...everything, now });
+  await site.release('1.0.0');
+  expect((await collect(site.store, plan, now)).map(({ version }) => version)).toEqual(['1.1.0']);
+  expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
+});
+
+test('removes the rest of a dead publish after a day', async () => {
+  const site = await siteWith('1.0.0');
+  await site.store.remove(releaseKey(app, '1.0.0', 'release.json'));
+  const today = await planCollection(site.store, { ...everything, now: new Date() });
+  expect(today.leftOver).toEqual([]);
+  const tomorrow = inDays(1.1);
+  const plan = await planCollection(site.store, { ...everything, now: tomorrow });
+  expect(plan.leftOver).toHaveLength(4);
+  await collect(site.store, plan, tomorrow);
+  expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
+});
+
+test('stops at a damaged end of the log, and continues with an older lost record', async () => {
+  const site = await siteWith('1.0.0', '1.1.0');
+  await site.release('1.0.0');
+  await site.release('1.1.0');
+  await site.store.remove(logKey('live', 3));
+  expect(await removedBy(site, { ...everything, now: inDays(100) })).toEqual([]);
+  await site.store.write(logKey('live', 4), '{}');
+  await expect(planCollection(site.store, { ...everything, now: inDays(100) })).rejects.toMatchObject({
+    code: 'gate',
+    message: expect.stringMatching(/of live is missing.*Nothing was removed/),
+  });
+});

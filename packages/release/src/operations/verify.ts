@@ -1,0 +1,135 @@
+import type { Stream } from '../channel/apps';
+import { hostName } from '../core/app-name';
+import { changedScreens, describeChangedScreens, foundBy } from '../gate/changed-screens';
+import { failsOnlyChanges, readVerification, type Verification } from '../gate/verification';
+import { verifyIfStale } from '../gate/verify-if-stale';
+import { requireRelease } from '../releases/manifest';
+import { howToRecord } from '../releases/screen-fixtures';
+import type { DetailTable, Operation, OperationContext, Target } from './operation';
+import type { Plan, ReleaseOptions } from './plan';
+import { acceptChangesOption } from './values';
+
+/** @param isAgain a verification of the same bytes exists */
+function planVerification({ app, version }: Required<Target>, isAgain: boolean): Plan {
+  const live = app === hostName ? 'the live remotes' : 'the live host';
+  return {
+    title: `Verify ${app} ${version} against ${live}`,
+    label: `Verify ${version}${isAgain ? ' again' : ''}`,
+    effects: [
+      `Its files, its contract and its screens are checked against ${live}, which takes up to three minutes.`,
+      'The result is recorded for this version. Nothing changes for visitors.',
+    ],
+  };
+}
+
+function verdictOf(verification: Verification): string {
+  const { app, version, channel, passed, checks } = verification;
+  const name = `${app}@${version}`;
+  if (failsOnlyChanges(verification))
+    return `${name} changes screens, and nobody has reviewed it. Have the recorded snapshots reviewed (${howToRecord(app)}), or accept the changes: npx mfe promote ${name} --accept-changes "<reason>".`;
+  if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
+  const isLoaded = checks.some((check) => check.name === 'screens' && check.outcome === 'passed');
+  return isLoaded
+    ? `${name} may be released in ${channel}: npx mfe promote ${name}.`
+    : `${name} passed every check except the screens in a browser, which were not opened. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
+}
+
+const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
+  {
+    title: 'Checks',
+    head: ['Check', 'Result', 'Found'],
+    rows: checks.map((check) => [check.name, check.outcome, foundBy(check).join('\n')]),
+  },
+  {
+    title: 'Changed screens',
+    head: ['Screen', 'As', 'Changes'],
+    rows: rendered
+      .filter(({ changes }) => changes.length > 0)
+      .map(({ app, url, as, changes, isReviewed }) => [
+        `${app} ${url}`,
+        as,
+        [...(isReviewed ? [] : ['Not reviewed:']), ...changes].join('\n'),
+      ]),
+  },
+];
+
+const releaseOf = ([target]: readonly Target[]): Required<Target> => ({
+  app: target?.app ?? '',
+  version: target?.version ?? '',
+});
+
+export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly acceptChanges?: string }> = {
+  name: 'verify',
+  help: 'check a version against the live versions',
+  argument: 'release',
+  options: {
+    acceptSize: {
+      flag: '--accept-size <reason>',
+      help: 'accept that it is larger than its budget',
+      label: 'Reason for a larger size',
+    },
+    acceptChanges: acceptChangesOption,
+  },
+  role: 'publish',
+  changesNothing: true,
+  plan: async ({ store, channel }, targets) => {
+    const { app, version } = releaseOf(targets);
+    const release = await requireRelease(store, app, version);
+    // A verification replaces a damaged record.
+    const recorded = await readVerification(store, release, channel).catch(() => undefined);
+    return new Map([[app, planVerification({ app, version }, recorded !== undefined)]]);
+  },
+  run: async (
+    { store, channel, by, browserCheck, openScratch, progress },
+    targets,
+    { acceptSize, acceptChanges },
+  ) => {
+    const { verify } = await import('../gate/verify');
+    const verification = await verify({
+      ...releaseOf(targets),
+      store,
+      channel,
+      actor: by.actor,
+      acceptSize,
+      acceptChanges,
+      browserCheck,
+      openScratch,
+      onProgress: progress,
+    });
+    return {
+      revisions: [],
+      unchanged: [],
+      sentences: [verdictOf(verification)],
+      tables: tablesOf(verification).filter(({ rows }) => rows.length > 0),
+      ...(verification.passed ? {} : { refused: 'gate' }),
+      json: verification,
+    };
+  },
+};
+
+/** Verifies a version without a current verification, so that a release takes one step. */
+export async function verifyFirst(
+  { by, channel, browserCheck, openScratch, progress }: OperationContext,
+  stream: Stream,
+  version: string,
+  {
+    withoutBrowser,
+    acceptChanges,
+    inSet,
+  }: Pick<ReleaseOptions, 'withoutBrowser' | 'acceptChanges' | 'inSet'>,
+): Promise<void> {
+  const verification = await verifyIfStale(stream, version, {
+    actor: by.actor,
+    withoutBrowser,
+    acceptChanges,
+    inSet,
+    browserCheck,
+    openScratch,
+    onStart: () => progress(`Verifying ${stream.app}@${version} against the live versions of ${channel}`),
+    onProgress: progress,
+  });
+  for (const check of verification?.checks ?? [])
+    progress([`${check.name}: ${check.outcome}`, ...foundBy(check)].join('. '));
+  const changed = verification && changedScreens(verification);
+  for (const line of changed ? describeChangedScreens(changed) : []) progress(line);
+}

@@ -1,0 +1,60 @@
+import { ConfigurationError } from './environment';
+import { readDrainTimes, readTurnstileKeys, readVisitSettings } from './site-settings';
+
+test('accepts requests for one second, then waits ten for open ones', () => {
+  expect(readDrainTimes({})).toEqual({ delay: 1000, timeLimit: 10_000 });
+  expect(readDrainTimes({ DRAIN_DELAY: '5', DRAIN_TIMEOUT: '2.5' })).toEqual({
+    delay: 5000,
+    timeLimit: 2500,
+  });
+});
+
+test.each(['', 'soon', '-1', '601'])('refuses DRAIN_DELAY=%s by name', (value) => {
+  expect(() => readDrainTimes({ DRAIN_DELAY: value })).toThrow(/DRAIN_DELAY is no number of seconds/);
+});
+
+const TURNSTILE_SITE_KEY = '0x4AAAAAAA';
+const TURNSTILE_SECRET_KEY = '0x4AAAAAAA-secret';
+
+test('reads both keys, and none when neither is set', () => {
+  expect(readTurnstileKeys({ TURNSTILE_SITE_KEY: '' })).toBeUndefined();
+  expect(readTurnstileKeys({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY })).toEqual({
+    siteKey: TURNSTILE_SITE_KEY,
+    secretKey: TURNSTILE_SECRET_KEY,
+  });
+});
+
+test.each([
+  [{ TURNSTILE_SITE_KEY }, 'TURNSTILE_SECRET_KEY is missing'],
+  [{ TURNSTILE_SECRET_KEY }, 'TURNSTILE_SITE_KEY is missing'],
+])('refuses one key without the other, and prints neither', (env, words) => {
+  const read = () => readTurnstileKeys(env);
+  expect(read).toThrow(ConfigurationError);
+  expect(read).toThrow(words);
+  expect(read).not.toThrow('0x4');
+});
+
+test('measures every visit by connection address by default', () => {
+  expect(readVisitSettings({})).toEqual({ trustedProxies: 0, officeNetworks: [], visitSampling: 1 });
+});
+
+test('reads proxies, office networks and the sampling share', () => {
+  const env = { TRUSTED_PROXIES: '2', OFFICE_NETWORKS: '203.0.113.7, 2001:db8::/48', VISIT_SAMPLING: '0.25' };
+  expect(readVisitSettings(env)).toEqual({
+    trustedProxies: 2,
+    officeNetworks: ['203.0.113.7', '2001:db8::/48'],
+    visitSampling: 0.25,
+  });
+});
+
+test.each([
+  ['TRUSTED_PROXIES', 'all'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['OFFICE_NETWORKS', 'office'],
+  ['OFFICE_NETWORKS', '203.0.113.0/40'],
+  ['VISIT_SAMPLING', '25'],
+  ['VISIT_SAMPLING', ''],
+])('refuses %s=%s by name', (name, value) => {
+  expect(() => readVisitSettings({ [name]: value })).toThrow(ConfigurationError);
+  expect(() => readVisitSettings({ [name]: value })).toThrow(new RegExp(`^${name} (is|has) "`));
+});
