@@ -55,7 +55,8 @@ function isWrite(call) {
 /** @param {Node} node */
 function isInGoal(node) {
   for (let outer = node.parent; outer; outer = outer.parent)
-    if (outer.type === 'CallExpression' && outer.callee?.name === 'goal') return true;
+    if (outer.type === 'CallExpression' && /^(goal|databaseWrite)$/.test(outer.callee?.name ?? ''))
+      return true;
   return false;
 }
 

@@ -1,8 +1,7 @@
-import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, row } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { changeRequestSchema } from '../model/sale-records';
 import { bookingKeys } from './booking-keys';
 
@@ -26,14 +25,11 @@ export const openChangeRequestsOptions = databaseOptions(
 );
 
 /** Marks a customer's request as answered now. */
-export const answerChangeRequest = goal('booking', async (input: { id: string }): Promise<void> => {
-  const client = await adminClient();
-  unwrap(
-    await client
-      .from('change_requests')
-      .update({ answered_at: new Date().toISOString() })
-      .eq('id', input.id)
-      .select('id')
-      .single(),
-  );
-});
+export const answerChangeRequest = databaseWrite('booking', (client, input: { id: string }) =>
+  client
+    .from('change_requests')
+    .update({ answered_at: new Date().toISOString() })
+    .eq('id', input.id)
+    .select('id')
+    .single(),
+);

@@ -1,9 +1,8 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
+import { columnsOf } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
-import { departureSchema, type Departure } from '../model/departure';
+import { databaseWrite } from '../../../shared/data/database-write';
+import { departureSchema } from '../model/departure';
 import { departureBookingSchema } from '../model/guest';
 import { departureKeys } from './departure-keys';
 
@@ -34,15 +33,13 @@ export interface DepartureChange {
 }
 
 /** @throws AppError `conflict` when the departure changed meanwhile or is over */
-export const changeDeparture = goal(
+export const changeDeparture = databaseWrite(
   'departure',
-  async (input: { id: string; version: number; change: DepartureChange }): Promise<Departure> => {
-    const client = await adminClient();
-    const answer = await client.rpc('change_departure', {
+  (client, input: { id: string; version: number; change: DepartureChange }) =>
+    client.rpc('change_departure', {
       p_id: input.id,
       p_change: { ...input.change },
       p_version: input.version,
-    });
-    return parse(departureSchema, unwrap(answer));
-  },
+    }),
+  departureSchema,
 );

@@ -1,8 +1,7 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { columnsOf } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { enquirySchema, openStatuses, type Enquiry } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
@@ -22,16 +21,11 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
   );
 
 /** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */
-export const mergeEnquiry = goal(
-  'enquiry',
-  async ({ id, into }: { id: string; into: string }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(await client.rpc('merge_enquiry', { p_id: id, p_into: into }));
-  },
+export const mergeEnquiry = databaseWrite('enquiry', (client, { id, into }: { id: string; into: string }) =>
+  client.rpc('merge_enquiry', { p_id: id, p_into: into }),
 );
 
 /** Undoes a merge within two minutes. @throws AppError `conflict` after that */
-export const unmergeEnquiry = goal('enquiry', async (id: string): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('unmerge_enquiry', { p_id: id }));
-});
+export const unmergeEnquiry = databaseWrite('enquiry', (client, id: string) =>
+  client.rpc('unmerge_enquiry', { p_id: id }),
+);

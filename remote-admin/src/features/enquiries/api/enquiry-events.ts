@@ -1,8 +1,7 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { columnsOf } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { enquiryEventSchema, type RecordedKind } from '../model/enquiry-event';
 import { enquiryKeys } from './enquiry-keys';
 
@@ -19,11 +18,8 @@ export const enquiryEventsOptions = (id: string) =>
   );
 
 /** Adds a note, a call or a message to the timeline. */
-export const recordEvent = goal(
+export const recordEvent = databaseWrite(
   'note',
-  async (input: { enquiryId: string; kind: RecordedKind; body: string }): Promise<void> => {
-    const client = await adminClient();
-    const { enquiryId, kind, body } = input;
-    unwrapVoid(await client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }));
-  },
+  (client, { enquiryId, kind, body }: { enquiryId: string; kind: RecordedKind; body: string }) =>
+    client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }),
 );
