@@ -12,6 +12,7 @@ import { masterKeys } from '../api/master-keys';
 import type { Ladder } from '../model/ladder';
 import { ladderFormSchema, toFollowingLadder, type LadderForm } from '../model/ladder-form';
 import { formatDay, formatScope } from '../model/masters/shared-fields';
+import layout from '../../../shared/layout.module.css';
 import styles from './ladder-dialog.module.css';
 
 interface LadderDialogProps {
@@ -72,7 +73,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
         {...register('validFrom')}
       />
       {noStep && <FormMessage tone="error">{noStep}</FormMessage>}
-      <ol className={styles.steps}>
+      <ol className={layout.list3}>
         {fields.map(({ id }, index) => (
           <li key={id}>
             <fieldset className={styles.step}>

@@ -7,6 +7,7 @@ import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
 import { acceptedImages, getImageError } from '../../../shared/images/image-file';
 import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
+import layout from '../../../shared/layout.module.css';
 import text from '../../../shared/text.module.css';
 import styles from './photo-field.module.css';
 
@@ -48,7 +49,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
 
   const shown = { path, focalX: Number(x), focalY: Number(y) };
   return (
-    <div role="group" aria-labelledby={labelId} className={styles.field}>
+    <div role="group" aria-labelledby={labelId} className={layout.stack2}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>

@@ -15,6 +15,7 @@ import { DuplicateDialog } from '../publish/duplicate-dialog';
 import { GoingLive } from '../publish/going-live';
 import { PreviewDialog } from '../publish/preview-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
+import layout from '../../../../shared/layout.module.css';
 import text from '../../../../shared/text.module.css';
 import styles from './status-card.module.css';
 
@@ -50,7 +51,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
 
   return (
     <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>
-      <div className={styles.content}>
+      <div className={layout.stack3}>
         {missingParts.length > 0 && (
           <FormMessage tone="error">
             <p>To publish, this package needs</p>

@@ -7,6 +7,7 @@ import { IconButton } from '../../../../shared/icon-button';
 import type { Hotel } from '../../api/package-choices';
 import { formatNights, getHotelStops, type HotelStop } from '../../model/hotels';
 import type { HotelForm, PackageForm } from '../../model/package-form';
+import layout from '../../../../shared/layout.module.css';
 import rows from '../../../../shared/form/reorder-list.module.css';
 import text from '../../../../shared/text.module.css';
 import styles from './hotels-section.module.css';
@@ -30,10 +31,10 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
 
   return (
     <Card title="Hotels" id="hotels" description="For each overnight stop of the route.">
-      <div className={styles.stops}>
+      <div className={layout.stack4}>
         {stops.length === 0 && <p className={text.quiet}>Add the stops under Route first.</p>}
         {getHotelStops({ stops, hotels }).map((stop) => (
-          <section key={stop.stopId} aria-label={stop.place} className={styles.stop}>
+          <section key={stop.stopId} aria-label={stop.place} className={layout.stack2}>
             <h3 className={styles.place}>{`${stop.place || 'Stop'} · ${formatNights(stop.nights)}`}</h3>
             {stop.hotels.map(({ hotel, index }) => {
               const isOpen = hotel.rowId === openId || Boolean(errors.hotels?.[index]);

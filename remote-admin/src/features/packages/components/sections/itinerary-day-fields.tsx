@@ -2,6 +2,7 @@ import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
 import { mealNames, meals } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
+import layout from '../../../../shared/layout.module.css';
 import fields from '../../../../shared/form/fields.module.css';
 import styles from './itinerary-day-fields.module.css';
 
@@ -9,7 +10,7 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
   const { register, formState } = useFormContext<PackageForm>();
   const errors = formState.errors.itineraryDays?.[index];
   return (
-    <div className={styles.day}>
+    <div className={layout.stack3}>
       <TextField
         label={`Title of day ${index + 1}`}
         placeholder="Arrival in Kochi"

@@ -2,6 +2,8 @@ import { TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import type { PackageForm } from '../../model/package-form';
+import text from '../../../../shared/text.module.css';
+import layout from '../../../../shared/layout.module.css';
 import styles from './seo-section.module.css';
 
 export function SeoSection() {
@@ -13,7 +15,7 @@ export function SeoSection() {
   const { errors } = formState;
   return (
     <Card title="Search engines" id="seo" description="Blank = title and summary of the package.">
-      <div className={styles.fields}>
+      <div className={layout.stack4}>
         <TextField
           label="Web address"
           optional
@@ -37,7 +39,7 @@ export function SeoSection() {
           {...register('seoDescription')}
         />
         <div className={styles.preview} aria-label="Search result preview" role="group">
-          <span className={styles.address}>…/{slug || 'web-address'}</span>
+          <span className={text.softTiny}>…/{slug || 'web-address'}</span>
           <span className={styles.title}>{seoTitle || title || 'Title'}</span>
           <span>{seoDescription || summary || 'Summary'}</span>
         </div>
