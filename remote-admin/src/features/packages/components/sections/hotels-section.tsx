@@ -3,6 +3,7 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
+import { useFormField } from '../../../../shared/form/form-field';
 import { IconButton } from '../../../../shared/icon-button';
 import type { Hotel } from '../../api/package-choices';
 import { formatNights, getHotelStops, type HotelStop } from '../../model/hotels';
@@ -103,8 +104,8 @@ interface HotelFieldsProps {
 }
 
 function HotelFields({ index, place, hotelId, masters }: HotelFieldsProps) {
-  const { register, formState } = useFormContext<PackageForm>();
-  const errors = formState.errors.hotels?.[index];
+  const { register } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   const offered = masters.filter(({ id, active }) => active || id === hotelId);
   const isHere = ({ city }: Hotel) => place.toLowerCase().includes(city.toLowerCase());
   // Hotels of the stop's own town first.
@@ -113,7 +114,7 @@ function HotelFields({ index, place, hotelId, masters }: HotelFieldsProps) {
   ];
   return (
     <div className={styles.fields}>
-      <SelectField label="Hotel" error={errors?.hotelId?.message} {...register(`hotels.${index}.hotelId`)}>
+      <SelectField label="Hotel" {...field(`hotels.${index}.hotelId`)}>
         <option value="">Choose a hotel</option>
         {cities.map((city) => (
           <optgroup key={city} label={city}>
@@ -127,12 +128,7 @@ function HotelFields({ index, place, hotelId, masters }: HotelFieldsProps) {
           </optgroup>
         ))}
       </SelectField>
-      <TextField
-        label="Nights"
-        inputMode="numeric"
-        error={errors?.nights?.message}
-        {...register(`hotels.${index}.nights`)}
-      />
+      <TextField label="Nights" inputMode="numeric" {...field(`hotels.${index}.nights`)} />
       <CheckboxField label="Or similar" {...register(`hotels.${index}.orSimilar`)} />
     </div>
   );
