@@ -42,6 +42,7 @@ const files: readonly (readonly [file: string, text: string, refusal?: string])[
   ],
   ['api/get.ts', "export const read = async () => client.rpc('places', { p: 1 }, { get: true });"],
   ['api/abort.ts', "export const read = async (signal) => client.rpc('places').abortSignal(signal);"],
+  ['api/read.ts', "export const options = databaseOptions([], schema, (client) => client.rpc('places'));"],
   ['api/map.ts', 'export const forget = (ids) => ids.delete(1);'],
   ['writes.test.ts', "test('saves', async () => client.rpc('save_place'));"],
 ];

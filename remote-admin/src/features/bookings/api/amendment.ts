@@ -9,8 +9,7 @@ export const previewOptions = (bookingId: string, change: AmendmentChange) =>
   databaseOptions(
     bookingKeys.preview(bookingId, change),
     previewSchema,
-    (client, signal) =>
-      client.rpc('preview_amendment', { p_booking: bookingId, p_change: change }).abortSignal(signal),
+    (client) => client.rpc('preview_amendment', { p_booking: bookingId, p_change: change }),
     { staleTime: 0, gcTime: 0 },
   );
 

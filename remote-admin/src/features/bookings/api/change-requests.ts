@@ -14,14 +14,13 @@ const openRequestSchema = v.intersect([
 export const openChangeRequestsOptions = databaseOptions(
   bookingKeys.openChangeRequests,
   v.array(openRequestSchema),
-  (client, signal) =>
+  (client) =>
     client
       .from('change_requests')
       .select(`${columnsOf(changeRequestSchema)}, booking:bookings(id, ref, customer_name)`)
       .is('answered_at', null)
       .order('created_at')
-      .limit(50)
-      .abortSignal(signal),
+      .limit(50),
 );
 
 /** Marks a customer's request as answered now. */

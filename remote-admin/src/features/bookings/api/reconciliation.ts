@@ -87,8 +87,8 @@ const exportSchema = v.array(
 );
 
 /** The sandbox payments in a provider's export format; empty on a hosted project. */
-export const sandboxExportOptions = databaseOptions(bookingKeys.export(), exportSchema, (client, signal) =>
-  client.rpc('sandbox_export').abortSignal(signal),
+export const sandboxExportOptions = databaseOptions(bookingKeys.export(), exportSchema, (client) =>
+  client.rpc('sandbox_export'),
 );
 
 /** Marks a difference as settled. @throws AppError `not-found` when it no longer exists */

@@ -27,10 +27,8 @@ export const priceTodayOptions = (bookingId: string, departureId: string) =>
   databaseOptions(
     departureKeys.priceToday(bookingId, departureId),
     priceSchema,
-    (client, signal) =>
-      client
-        .rpc('preview_amendment', { p_booking: bookingId, p_change: { departure_id: departureId } })
-        .abortSignal(signal),
+    (client) =>
+      client.rpc('preview_amendment', { p_booking: bookingId, p_change: { departure_id: departureId } }),
     { staleTime: 0 },
   );
 

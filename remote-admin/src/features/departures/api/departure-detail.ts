@@ -8,21 +8,20 @@ import { departureKeys } from './departure-keys';
 
 /** @throws AppError `not-found` for an unknown departure */
 export const departureDetailOptions = (id: string) =>
-  databaseOptions(departureKeys.detail(id), departureSchema, (client, signal) =>
-    client.rpc('admin_departure', { p_id: id }).abortSignal(signal),
+  databaseOptions(departureKeys.detail(id), departureSchema, (client) =>
+    client.rpc('admin_departure', { p_id: id }),
   );
 
 /** Bookings with seats on a departure and their travellers, oldest first. */
 export const departureBookingsOptions = (id: string) =>
-  databaseOptions(departureKeys.bookings(id), v.array(departureBookingSchema), (client, signal) =>
+  databaseOptions(departureKeys.bookings(id), v.array(departureBookingSchema), (client) =>
     client
       .from('bookings')
       .select(columnsOf(departureBookingSchema, { booking_travellers: true }))
       .eq('departure_id', id)
       .in('status', ['hold', 'confirmed', 'completed'])
       .order('created_at')
-      .order('id')
-      .abortSignal(signal),
+      .order('id'),
   );
 
 /** The editable fields of a departure outside its package. */

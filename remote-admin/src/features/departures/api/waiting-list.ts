@@ -7,14 +7,13 @@ import { departureKeys } from './departure-keys';
 
 /** The waiting list of a departure, in order of arrival. */
 export const waitingListOptions = (departureId: string) =>
-  databaseOptions(departureKeys.waiting(departureId), v.array(waitingSchema), (client, signal) =>
+  databaseOptions(departureKeys.waiting(departureId), v.array(waitingSchema), (client) =>
     client
       .from('waiting_list')
       .select(columnsOf(waitingSchema))
       .eq('departure_id', departureId)
       .order('created_at')
-      .order('id')
-      .abortSignal(signal),
+      .order('id'),
   );
 
 /** A new entry; the phone number includes the country code. */

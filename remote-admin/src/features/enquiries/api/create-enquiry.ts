@@ -22,14 +22,13 @@ export const samePhoneOptions = (phone: string) =>
   databaseOptions(
     enquiryKeys.samePhone(phone),
     v.array(enquirySchema),
-    (client, signal) =>
+    (client) =>
       client
         .from('enquiry_list')
         .select(columnsOf(enquirySchema))
         // Quoted, because Supabase Lite would read an unquoted value as a number, and fail at the plus.
         .filter('phone', 'in', `("${phone}")`)
         .order('created_at', { ascending: false })
-        .limit(3)
-        .abortSignal(signal),
+        .limit(3),
     { enabled: /^\+\d{10,15}$/.test(phone) },
   );

@@ -7,7 +7,7 @@ import { enquiryKeys } from './enquiry-keys';
 
 /** Other open enquiries from the same phone, newest first: twenty at most. */
 export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) =>
-  databaseOptions(enquiryKeys.duplicates(id), v.array(enquirySchema), (client, signal) =>
+  databaseOptions(enquiryKeys.duplicates(id), v.array(enquirySchema), (client) =>
     client
       .from('enquiry_list')
       .select(columnsOf(enquirySchema))
@@ -16,8 +16,7 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
       .neq('id', id)
       .in('status', openStatuses)
       .order('created_at', { ascending: false })
-      .limit(20)
-      .abortSignal(signal),
+      .limit(20),
   );
 
 /** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */

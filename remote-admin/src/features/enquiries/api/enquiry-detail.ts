@@ -6,8 +6,8 @@ import type { EnquiryChanges } from '../model/enquiry-changes';
 import { enquiryKeys } from './enquiry-keys';
 
 export const enquiryDetailOptions = (id: string) =>
-  databaseOptions(enquiryKeys.detail(id), enquirySchema, (client, signal) =>
-    client.from('enquiry_list').select(columnsOf(enquirySchema)).eq('id', id).abortSignal(signal).single(),
+  databaseOptions(enquiryKeys.detail(id), enquirySchema, (client) =>
+    client.from('enquiry_list').select(columnsOf(enquirySchema)).eq('id', id).single(),
   );
 
 /**

@@ -7,14 +7,13 @@ import { enquiryKeys } from './enquiry-keys';
 
 /** The timeline, newest first. */
 export const enquiryEventsOptions = (id: string) =>
-  databaseOptions(enquiryKeys.events(id), v.array(enquiryEventSchema), (client, signal) =>
+  databaseOptions(enquiryKeys.events(id), v.array(enquiryEventSchema), (client) =>
     client
       .from('enquiry_events')
       .select(columnsOf(enquiryEventSchema, { author: 'admin_users' }))
       .eq('enquiry_id', id)
       .order('at', { ascending: false })
-      .order('id', { ascending: false })
-      .abortSignal(signal),
+      .order('id', { ascending: false }),
   );
 
 /** Adds a note, a call or a message to the timeline. */

@@ -29,22 +29,21 @@ export async function readUseCounts(
 
 /** Uses of a row: the count of each kind, and the first hundred by name. */
 export const usesOptions = (master: Master, id: string) =>
-  databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client, signal) =>
-    client.rpc('master_uses', { p_table: master.table, p_id: id }).abortSignal(signal),
+  databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client) =>
+    client.rpc('master_uses', { p_table: master.table, p_id: id }),
   );
 
 const choiceSchema = v.array(v.object({ id: v.string(), name: v.string(), version: v.number() }));
 
 /** Active rows that a row can be merged into, by name. */
 export const mergeTargetOptions = (master: Master) =>
-  databaseOptions([...masterKeys.all, master.table, 'merge-targets'], choiceSchema, (client, signal) =>
+  databaseOptions([...masterKeys.all, master.table, 'merge-targets'], choiceSchema, (client) =>
     client
       // All mergeable tables have a `name`; one stands for all, because a union would multiply the types.
       .from(master.table as 'lost_reasons')
       .select('id,name,version')
       .eq('active', true)
-      .order('name')
-      .abortSignal(signal),
+      .order('name'),
   );
 
 type MergedRow = Pick<MasterRow, 'id' | 'version'>;

@@ -21,15 +21,11 @@ export const textTemplatesOptions = queryOptions({
 });
 
 /** Past, current and future texts of all templates. */
-export const messageTextsOptions = databaseOptions(
-  messageKeys.texts,
-  v.array(messageTextSchema),
-  (client, signal) =>
-    client
-      .from('message_texts')
-      .select(columnsOf(messageTextSchema, { saver: 'admin_users' }))
-      .order('valid_from', { ascending: false })
-      .abortSignal(signal),
+export const messageTextsOptions = databaseOptions(messageKeys.texts, v.array(messageTextSchema), (client) =>
+  client
+    .from('message_texts')
+    .select(columnsOf(messageTextSchema, { saver: 'admin_users' }))
+    .order('valid_from', { ascending: false }),
 );
 
 const previewSchema = v.object({ subject: v.string(), html: v.string() });

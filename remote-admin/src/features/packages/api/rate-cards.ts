@@ -9,14 +9,13 @@ import { packageKeys } from './package-keys';
  * Rate cards available to a package, by first day: its own and the general ones. @param packageId empty for a new one
  */
 export const rateCardsOptions = (packageId: string) =>
-  databaseOptions(packageKeys.rateCards(packageId), v.array(rateCardSchema), (client, signal) => {
+  databaseOptions(packageKeys.rateCards(packageId), v.array(rateCardSchema), (client) => {
     const query = client.from('rate_cards').select(columnsOf(rateCardSchema));
     return (
       packageId ? query.or(`package_id.is.null,package_id.eq.${packageId}`) : query.is('package_id', null)
     )
       .order('from_on')
-      .order('name')
-      .abortSignal(signal);
+      .order('name');
   });
 
 /** @throws AppError `conflict` when it changed meanwhile */

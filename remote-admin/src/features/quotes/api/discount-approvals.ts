@@ -24,7 +24,7 @@ export type DiscountRequest = v.InferOutput<typeof requestSchema>;
 export const discountRequestsOptions = databaseOptions(
   quoteKeys.toApprove,
   v.array(requestSchema),
-  (client, signal) => client.rpc('discounts_to_approve').abortSignal(signal),
+  (client) => client.rpc('discounts_to_approve'),
 );
 
 /**

@@ -20,20 +20,19 @@ const quotesSchema = v.array(savedQuoteSchema);
 
 /** An enquiry's quotes with all versions, newest first. */
 export const quotesOfEnquiryOptions = (enquiryId: string) =>
-  databaseOptions(quoteKeys.ofEnquiry(enquiryId), quotesSchema, (client, signal) =>
+  databaseOptions(quoteKeys.ofEnquiry(enquiryId), quotesSchema, (client) =>
     client
       .from('quotes')
       .select(columns)
       .eq('enquiry_id', enquiryId)
       .order('created_at', { ascending: false })
-      .order('number', { ascending: false })
-      .abortSignal(signal),
+      .order('number', { ascending: false }),
   );
 
 /** The quote of a booking; null without one. */
 export const quoteOfBookingOptions = (bookingId: string) =>
-  databaseOptions(quoteKeys.ofBooking(bookingId), firstOf(savedQuoteSchema), (client, signal) =>
-    client.from('quotes').select(columns).eq('booking_id', bookingId).limit(1).abortSignal(signal),
+  databaseOptions(quoteKeys.ofBooking(bookingId), firstOf(savedQuoteSchema), (client) =>
+    client.from('quotes').select(columns).eq('booking_id', bookingId).limit(1),
   );
 
 /** A quote with all versions of its reference, newest first. */
@@ -62,13 +61,8 @@ const sentSchema = row({
 
 /** Delivery state of a quote's email; null when it was never sent. */
 export const sentQuoteOptions = (id: string) =>
-  databaseOptions(quoteKeys.sent(id), firstOf(sentSchema), (client, signal) =>
-    client
-      .from('messages')
-      .select(columnsOf(sentSchema))
-      .eq('key', `quote_sent:${id}`)
-      .limit(1)
-      .abortSignal(signal),
+  databaseOptions(quoteKeys.sent(id), firstOf(sentSchema), (client) =>
+    client.from('messages').select(columnsOf(sentSchema)).eq('key', `quote_sent:${id}`).limit(1),
   );
 
 const idSchema = v.pipe(

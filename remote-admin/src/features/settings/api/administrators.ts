@@ -16,8 +16,7 @@ export const administratorsOptions = databaseOptions(
     v.array(administratorSchema),
     v.transform((rows) => rows.toSorted(byUrgency)),
   ),
-  (client, signal) =>
-    client.from('admin_users').select(columnsOf(administratorSchema)).order('full_name').abortSignal(signal),
+  (client) => client.from('admin_users').select(columnsOf(administratorSchema)).order('full_name'),
 );
 
 /** @throws AppError `forbidden` except for owners and for oneself, `conflict` when stale or for the last owner */

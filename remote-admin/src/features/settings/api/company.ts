@@ -15,11 +15,8 @@ export type CompanySetting = v.InferOutput<typeof settingSchema>;
 export const settingKeys = { company: [...adminKey, 'settings', 'company'] as const };
 
 /** Null until they are saved. */
-export const companySettingOptions = databaseOptions(
-  settingKeys.company,
-  firstOf(settingSchema),
-  (client, signal) =>
-    client.from('site_settings').select(columnsOf(settingSchema)).eq('key', 'company').abortSignal(signal),
+export const companySettingOptions = databaseOptions(settingKeys.company, firstOf(settingSchema), (client) =>
+  client.from('site_settings').select(columnsOf(settingSchema)).eq('key', 'company'),
 );
 
 /**

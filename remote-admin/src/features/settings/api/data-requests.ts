@@ -54,13 +54,12 @@ export const dataRequestKeys = { all: [...adminKey, 'data-requests'] as const };
 export const dataRequestsOptions = databaseOptions(
   dataRequestKeys.all,
   v.array(dataRequestSchema),
-  (client, signal) =>
+  (client) =>
     client
       .from('data_requests')
       .select(columnsOf(dataRequestSchema))
       .order('at', { ascending: false })
-      .limit(20)
-      .abortSignal(signal),
+      .limit(20),
 );
 
 /** @throws AppError `forbidden` except for owners, `invalid` for an incomplete number or address */

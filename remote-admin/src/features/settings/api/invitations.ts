@@ -23,14 +23,13 @@ export const openInvitationsOptions = databaseOptions(
       return rows.map((open) => ({ ...open, hasExpired: Date.parse(open.expiresAt) < now }));
     }),
   ),
-  (client, signal) =>
+  (client) =>
     client
       .from('admin_invitations')
       .select(columnsOf(invitationSchema))
       .is('accepted_at', null)
       .is('withdrawn_at', null)
-      .order('created_at', { ascending: false })
-      .abortSignal(signal),
+      .order('created_at', { ascending: false }),
 );
 
 /**

@@ -12,8 +12,7 @@ export const retentionKeys = { all: [...adminKey, 'retention'] as const };
 export const retentionRulesOptions = databaseOptions(
   retentionKeys.all,
   v.array(retentionRuleSchema),
-  (client, signal) =>
-    client.from('retention_rules').select(columnsOf(retentionRuleSchema)).order('sort').abortSignal(signal),
+  (client) => client.from('retention_rules').select(columnsOf(retentionRuleSchema)).order('sort'),
 );
 
 /** @throws AppError `forbidden` except for owners, `conflict` when stale, `invalid` outside the rule's limits */
