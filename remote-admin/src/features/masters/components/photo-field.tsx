@@ -8,7 +8,6 @@ import { acceptedImages, getImageError } from '../../../shared/images/image-file
 import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
 import layout from '../../../shared/layout.module.css';
-import text from '../../../shared/text.module.css';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
@@ -57,7 +56,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
         <Picture {...shown} alt={`${label} preview`} sizes="20rem" className={styles.picture} />
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      <div className={text.buttons}>
+      <div className={layout.row2}>
         <input
           ref={input}
           type="file"

@@ -66,7 +66,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <FormMessage tone="error">{message}</FormMessage>
         )}
         {canWrite && (
-          <div className={text.buttons}>
+          <div className={layout.row2}>
             {isLive && hasDraft && !isDirty && (
               <Button
                 size="sm"
@@ -94,7 +94,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <GoingLive detail={base} schedule={plan.schedule} blocked={blocked} />
         )}
         {canWrite && (
-          <div className={text.buttons}>
+          <div className={layout.row2}>
             <Button size="sm" variant="secondary" onClick={() => setOpen('preview')}>
               <Eye size={16} aria-hidden />
               Preview link
