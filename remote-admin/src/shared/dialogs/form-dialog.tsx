@@ -15,7 +15,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   /** Why the input was refused. */
   readonly failure?: ReactNode;
   readonly onInput?: () => void;
-  /** The dialog stays busy until this settles, and shows an error. */
+  /** The dialog stays busy until a promise settles, and shows its error. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Message of such an error. */
   readonly explain?: (error: unknown) => string;
@@ -32,10 +32,12 @@ export function FormDialog(props: FormDialogProps) {
   const failure = props.failure ?? refusal;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsSending(true);
     setRefusal(undefined);
+    const sending = onSubmit(event);
+    if (!(sending instanceof Promise)) return;
+    setIsSending(true);
     try {
-      await onSubmit(event);
+      await sending;
     } catch (error) {
       setRefusal(explain(error));
     }
