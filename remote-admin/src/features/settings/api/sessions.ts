@@ -23,8 +23,8 @@ export const sessionKeys = {
 
 /** An administrator's open sessions, newest first; of others for owners only. */
 export const sessionsOptions = (adminId: string) =>
-  databaseOptions(sessionKeys.of(adminId), v.array(sessionSchema), (client, signal) =>
-    client.rpc('admin_sessions', { p_id: adminId }).abortSignal(signal),
+  databaseOptions(sessionKeys.of(adminId), v.array(sessionSchema), (client) =>
+    client.rpc('admin_sessions', { p_id: adminId }),
   );
 
 /** Ends a session at once. @throws AppError `not-found` when it has already ended */

@@ -8,18 +8,13 @@ import type { QuoteForm } from '../../model/quote-form';
 import { useQuoteField } from './refusal-context';
 
 function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: number }) {
-  const { control, register } = useFormContext<QuoteForm>();
+  const { control } = useFormContext<QuoteForm>();
+  const field = useQuoteField();
   const chosen = Number(useWatch({ control, name: `extras.${extra.id}` }) ?? 0);
-  const error = useQuoteField()(`extras.${extra.id}`);
   // More may be selected than travellers remain: stays visible and shows an error.
   const counts = Array.from({ length: Math.max(most, chosen) + 1 }, (_, count) => String(count));
   return (
-    <SelectField
-      label={extra.name}
-      hint={getExtraHint(extra)}
-      error={error}
-      {...register(`extras.${extra.id}`)}
-    >
+    <SelectField label={extra.name} hint={getExtraHint(extra)} {...field(`extras.${extra.id}`)}>
       {counts.map((count) => (
         <option key={count} value={count}>
           {count === '0' ? 'None' : count}
