@@ -35,7 +35,15 @@ function hasInChain(call, name) {
   return false;
 }
 
-/** Whether a call writes at one of the services. A read has `get: true`, or is aborted with its screen.
+/** Whether a node is an argument of a call of one of these functions. @param {Node} node @param {RegExp} names */
+function isIn(node, names) {
+  for (let outer = node.parent; outer; outer = outer.parent)
+    if (outer.type === 'CallExpression' && names.test(outer.callee?.name ?? '')) return true;
+  return false;
+}
+
+/** Whether a call writes at one of the services. A read has `get: true`, or is aborted with its screen, as in
+ * `databaseOptions`.
  * @param {Node} call */
 function isWrite(call) {
   const { callee, arguments: given = [] } = call;
@@ -45,18 +53,11 @@ function isWrite(call) {
     const isRead = given[2]?.properties?.some(
       ({ key, value }) => key?.name === 'get' && value?.value === true,
     );
-    return !isRead && !hasInChain(call, 'abortSignal');
+    return !isRead && !hasInChain(call, 'abortSignal') && !isIn(call, /^databaseOptions$/);
   }
   if (['insert', 'upsert', 'update', 'delete'].includes(name)) return hasInChain(call, 'from');
   if (name === 'upload') return true;
   return accountWrites.has(name) && /^(customer|admin)Auth$/.test(callee.object?.name ?? '');
-}
-
-/** @param {Node} node */
-function isInGoal(node) {
-  for (let outer = node.parent; outer; outer = outer.parent)
-    if (outer.type === 'CallExpression' && outer.callee?.name === 'goal') return true;
-  return false;
 }
 
 /** Lists the writes of the remotes and of the shell that no goal of visits counts. */
@@ -71,7 +72,7 @@ const plugin = {
         return {
           /** @param {Node} node */
           CallExpression(node) {
-            if (isWrite(node) && !isInGoal(node))
+            if (isWrite(node) && !isIn(node, /^(goal|databaseWrite)$/))
               context.report({
                 node,
                 message:

@@ -36,8 +36,13 @@ const files: readonly (readonly [file: string, text: string, refusal?: string])[
   ['api/delete.ts', "export const remove = async () => client.from('places').delete();", withoutGoal],
   ['api/account.ts', 'export const signIn = async () => customerAuth.signIn({});', withoutGoal],
   ['api/goal.ts', "export const save = goal('place', async () => client.rpc('save_place', { p: 1 }));"],
+  [
+    'api/write.ts',
+    "export const save = databaseWrite('place', (client) => client.rpc('save_place', { p: 1 }));",
+  ],
   ['api/get.ts', "export const read = async () => client.rpc('places', { p: 1 }, { get: true });"],
   ['api/abort.ts', "export const read = async (signal) => client.rpc('places').abortSignal(signal);"],
+  ['api/read.ts', "export const options = databaseOptions([], schema, (client) => client.rpc('places'));"],
   ['api/map.ts', 'export const forget = (ids) => ids.delete(1);'],
   ['writes.test.ts', "test('saves', async () => client.rpc('save_place'));"],
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@aertrip/ui';
-import text from './text.module.css';
+import layout from './layout.module.css';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -23,7 +23,7 @@ export function Card({ title, description, actions, flush, id, children }: CardP
             <h2 className={styles.title}>{title}</h2>
             {description && <p className={styles.description}>{description}</p>}
           </div>
-          {actions && <div className={text.buttons}>{actions}</div>}
+          {actions && <div className={layout.row2}>{actions}</div>}
         </div>
       )}
       <div className={cx(!flush && styles.body)}>{children}</div>

@@ -28,6 +28,6 @@ export interface CustomerOf {
  * @param under query keys of the record, whose changes invalidate it
  */
 export const customerTimelineOptions = ({ kind, id }: CustomerOf, under: readonly unknown[]) =>
-  databaseOptions([...under, 'customer', id], v.array(entrySchema), (client, signal) =>
-    client.rpc('customer_timeline', { p_kind: kind, p_id: id }).abortSignal(signal),
+  databaseOptions([...under, 'customer', id], v.array(entrySchema), (client) =>
+    client.rpc('customer_timeline', { p_kind: kind, p_id: id }),
   );

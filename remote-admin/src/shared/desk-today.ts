@@ -61,7 +61,7 @@ export const todayKeys = { all: [...adminKey, 'today'] as const };
 export const deskTodayOptions = databaseOptions(
   todayKeys.all,
   deskTodaySchema,
-  (client, signal) => client.rpc('desk_today').abortSignal(signal),
+  (client) => client.rpc('desk_today'),
   {
     staleTime: 0,
     refetchInterval: 20_000,

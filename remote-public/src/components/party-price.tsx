@@ -1,5 +1,6 @@
 import { formatPaise } from '@aertrip/platform';
 import { countTravellers, type Party } from '../lib/party';
+import text from './text.module.css';
 import styles from './person-price.module.css';
 
 interface PartyPriceProps {
@@ -14,10 +15,10 @@ export function PartyPrice({ partyPaise, party }: PartyPriceProps) {
   return (
     <p className={styles.price}>
       <strong className={styles.amount}>{formatPaise(partyPaise)}</strong>{' '}
-      <span className={styles.terms}>{`for ${travellers}, with taxes`}</span>{' '}
+      <span className={text.softTiny}>{`for ${travellers}, with taxes`}</span>{' '}
       {travellers > 1 && (
         <span
-          className={styles.terms}
+          className={text.softTiny}
         >{`${formatPaise(Math.round(partyPaise / travellers))} per person`}</span>
       )}
     </p>

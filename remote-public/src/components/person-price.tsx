@@ -1,5 +1,6 @@
 import { formatPaise } from '@aertrip/platform';
 import { cx, VisuallyHidden } from '@aertrip/ui';
+import text from './text.module.css';
 import styles from './person-price.module.css';
 
 interface PersonPriceProps {
@@ -31,11 +32,11 @@ export function PersonPrice({
           <s className={styles.mrp}>{formatPaise(mrpPaise)}</s>{' '}
         </>
       )}
-      <span className={styles.from}>
+      <span className={text.softSmall}>
         {isFrom && 'from '}
         <strong className={styles.amount}>{formatPaise(pricePaise)}</strong>
       </span>{' '}
-      <span className={styles.terms}>
+      <span className={text.softTiny}>
         {isLastSeat ? 'one person, single room' : 'per person, twin sharing'}
       </span>
     </p>

@@ -20,6 +20,7 @@ import { addDays } from '../lib/dates';
 import { readParty, writeParty } from '../lib/party';
 import { defaultPrefix } from '../lib/phone';
 import { withParams } from '../lib/with-params';
+import layout from '../components/layout.module.css';
 import styles from './book-screen.module.css';
 import { enquirySubject } from './catalogue/enquiry-subject';
 import { toOffer } from './catalogue/offer';
@@ -39,7 +40,7 @@ export function BookScreen() {
   return (
     <Page className={styles.page}>
       <PageMeta title={`Book ${detail.title}`} noIndex />
-      <div className={styles.content}>
+      <div className={layout.page}>
         {!isOpen && !user ? (
           <>
             <h1 className={styles.title}>{`Book ${detail.title}`}</h1>

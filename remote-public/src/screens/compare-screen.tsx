@@ -24,6 +24,7 @@ import { comparedPackagesOptions } from '../features/packages/api/compared-packa
 import { useBrowserStore } from '../lib/browser-store';
 import { formatParty, type Party } from '../lib/party';
 import { plural } from '../lib/plural';
+import layout from '../components/layout.module.css';
 import styles from './compare-screen.module.css';
 import { CompareTable } from './compare/compare-table';
 import { compareTours, departureIdsOf, type ChosenTour } from './compare/compared-tour';
@@ -43,7 +44,7 @@ export function CompareScreen() {
   return (
     <Page>
       <PageMeta title={title} noIndex />
-      <div className={styles.content}>
+      <div className={layout.page}>
         <header className={styles.header}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1 id="compare-title" tabIndex={-1}>

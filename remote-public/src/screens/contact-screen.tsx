@@ -13,6 +13,7 @@ import { Seller } from '../features/company/seller';
 import { companyJsonLd } from '../features/company/company-json-ld';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { useEnquiryDialog } from '../features/enquiry/use-enquiry-dialog';
+import text from '../components/text.module.css';
 import styles from './contact-screen.module.css';
 import type { ScreenData } from './loaders';
 
@@ -37,7 +38,7 @@ export function ContactScreen() {
         <header>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
-          <p className={styles.lead}>
+          <p className={text.lead}>
             For questions before you book, changes to your tour or complaints, our travel desk is happy to
             help.
           </p>

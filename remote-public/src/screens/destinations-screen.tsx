@@ -9,7 +9,8 @@ import { RegionRow } from '../features/destinations/region-row';
 import { groupByRegion } from '../features/destinations/regions';
 import { CardSkeletons } from '../features/packages/components/card/card-skeletons';
 import { listJsonLd } from '../lib/list-json-ld';
-import styles from './destinations-screen.module.css';
+import text from '../components/text.module.css';
+import layout from '../components/layout.module.css';
 
 const title = 'All destinations';
 const description = 'All Aertrip destinations by region, with the number of tours and starting prices.';
@@ -30,10 +31,10 @@ export function DestinationsScreen() {
           )
         }
       />
-      <header className={styles.header}>
+      <header className={layout.page}>
         <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
         <h1>Where would you like to go?</h1>
-        <p className={styles.lead}>
+        <p className={text.lead}>
           Lakes and passes, forts and beaches, trains through the Alps: choose a destination to see all its
           tours.
         </p>

@@ -7,6 +7,7 @@ import { Page } from '../components/page';
 import { packagePreviewOptions } from '../features/packages/api/package-preview';
 import { isLastSeat, personPrice, type Departure } from '../features/packages/model/departure';
 import type { TripArticleProps } from './catalogue/trip-article';
+import text from '../components/text.module.css';
 import styles from './preview-screen.module.css';
 
 export { loadPreview } from './preview/load-preview';
@@ -46,7 +47,7 @@ function PreviewPrice({ departure }: { departure: Departure | undefined }) {
       {departure && price ? (
         <>
           <p>
-            <strong className={styles.amount}>{formatPaise(price.amountPaise)}</strong>{' '}
+            <strong className={text.larger}>{formatPaise(price.amountPaise)}</strong>{' '}
             {isLastSeat(departure) ? 'one person, single room' : 'per person, twin sharing'}
           </p>
           <p>
@@ -57,7 +58,7 @@ function PreviewPrice({ departure }: { departure: Departure | undefined }) {
       ) : (
         <p>No dates are priced yet.</p>
       )}
-      <p className={styles.soft}>You cannot book from a preview.</p>
+      <p className={text.softSmall}>You cannot book from a preview.</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { shortlist } from '../features/shortlist/shortlist';
 import { useBrowserStore, useIsInBrowser } from '../lib/browser-store';
 import { plural } from '../lib/plural';
 import type { ScreenData } from './loaders';
+import layout from '../components/layout.module.css';
 import styles from './shortlist-screen.module.css';
 import { SavedTours } from './shortlist/saved-tours';
 
@@ -23,7 +24,7 @@ export function ShortlistScreen() {
   return (
     <Page>
       <PageMeta title={title} noIndex />
-      <div className={styles.content}>
+      <div className={layout.page}>
         <header className={styles.header}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1 id="shortlist-title" tabIndex={-1}>

@@ -12,6 +12,7 @@ import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';
 import { loginSchema, type Login } from './model/credentials';
+import { formField } from '../../shared/form/form-field';
 import fields from '../../shared/form/fields.module.css';
 
 /** `/admin/login`: continues to the requested path, query and hash. */
@@ -25,6 +26,7 @@ export function LoginScreen() {
     resolver: valibotResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
+  const field = formField({ register, formState });
 
   useEffect(() => setFocus('email'), [setFocus]);
 
@@ -67,19 +69,8 @@ export function LoginScreen() {
           <FormMessage tone="info">Your session has ended. Sign in to continue.</FormMessage>
         )}
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Button type="submit" busy={formState.isSubmitting}>
           Sign in
         </Button>

@@ -9,6 +9,7 @@ import { changePassword, requestPasswordReset } from './api/account';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { addressSchema, newPasswordSchema } from './model/credentials';
+import { formField } from '../../shared/form/form-field';
 import fields from '../../shared/form/fields.module.css';
 
 /** `/admin/password`: requests the reset link; opened with the link, sets the new password. */
@@ -30,6 +31,7 @@ function ResetLinkForm() {
     resolver: valibotResolver(addressSchema),
     defaultValues: { email: '' },
   });
+  const field = formField({ register, formState });
   const ask = async ({ email }: { email: string }) => {
     setFailure(null);
     try {
@@ -57,13 +59,7 @@ function ResetLinkForm() {
             If {sentTo} has an account here, we have emailed the link. Check your spam folder too.
           </FormMessage>
         )}
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <Button type="submit" busy={formState.isSubmitting}>
           Send link
         </Button>
@@ -80,6 +76,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
     resolver: valibotResolver(newPasswordSchema),
     defaultValues: { password: '' },
   });
+  const field = formField({ register, formState });
   const change = async ({ password }: { password: string }) => {
     setFailure(null);
     try {
@@ -107,8 +104,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
           label="New password"
           hint="At least 10 characters."
           autoComplete="new-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <Button type="submit" busy={formState.isSubmitting}>
           Save password

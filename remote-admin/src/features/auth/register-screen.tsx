@@ -11,6 +11,7 @@ import { AcceptInvitation, InvitationNote } from './components/invited';
 import { useAdminSession } from './hooks/use-admin-session';
 import { adminReturnPath } from './model/admin-return';
 import { registrationSchema, type Registration } from './model/credentials';
+import { formField } from '../../shared/form/form-field';
 import fields from '../../shared/form/fields.module.css';
 
 /**
@@ -27,6 +28,7 @@ export function RegisterScreen() {
     resolver: valibotResolver(registrationSchema),
     defaultValues: { fullName: '', email: '', password: '' },
   });
+  const field = formField({ register, formState });
 
   useEffect(() => setFocus('fullName'), [setFocus]);
 
@@ -82,25 +84,13 @@ export function RegisterScreen() {
             {invitation ? 'come back to your invitation' : 'sign in'}.
           </FormMessage>
         )}
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          error={formState.errors.fullName?.message}
-          {...register('fullName')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <PasswordField
           label="Password"
           hint="At least 10 characters."
           autoComplete="new-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <Button type="submit" busy={formState.isSubmitting}>
           {invitation ? 'Register' : 'Request access'}

@@ -9,6 +9,7 @@ import { paths } from '../../config/paths';
 import { getOccasion } from '../../shared/messages/message';
 import { usePermission } from '../../shared/session/permissions';
 import { messageTextsOptions, textTemplatesOptions } from './api/message-texts';
+import layout from '../../shared/layout.module.css';
 import styles from './components/message-texts.module.css';
 import { isShipped, toTextTimeline, type MessageText, type TextTemplate } from './model/message-text';
 
@@ -39,7 +40,7 @@ function TextList() {
           <Skeleton height="24rem" />
         ))}
       {all && texts.data && (
-        <div className={styles.groups}>
+        <div className={layout.stack5}>
           <Group title="To customers" templates={all.filter((each) => !each.isForDesk)} texts={texts.data} />
           <Group title="To the desk" templates={all.filter((each) => each.isForDesk)} texts={texts.data} />
         </div>

@@ -36,8 +36,8 @@ export const reviewListOptions = (list: ListState) => pageOptions(reviewKeys.lis
 
 /** A review. Fails with AppError `not-found` for an unknown id. */
 export const reviewDetailOptions = (id: string) =>
-  databaseOptions(reviewKeys.detail(id), reviewSchema, (client, signal) =>
-    client.from('reviews').select(columns).eq('id', id).abortSignal(signal).single(),
+  databaseOptions(reviewKeys.detail(id), reviewSchema, (client) =>
+    client.from('reviews').select(columns).eq('id', id).single(),
   );
 
 /** @throws AppError `conflict` when the review changed meanwhile, `invalid` without a reason */

@@ -16,6 +16,7 @@ import { Invitations } from './components/invitations';
 import { InviteDialog } from './components/invite-dialog';
 import { PeopleDataCard } from './components/people-data-card';
 import { SecurityCard } from './components/security-card';
+import layout from '../../shared/layout.module.css';
 import styles from './components/administrators.module.css';
 
 /** `/admin/settings`: administrators, and the company details on the site. */
@@ -49,7 +50,7 @@ export function SettingsScreen() {
         {!data &&
           (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="12rem" />)}
         {data && (
-          <ul className={styles.people}>
+          <ul className={layout.list}>
             {data.map((person) => (
               <AdministratorRow
                 key={person.id}
@@ -68,7 +69,7 @@ export function SettingsScreen() {
       <PeopleDataCard />
       <Card title="Messages" description="Messages to customers and the desk, with their delivery status.">
         {canReadSales.allowed ? (
-          <div className={styles.links}>
+          <div className={layout.row3}>
             <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
               Open messages
             </ButtonLink>

@@ -22,16 +22,24 @@ interface ReadSettings {
   readonly refetchOnWindowFocus?: 'always';
 }
 
-/** Query that reads from the database and checks the rows. @param read sends the request, cancelled by the signal */
+/** A request before it is sent. */
+type DatabaseRequest = PromiseLike<Parameters<typeof unwrap>[0]> & {
+  readonly abortSignal?: (signal: AbortSignal) => DatabaseRequest;
+};
+
+/** Query that reads from the database and checks the rows; cancelled with its screen. */
 export const databaseOptions = <Schema extends v.GenericSchema>(
   queryKey: QueryKey,
   schema: Schema,
-  read: (client: Client, signal: AbortSignal) => PromiseLike<Parameters<typeof unwrap>[0]>,
+  read: (client: Client) => DatabaseRequest,
   settings?: ReadSettings,
 ) =>
   queryOptions({
     ...adminQuery,
     ...settings,
     queryKey,
-    queryFn: async ({ signal }) => parse(schema, unwrap(await read(await adminClient(), signal))),
+    queryFn: async ({ signal }) => {
+      const request = read(await adminClient());
+      return parse(schema, unwrap(await (request.abortSignal?.(signal) ?? request)));
+    },
   });

@@ -38,6 +38,12 @@ export function errorMessage(error: unknown): string {
   return general[failure.code] ?? failure.message;
 }
 
+/** The same in a form whose input would be lost by a reload. */
+export const reopenMessage = (error: unknown): string =>
+  isStale(error)
+    ? 'A colleague changed this record after you opened it. Copy your changes, then close and reopen it.'
+    : errorMessage(error);
+
 /** Whether the record changed after it was read. A duplicate value is another kind of conflict. */
 export function isStale(error: unknown): boolean {
   return toAppError(error).code === 'conflict' && databaseError(error)?.code !== '23505';

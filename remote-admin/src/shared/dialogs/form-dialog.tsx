@@ -1,5 +1,6 @@
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useId, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { errorMessage } from '../data/error-message';
 import fields from '../form/fields.module.css';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | 'footer'> {
@@ -14,15 +15,34 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   /** Why the input was refused. */
   readonly failure?: ReactNode;
   readonly onInput?: () => void;
+  /** The dialog stays busy until a promise settles, and shows its error. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  /** Message of such an error. */
+  readonly explain?: (error: unknown) => string;
 }
 
 /** A dialog with a form, open while mounted. Escape and the close button confirm before they discard input; Cancel does not ask. */
 export function FormDialog(props: FormDialogProps) {
-  const { isDirty, submitLabel, isBusy, isDisabled, danger, buttons, failure, onInput, onSubmit } = props;
-  const { title, className, children, onClose } = props;
+  const { isDirty, submitLabel, isBusy, isDisabled, danger, buttons, onInput, onSubmit } = props;
+  const { title, className, children, explain = errorMessage, onClose } = props;
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const failure = props.failure ?? refusal;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setRefusal(undefined);
+    const sending = onSubmit(event);
+    if (!(sending instanceof Promise)) return;
+    setIsSending(true);
+    try {
+      await sending;
+    } catch (error) {
+      setRefusal(explain(error));
+    }
+    setIsSending(false);
+  };
   const close = () => (isDirty ? setIsAsking(true) : onClose());
   return (
     <>
@@ -61,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
               type="submit"
               form={formId}
               variant={danger ? 'danger' : 'primary'}
-              busy={isBusy}
+              busy={isBusy || isSending}
               disabled={isDisabled}
             >
               {submitLabel}
@@ -75,10 +95,7 @@ export function FormDialog(props: FormDialogProps) {
           autoComplete="off"
           className={fields.stack}
           onInput={onInput}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void onSubmit(event);
-          }}
+          onSubmit={(event) => void submit(event)}
         >
           {failure && <FormMessage tone="error">{failure}</FormMessage>}
           {children}

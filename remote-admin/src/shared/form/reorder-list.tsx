@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'luc
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useReorderDrag } from './use-reorder-drag';
 import { IconButton } from '../icon-button';
+import layout from '../layout.module.css';
 import text from '../text.module.css';
 import styles from './reorder-list.module.css';
 
@@ -68,12 +69,12 @@ export function ReorderList(props: ReorderListProps) {
   };
 
   return (
-    <div ref={root} className={styles.list}>
+    <div ref={root} className={layout.stack3}>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
       {ids.length === 0 && <p className={text.quiet}>{emptyText}</p>}
-      <ol className={styles.rows}>
+      <ol className={layout.list2}>
         {ids.map((id, index) => {
           const isOpen = id === openId || hasError(index);
           return (

@@ -2,7 +2,7 @@ import { Button, FormMessage } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../history/field-words';
 import type { FailedWrite } from '../field-writes/use-field-writes';
-import text from '../text.module.css';
+import layout from '../layout.module.css';
 import styles from './write-failure.module.css';
 
 interface WriteFailureProps {
@@ -33,7 +33,7 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
         ) : (
           <p className={styles.line}>Not saved: {write.message}</p>
         )}
-        <div className={text.buttons}>
+        <div className={layout.row2}>
           <Button size="sm" onClick={write.sendAgain}>
             {conflicts ? 'Save mine' : 'Try again'}
           </Button>

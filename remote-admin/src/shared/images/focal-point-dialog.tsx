@@ -1,6 +1,7 @@
 import { imageSources } from '@aertrip/platform';
 import { Button, Dialog, Picture } from '@aertrip/ui';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import layout from '../layout.module.css';
 import styles from './focal-point-dialog.module.css';
 
 /** Fractions from the left and from the top. */
@@ -68,7 +69,7 @@ export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDia
         </>
       }
     >
-      <div className={styles.layout}>
+      <div className={layout.stack3}>
         <p id={helpId} className={styles.help}>
           Click the part that must stay visible, or move the point with the arrow keys. Shift moves it faster.
         </p>

@@ -7,7 +7,7 @@ import { useIsPhone } from './use-is-phone';
 import { IconButton } from '../icon-button';
 import fields from '../form/fields.module.css';
 import { SortField, type SortOption } from './sort-field';
-import text from '../text.module.css';
+import layout from '../layout.module.css';
 import styles from './list-options.module.css';
 
 export interface ColumnChoiceProps {
@@ -39,7 +39,7 @@ export function ListOptions({ list, onChange, sortOptions, columns, children }: 
       {isOpen && (
         <Dialog open onClose={close} title="List options">
           <div className={fields.stack}>
-            {children && <div className={text.buttons}>{children}</div>}
+            {children && <div className={layout.row2}>{children}</div>}
             {isPhone && sortOptions && (
               <SortField sort={list.sort} options={sortOptions} onSort={(sort) => onChange({ sort })} />
             )}

@@ -1,5 +1,4 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
-import { adminClient } from 'shared-auth';
+import { databaseWrite } from '../data/database-write';
 
 /** A list with personal data, by its name in the access log; a guest list belongs to a departure. */
 export type PeopleList =
@@ -10,12 +9,10 @@ export type PeopleList =
  * Records an export of personal data. Await it before the download.
  * @throws AppError `forbidden` without permission to read sales, `unavailable`
  */
-export const recordExport = goal('export', async (people: PeopleList, rowCount: number): Promise<void> => {
-  const client = await adminClient();
-  const answer = await client.rpc('record_export', {
+export const recordExport = databaseWrite('export', (client, people: PeopleList, rowCount: number) =>
+  client.rpc('record_export', {
     p_list: people.list,
     p_row_count: rowCount,
     ...('departureId' in people && { p_departure: people.departureId }),
-  });
-  unwrapVoid(answer);
-});
+  }),
+);

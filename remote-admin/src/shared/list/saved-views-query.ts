@@ -1,8 +1,9 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../data/database-write';
 import { adminKey, adminQuery } from '../data/query';
 import type { SavedList, SavedView } from './saved-view';
 import { savedViewSchema } from './saved-view';
@@ -50,50 +51,34 @@ const toColumns = ({ name, query, hiddenColumns, owner }: SavedViewChange) => ({
 });
 
 /** Saves a personal or team view. */
-export const addSavedView = goal(
+export const addSavedView = databaseWrite(
   'saved-view',
-  async (
-    list: SavedList,
-    view: Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>,
-  ): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(
-      await client.from('saved_views').insert({
-        list,
-        name: view.name,
-        query: view.query,
-        hidden_columns: [...view.hiddenColumns],
-        owner: view.owner,
-      }),
-    );
-  },
+  (client, list: SavedList, view: Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>) =>
+    client.from('saved_views').insert({
+      list,
+      name: view.name,
+      query: view.query,
+      hidden_columns: [...view.hiddenColumns],
+      owner: view.owner,
+    }),
 );
 
 /** @throws AppError `conflict` when it changed meanwhile, or the name is taken */
-export const changeSavedView = goal(
+export const changeSavedView = databaseWrite(
   'saved-view',
-  async ({ id, version }: Pick<SavedView, 'id' | 'version'>, change: SavedViewChange): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(
-      await client
-        .from('saved_views')
-        .update({ ...toColumns(change), version })
-        .eq('id', id),
-    );
-  },
+  (client, { id, version }: Pick<SavedView, 'id' | 'version'>, change: SavedViewChange) =>
+    client
+      .from('saved_views')
+      .update({ ...toColumns(change), version })
+      .eq('id', id),
 );
 
-export const deleteSavedView = goal('saved-view', async (id: string): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.from('saved_views').delete().eq('id', id));
-});
+export const deleteSavedView = databaseWrite('saved-view', (client, id: string) =>
+  client.from('saved_views').delete().eq('id', id),
+);
 
 /** @param viewId `null` removes the default */
-export const setDefaultView = goal(
-  'saved-view',
-  async (list: SavedList, viewId: string | null): Promise<void> => {
-    const client = await adminClient();
-    // The generated types do not mark the argument as nullable.
-    unwrapVoid(await client.rpc('set_default_view', { p_list: list, p_view: viewId as string }));
-  },
+export const setDefaultView = databaseWrite('saved-view', (client, list: SavedList, viewId: string | null) =>
+  // The generated types do not mark the argument as nullable.
+  client.rpc('set_default_view', { p_list: list, p_view: viewId as string }),
 );

@@ -17,6 +17,6 @@ export const departureNameOptions = (id: string) =>
   databaseOptions(
     [...adminKey, 'departure-name', id],
     nameSchema,
-    (client, signal) => client.rpc('admin_departure', { p_id: id }).abortSignal(signal),
+    (client) => client.rpc('admin_departure', { p_id: id }),
     { staleTime: 60_000 },
   );

@@ -9,12 +9,7 @@ const destinationSchema = row({ id: v.string(), name: v.string() });
 export const destinationNamesOptions = databaseOptions(
   [...adminKey, 'destination-names'],
   v.array(destinationSchema),
-  (client, signal) =>
-    client
-      .from('destinations')
-      .select(columnsOf(destinationSchema))
-      .eq('active', true)
-      .order('name')
-      .abortSignal(signal),
+  (client) =>
+    client.from('destinations').select(columnsOf(destinationSchema)).eq('active', true).order('name'),
   { staleTime: 60_000 },
 );

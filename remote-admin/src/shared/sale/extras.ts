@@ -19,10 +19,8 @@ export type Extra = v.InferOutput<typeof extraSchema>;
 
 /** Optional extras of a tour, in the order of the masters, with the number left on a departure. */
 export const extrasOptions = (packageId: string, departureId: string) =>
-  databaseOptions([...adminKey, 'extras', packageId, departureId], v.array(extraSchema), (client, signal) =>
-    client
-      .rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) })
-      .abortSignal(signal),
+  databaseOptions([...adminKey, 'extras', packageId, departureId], v.array(extraSchema), (client) =>
+    client.rpc('package_extras', { p_package: packageId, ...(departureId && { p_departure: departureId }) }),
   );
 
 /** `₹950 per traveller · day 3 · 12 left` */

@@ -9,13 +9,12 @@ const personSchema = row({ id: v.string(), full_name: v.string(), role: v.string
 export const salesPeopleOptions = databaseOptions(
   [...adminKey, 'sales-people'],
   v.array(personSchema),
-  (client, signal) =>
+  (client) =>
     client
       .from('admin_users')
       .select(columnsOf(personSchema))
       .eq('status', 'active')
       .neq('role', 'viewer')
-      .order('full_name')
-      .abortSignal(signal),
+      .order('full_name'),
   { staleTime: 60_000 },
 );

@@ -9,12 +9,6 @@ const tourSchema = row({ id: v.string(), title: v.string() });
 export const tourNamesOptions = databaseOptions(
   [...adminKey, 'tour-names'],
   v.array(tourSchema),
-  (client, signal) =>
-    client
-      .from('packages')
-      .select(columnsOf(tourSchema))
-      .eq('status', 'published')
-      .order('title')
-      .abortSignal(signal),
+  (client) => client.from('packages').select(columnsOf(tourSchema)).eq('status', 'published').order('title'),
   { staleTime: 60_000 },
 );

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { authMessage } from 'shared-auth/auth-message';
 import { proveFactor } from './second-factor';
 import fields from '../form/fields.module.css';
-import text from '../text.module.css';
+import layout from '../layout.module.css';
 import styles from './second-factor.module.css';
 
 interface CodeFormProps {
@@ -60,7 +60,7 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
           setError(undefined);
         }}
       />
-      <div className={text.buttons}>
+      <div className={layout.row2}>
         <Button type="submit" busy={isBusy}>
           Confirm
         </Button>

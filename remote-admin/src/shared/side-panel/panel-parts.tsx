@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../layout.module.css';
 import styles from './panel-parts.module.css';
 
 /** A titled group of facts in a side panel. */
@@ -37,5 +38,5 @@ export function Quotation({ children }: { readonly children: ReactNode }) {
 
 /** A row of buttons with related content. */
 export function PanelActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={layout.centred2}>{children}</div>;
 }

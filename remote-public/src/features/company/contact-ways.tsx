@@ -2,6 +2,7 @@ import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import type { Company } from '@aertrip/platform/company';
 import { Mail, MapPin, MessageCircle, PhoneCall, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import text from '../../components/text.module.css';
 import styles from './contact-ways.module.css';
 
 /** All contact channels, the fastest first. */
@@ -57,7 +58,7 @@ function Way({ icon: Icon, title, action, children }: WayProps) {
       <Icon size={24} aria-hidden="true" />
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.action}>{action}</div>
-      <p className={styles.note}>{children}</p>
+      <p className={text.quiet}>{children}</p>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { QueryState } from '../../components/query-state';
 import { paths } from '../../config/paths';
 import { legalTextOptions } from './legal-text-query';
 import { lastChange, type LegalSection, type LegalTextKind } from './legal-text';
+import text from '../../components/text.module.css';
 import styles from './legal-page.module.css';
 import { Seller } from './seller';
 
@@ -31,7 +32,7 @@ export function LegalPage({ kind, title, lead, description, path }: LegalPagePro
         <header className={styles.header}>
           <Breadcrumbs items={[{ label: 'Home', to: paths.home.href }, { label: title }]} />
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={text.lead}>{lead}</p>
           {changedAt && <p className={styles.changed}>{`Last updated on ${formatDate(changedAt)}`}</p>}
         </header>
         <QueryState

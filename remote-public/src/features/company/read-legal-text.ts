@@ -2,12 +2,17 @@ import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import type { LegalSection, LegalTextKind } from './legal-text';
+import type { LegalTextKind } from './legal-text';
 
-const sectionSchema = row({ id: v.string(), title: v.string(), body: v.string(), updated_at: v.string() });
+export const sectionSchema = row({
+  id: v.string(),
+  title: v.string(),
+  body: v.string(),
+  updated_at: v.string(),
+});
 
 /** @throws AppError on an outage or an unexpected response */
-export async function readLegalText(kind: LegalTextKind, signal: AbortSignal): Promise<LegalSection[]> {
+export async function readLegalText(kind: LegalTextKind, signal: AbortSignal) {
   const database = await customerDatabase();
   const answer = await database
     .from('policies')

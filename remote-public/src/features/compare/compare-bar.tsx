@@ -8,6 +8,7 @@ import { readParty } from '../../lib/party';
 import { plural } from '../../lib/plural';
 import { clearComparison, comparison, stopComparing } from './comparison';
 import { writeComparison } from './comparison-query';
+import text from '../../components/text.module.css';
 import styles from './compare-bar.module.css';
 
 interface CompareBarProps {
@@ -48,7 +49,7 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
             {`Compare ${plural(tours.length, 'tour')}`}
           </ButtonLink>
         ) : (
-          <p className={styles.hint}>Add one more tour</p>
+          <p className={text.quiet}>Add one more tour</p>
         )}
       </div>
     </section>

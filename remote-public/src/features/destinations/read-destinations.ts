@@ -2,26 +2,29 @@ import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import type { Destination, DestinationCard } from './destination';
 
 const kind = v.picklist(['region', 'country', 'state', 'city']);
 const scope = v.picklist(['domestic', 'international']);
 
-const cardSchema = row({
+export const cardSchema = row({
   slug: v.string(),
   name: v.string(),
   kind,
   scope,
   region_slug: v.nullable(v.string()),
+  /** Of a region; otherwise empty. */
   intro: v.string(),
   hero_path: v.nullable(v.string()),
+  /** From 0 to 1, from the left and from the top. */
   hero_focal_x: v.number(),
   hero_focal_y: v.number(),
+  /** Live packages of the destination and of everything below it. */
   package_count: v.number(),
+  /** Cheapest twin sharing price per person. */
   price_from_paise: v.nullable(v.number()),
 });
 
-const destinationSchema = row({
+export const destinationSchema = row({
   id: v.string(),
   slug: v.string(),
   name: v.string(),
@@ -32,11 +35,12 @@ const destinationSchema = row({
   hero_focal_x: v.number(),
   hero_focal_y: v.number(),
   visa_note: v.nullable(v.string()),
+  /** 1 is January. */
   best_months: v.array(v.number()),
 });
 
 /** @throws AppError on an outage or an unexpected response */
-export async function readDestinationCards(signal: AbortSignal): Promise<DestinationCard[]> {
+export async function readDestinationCards(signal: AbortSignal) {
   const database = await customerDatabase();
   const result = await database
     .from('destination_cards')
@@ -50,7 +54,7 @@ export async function readDestinationCards(signal: AbortSignal): Promise<Destina
 }
 
 /** @throws AppError `not-found` for an unknown slug */
-export async function readDestination(slug: string, signal: AbortSignal): Promise<Destination> {
+export async function readDestination(slug: string, signal: AbortSignal) {
   const database = await customerDatabase();
   const result = await database
     .from('destinations')

@@ -30,6 +30,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
   const { form, sent, failure, isSignedIn, handleSubmit } = useEnquiryForm(variant, subject, known);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
+  const field = (name: keyof EnquiryValues) => ({ ...register(name), error: errors[name]?.message });
   if (sent) return <EnquirySent sent={sent} variant={variant} isSignedIn={isSignedIn} onClose={onClose} />;
 
   const isCallback = variant === 'callback';
@@ -47,15 +48,14 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
           waiting list.
         </FormMessage>
       )}
-      <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField label="Your name" autoComplete="name" {...field('name')} />
       <TextField
         label="Phone"
         type="tel"
         autoComplete="tel"
         inputMode="tel"
         hint="Outside India, start with your country code, such as +44."
-        error={errors.phone?.message}
-        {...register('phone')}
+        {...field('phone')}
       />
       <TextField
         label="Email"
@@ -63,28 +63,18 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
         autoComplete="email"
         inputMode="email"
         optional
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       {!isCallback && (
         <div className={styles.numbers}>
-          <TextField
-            label="Adults"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={40}
-            error={errors.adults?.message}
-            {...register('adults')}
-          />
+          <TextField label="Adults" type="number" inputMode="numeric" min={1} max={40} {...field('adults')} />
           <TextField
             label="Children"
             type="number"
             inputMode="numeric"
             min={0}
             max={20}
-            error={errors.children?.message}
-            {...register('children')}
+            {...field('children')}
           />
         </div>
       )}
@@ -114,8 +104,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
           label={isCallback ? 'What would you like to discuss?' : 'Anything we should know?'}
           rows={3}
           optional
-          error={errors.message?.message}
-          {...register('message')}
+          {...field('message')}
         />
       )}
       <div className={styles.trap} aria-hidden="true">
@@ -126,8 +115,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
       </div>
       <CheckboxField
         label="Aertrip may contact me by phone, message or email about this enquiry."
-        error={errors.consent?.message}
-        {...register('consent')}
+        {...field('consent')}
       />
       {failure && <FormMessage tone="error">{failureText(failure)}</FormMessage>}
       <Button type="submit" size="lg" busy={isSubmitting} className={styles.submit}>

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../config/paths';
 import type { SentEnquiry } from './use-enquiry-form';
 import type { EnquiryVariant } from './enquiry';
+import text from '../../components/text.module.css';
+import layout from '../../components/layout.module.css';
 import styles from './enquiry-sent.module.css';
 
 interface EnquirySentProps {
@@ -26,8 +28,8 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div className={styles.sent}>
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+    <div className={layout.stack4}>
+      <h3 ref={heading} tabIndex={-1} className={text.larger}>
         {sent.reference === null
           ? 'Thank you, you are on the waiting list.'
           : 'Thank you, we have received your enquiry.'}
@@ -48,7 +50,7 @@ export function EnquirySent({ sent, variant, isSignedIn, onClose }: EnquirySentP
         <li>{nextStep(variant)}</li>
         <li>We hold seats only after you accept. You have nothing to pay until then.</li>
       </ol>
-      <div className={styles.actions}>
+      <div className={layout.row3}>
         <Button onClick={onClose}>Done</Button>
         {isSignedIn && sent.reference !== null && (
           <ButtonLink to={paths.myEnquiries.href} replace variant="secondary">

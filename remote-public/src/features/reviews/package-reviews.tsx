@@ -6,6 +6,8 @@ import { useFocusOnGrowth } from '../../lib/use-focus-on-growth';
 import { packageReviewsOptions, reviewsPerStep } from './reviews';
 import { partyKinds, type PartyKind } from './review';
 import { ReviewCard } from './review-card';
+import text from '../../components/text.module.css';
+import layout from '../../components/layout.module.css';
 import styles from './package-reviews.module.css';
 
 const partyNames: Readonly<Record<PartyKind, string>> = {
@@ -42,14 +44,14 @@ export function PackageReviews({ packageId, ratingAverage, ratingCount }: Packag
 
   const { reviews, total } = data;
   return (
-    <div className={styles.reviews}>
+    <div className={layout.stack4}>
       {ratingAverage !== null && (
         <p className={styles.summary}>
           <Rating average={ratingAverage} count={ratingCount} />
         </p>
       )}
       {reviews.some(({ isDemo }) => isDemo) && (
-        <p className={styles.note}>
+        <p className={text.quiet}>
           Reviews marked “Demo review” are sample content and do not count towards the rating.
         </p>
       )}

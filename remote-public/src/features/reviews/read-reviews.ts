@@ -4,18 +4,25 @@ import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 import { partyKinds, type PartyKind, type Review } from './review';
 
-const reviewSchema = row({
+export const reviewSchema = row({
   id: v.string(),
+  /** Display name of the guest. */
   author_name: v.string(),
+  /** 1 to 5. */
   rating: v.number(),
   title: v.string(),
   body: v.string(),
+  /** First day of the month, `2026-08-01`. */
   travelled_on: v.string(),
+  /** With whom the guest travelled; null when neither family, couple nor solo. */
   party: v.nullable(v.picklist(partyKinds)),
+  /** Invented for the demo; excluded from the rating. */
   is_demo: v.boolean(),
+  /** The company's answer. */
   reply: v.nullable(v.string()),
   package_title: v.string(),
   package_slug: v.string(),
+  /** Null when the destination is hidden from visitors. */
   destination_slug: v.nullable(v.string()),
 });
 

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@aertrip/ui';
 import { Link2, Mail, MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
+import layout from '../../components/layout.module.css';
 import styles from './share-options.module.css';
 
 interface ShareOptionsProps {
@@ -27,7 +28,7 @@ export function ShareOptions({ title, text, url }: ShareOptionsProps) {
   }
 
   return (
-    <div className={styles.options}>
+    <div className={layout.stack3}>
       <a
         href={`https://wa.me/?text=${message}`}
         target="_blank"

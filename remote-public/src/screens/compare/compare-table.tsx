@@ -4,6 +4,7 @@ import { paths } from '../../config/paths';
 import { writeParty, type Party } from '../../lib/party';
 import { comparedFacts, isDifferent, type ComparedFact } from './compared-facts';
 import type { ComparedTour } from './compared-tour';
+import layout from '../../components/layout.module.css';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
@@ -133,7 +134,7 @@ interface LinesProps {
 function Lines({ lines, isHighlighted }: LinesProps) {
   if (lines.length === 0) return <span className={styles.unknown}>Not specified</span>;
   return (
-    <ul className={styles.lines}>
+    <ul className={layout.list2}>
       {lines.map((line, index) => (
         <li key={index}>
           <span className={cx(isHighlighted(line) && styles.unlike)}>{line}</span>

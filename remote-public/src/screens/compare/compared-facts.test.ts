@@ -57,7 +57,9 @@ test.each([
   [[{ label: 'Flights to Leh', kind: 'exclude', icon: null }], ['Not included: Flights to Leh']],
   [[{ label: 'Gondola tickets', kind: 'include', icon: 'ticket' }], []],
 ] as const)('describes the flights of the tour: %j', (inclusions, lines) => {
-  expect(linesOf('Flights', aTour({ detail: aPackageDetail({ inclusions }) }))).toEqual(lines);
+  expect(linesOf('Flights', aTour({ detail: aPackageDetail({ inclusions: [...inclusions] }) }))).toEqual(
+    lines,
+  );
 });
 
 test('compares the values of a row regardless of their order', () => {

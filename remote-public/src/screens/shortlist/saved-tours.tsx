@@ -10,6 +10,7 @@ import { unsaveTour } from '../../features/shortlist/save-tour';
 import type { ShortlistItem } from '../../features/shortlist/shortlist';
 import { plural } from '../../lib/plural';
 import { savedCards, type SavedCard } from './saved-cards';
+import layout from '../../components/layout.module.css';
 import styles from './saved-tours.module.css';
 
 interface SavedToursProps {
@@ -47,7 +48,7 @@ export function SavedTours({ items, today }: SavedToursProps) {
         return (
           <>
             {gone.length > 0 && !packages.isPlaceholderData && <Gone ids={gone} />}
-            <ul ref={list} className={styles.grid} aria-label="Your shortlist">
+            <ul ref={list} className={layout.cards} aria-label="Your shortlist">
               {saved.map((entry) => (
                 <li key={entry.card.id} className={styles.item}>
                   <Saved {...entry} />

@@ -16,7 +16,7 @@ export const invitationOptions = (token: string) =>
   databaseOptions(
     [...adminKey, 'invitation', token],
     invitationSchema,
-    (client, signal) => client.rpc('invitation', { p_token: token }).abortSignal(signal),
+    (client) => client.rpc('invitation', { p_token: token }),
     { staleTime: Infinity },
   );
 

@@ -7,8 +7,8 @@ import { errorMessage } from '../../../shared/data/error-message';
 import { roleNames } from '../../../shared/session/role-names';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { acceptInvitation, invitationOptions } from '../api/invitation';
+import layout from '../../../shared/layout.module.css';
 import fields from '../../../shared/form/fields.module.css';
-import styles from './auth-form.module.css';
 
 /** Details of the invitation, above the registration form. */
 export function InvitationNote({ token }: { readonly token: string }) {
@@ -56,7 +56,7 @@ export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
     <div className={fields.stack}>
       <FormMessage tone="info">Signed in as {email}</FormMessage>
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <Button busy={isBusy} onClick={() => void accept()}>
           Accept invitation
         </Button>

@@ -5,8 +5,8 @@ import { authMessage } from 'shared-auth/auth-message';
 
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
+import layout from '../../../shared/layout.module.css';
 import fields from '../../../shared/form/fields.module.css';
-import styles from './auth-form.module.css';
 
 interface NoAccessScreenProps {
   readonly email: string;
@@ -53,7 +53,7 @@ export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
       <div className={fields.stack}>
         <FormMessage tone="info">Signed in as {email}</FormMessage>
         {answer && <FormMessage tone={answer.tone}>{answer.text}</FormMessage>}
-        <div className={styles.actions}>
+        <div className={layout.row2}>
           <Button busy={isChecking} onClick={() => void checkAgain()}>
             Check again
           </Button>

@@ -1,9 +1,7 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { previewSchema, type AmendmentChange } from '../model/amendment';
-import { storedBookingSchema, type StoredBooking } from '../model/booking';
+import { storedBookingSchema } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
 /** Previews a change of a booking. Contains dates of birth, so nothing of it is cached. */
@@ -11,8 +9,7 @@ export const previewOptions = (bookingId: string, change: AmendmentChange) =>
   databaseOptions(
     bookingKeys.preview(bookingId, change),
     previewSchema,
-    (client, signal) =>
-      client.rpc('preview_amendment', { p_booking: bookingId, p_change: change }).abortSignal(signal),
+    (client) => client.rpc('preview_amendment', { p_booking: bookingId, p_change: change }),
     { staleTime: 0, gcTime: 0 },
   );
 
@@ -30,15 +27,15 @@ export interface Amendment {
  * @throws AppError `conflict` when it changed meanwhile (STALE) or has another price (PRICE_CHANGED), `invalid` with
  *   the faulty field
  */
-export const amendBooking = goal('booking', async (amendment: Amendment): Promise<StoredBooking> => {
-  const { id, change, version, reason, totalPaise } = amendment;
-  const client = await adminClient();
-  const answer = await client.rpc('amend_booking', {
-    p_booking: id,
-    p_change: change,
-    p_version: version,
-    p_reason: reason,
-    p_expected_total_paise: totalPaise,
-  });
-  return parse(storedBookingSchema, unwrap(answer));
-});
+export const amendBooking = databaseWrite(
+  'booking',
+  (client, amendment: Amendment) =>
+    client.rpc('amend_booking', {
+      p_booking: amendment.id,
+      p_change: amendment.change,
+      p_version: amendment.version,
+      p_reason: amendment.reason,
+      p_expected_total_paise: amendment.totalPaise,
+    }),
+  storedBookingSchema,
+);

@@ -1,18 +1,13 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
-import { adminClient } from 'shared-auth';
+import { databaseWrite } from '../../../shared/data/database-write';
 import type { FieldChanges } from '../../../shared/field-writes/field-changes';
 
 /** Assigns a booking. @throws AppError `conflict` with the assignee whom a colleague chose meanwhile */
-export const assignBooking = goal('booking', async (id: string, changes: FieldChanges): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('change_booking', { p_id: id, p_changes: changes as never }));
-});
+export const assignBooking = databaseWrite('booking', (client, id: string, changes: FieldChanges) =>
+  client.rpc('change_booking', { p_id: id, p_changes: changes as never }),
+);
 
-export const addBookingNote = goal(
+export const addBookingNote = databaseWrite(
   'note',
-  async (input: { readonly bookingId: string; readonly body: string }): Promise<void> => {
-    const client = await adminClient();
-    const { bookingId, body } = input;
-    unwrapVoid(await client.from('booking_notes').insert({ booking_id: bookingId, body }));
-  },
+  (client, { bookingId, body }: { readonly bookingId: string; readonly body: string }) =>
+    client.from('booking_notes').insert({ booking_id: bookingId, body }),
 );

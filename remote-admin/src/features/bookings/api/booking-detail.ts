@@ -1,15 +1,15 @@
-import { goal, unwrap } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
 import {
   soldBookingSchema,
   storedBookingSchema,
   type BookingStatus,
   type SoldBooking,
-  type StoredBooking,
 } from '../model/booking';
 import { ledgerEntrySchema, type LedgerEntry } from '../model/ledger';
 import { saleRecordsSchema, type SaleRecords } from '../model/sale-records';
@@ -90,24 +90,24 @@ export interface BookingDetail {
  * @param input.chargePaise charge of a cancellation that overrides the policy, for managers only
  * @throws AppError `conflict` when the booking changed meanwhile or the transition is invalid
  */
-export const setBookingStatus = goal(
+export const setBookingStatus = databaseWrite(
   'booking',
-  async (input: {
-    id: string;
-    to: BookingStatus;
-    version: number;
-    reason?: string;
-    chargePaise?: number;
-  }): Promise<StoredBooking> => {
-    const client = await adminClient();
-    const { id, to, version, reason, chargePaise } = input;
-    const answer = await client.rpc('set_booking_status', {
-      p_id: id,
-      p_to: to,
-      p_version: version,
-      ...(reason && { p_reason: reason }),
-      ...(chargePaise !== undefined && { p_charge_paise: chargePaise }),
-    });
-    return parse(storedBookingSchema, unwrap(answer));
-  },
+  (
+    client,
+    input: {
+      id: string;
+      to: BookingStatus;
+      version: number;
+      reason?: string;
+      chargePaise?: number;
+    },
+  ) =>
+    client.rpc('set_booking_status', {
+      p_id: input.id,
+      p_to: input.to,
+      p_version: input.version,
+      p_reason: input.reason || undefined,
+      p_charge_paise: input.chargePaise,
+    }),
+  storedBookingSchema,
 );

@@ -15,7 +15,7 @@ export const cancellationTermsOptions = (bookingId: string) =>
   databaseOptions(
     bookingKeys.terms(bookingId),
     termsSchema,
-    (client, signal) => client.rpc('cancellation_terms', { p_booking: bookingId }).abortSignal(signal),
+    (client) => client.rpc('cancellation_terms', { p_booking: bookingId }),
     {
       // A payment changes it.
       staleTime: 0,

@@ -1,8 +1,7 @@
-import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, row } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { changeRequestSchema } from '../model/sale-records';
 import { bookingKeys } from './booking-keys';
 
@@ -15,25 +14,21 @@ const openRequestSchema = v.intersect([
 export const openChangeRequestsOptions = databaseOptions(
   bookingKeys.openChangeRequests,
   v.array(openRequestSchema),
-  (client, signal) =>
+  (client) =>
     client
       .from('change_requests')
       .select(`${columnsOf(changeRequestSchema)}, booking:bookings(id, ref, customer_name)`)
       .is('answered_at', null)
       .order('created_at')
-      .limit(50)
-      .abortSignal(signal),
+      .limit(50),
 );
 
 /** Marks a customer's request as answered now. */
-export const answerChangeRequest = goal('booking', async (input: { id: string }): Promise<void> => {
-  const client = await adminClient();
-  unwrap(
-    await client
-      .from('change_requests')
-      .update({ answered_at: new Date().toISOString() })
-      .eq('id', input.id)
-      .select('id')
-      .single(),
-  );
-});
+export const answerChangeRequest = databaseWrite('booking', (client, input: { id: string }) =>
+  client
+    .from('change_requests')
+    .update({ answered_at: new Date().toISOString() })
+    .eq('id', input.id)
+    .select('id')
+    .single(),
+);

@@ -1,7 +1,6 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
+import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 
 const identitySchema = row({
   traveller_id: v.string(),
@@ -17,14 +16,12 @@ export type Identity = v.InferOutput<typeof identitySchema>;
  * Identities of a booking's travellers; the database records reader and reason. Not a query, so nothing of it is
  * cached.
  */
-export const readIdentities = goal(
+export const readIdentities = databaseWrite(
   'booking',
-  async (input: { bookingId: string; reason: string }): Promise<Identity[]> => {
-    const client = await adminClient();
-    const answer = await client.rpc('read_identities', {
+  (client, input: { bookingId: string; reason: string }) =>
+    client.rpc('read_identities', {
       p_booking: input.bookingId,
       p_reason: input.reason,
-    });
-    return parse(v.array(identitySchema), unwrap(answer));
-  },
+    }),
+  v.array(identitySchema),
 );

@@ -1,8 +1,6 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
-import { adminClient } from 'shared-auth';
+import { databaseWrite } from '../../../shared/data/database-write';
 
 /** Reminds the customer of the next payment by email; the database sends one a day at most. */
-export const sendPaymentReminder = goal('booking', async (input: { id: string }): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('send_payment_reminder', { p_booking: input.id }));
-});
+export const sendPaymentReminder = databaseWrite('booking', (client, input: { id: string }) =>
+  client.rpc('send_payment_reminder', { p_booking: input.id }),
+);

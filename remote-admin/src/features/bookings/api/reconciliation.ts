@@ -1,8 +1,9 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
+import { goal, unwrap } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageOptions } from '../../../shared/list/page-options';
 import { summedPageReader } from '../../../shared/list/page-reader';
@@ -86,15 +87,11 @@ const exportSchema = v.array(
 );
 
 /** The sandbox payments in a provider's export format; empty on a hosted project. */
-export const sandboxExportOptions = databaseOptions(bookingKeys.export(), exportSchema, (client, signal) =>
-  client.rpc('sandbox_export').abortSignal(signal),
+export const sandboxExportOptions = databaseOptions(bookingKeys.export(), exportSchema, (client) =>
+  client.rpc('sandbox_export'),
 );
 
 /** Marks a difference as settled. @throws AppError `not-found` when it no longer exists */
-export const settleDifference = goal(
-  'payment',
-  async (input: { ref: string; reason: string }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(await client.rpc('settle_difference', { p_ref: input.ref, p_reason: input.reason }));
-  },
+export const settleDifference = databaseWrite('payment', (client, input: { ref: string; reason: string }) =>
+  client.rpc('settle_difference', { p_ref: input.ref, p_reason: input.reason }),
 );

@@ -1,11 +1,9 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageOptions } from '../../../shared/list/page-options';
 import { summedPageReader } from '../../../shared/list/page-reader';
-import { isSection, taxEntrySchema, taxPaperSchema, taxSumsSchema, type TaxEntry } from '../model/taxes';
+import { isSection, taxEntrySchema, taxPaperSchema, taxSumsSchema } from '../model/taxes';
 import { bookingKeys } from './booking-keys';
 
 export const readTaxes = summedPageReader(taxPaperSchema, taxSumsSchema, (client, { filters }, [from, to]) =>
@@ -29,11 +27,9 @@ export const taxListOptions = (list: ListState) => pageOptions(bookingKeys.taxes
  * The tax collected at source in a period.
  * @param reason shows whole PANs; recorded with each booking
  */
-export const readTaxCollected = goal(
+export const readTaxCollected = databaseWrite(
   'export',
-  async (period: string, reason?: string): Promise<TaxEntry[]> => {
-    const client = await adminClient();
-    const answer = await client.rpc('tcs_list', { p_period: period, ...(reason && { p_reason: reason }) });
-    return parse(v.array(taxEntrySchema), unwrap(answer));
-  },
+  (client, period: string, reason?: string) =>
+    client.rpc('tcs_list', { p_period: period, ...(reason && { p_reason: reason }) }),
+  v.array(taxEntrySchema),
 );

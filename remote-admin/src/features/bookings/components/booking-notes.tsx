@@ -8,6 +8,7 @@ import type { Permission } from '../../../shared/session/permissions';
 import { addBookingNote } from '../api/booking-desk';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { BookingNote } from '../model/sale-records';
+import layout from '../../../shared/layout.module.css';
 import styles from './booking.module.css';
 
 interface BookingNotesProps {
@@ -34,7 +35,7 @@ export function BookingNotes({ bookingId, notes, permission }: BookingNotesProps
   return (
     <>
       {permission.allowed && (
-        <form className={styles.form} noValidate onInput={addBookingNote.begin} onSubmit={submit}>
+        <form className={layout.stack4} noValidate onInput={addBookingNote.begin} onSubmit={submit}>
           <TextArea
             label="Note"
             hint="Visible to the desk only."

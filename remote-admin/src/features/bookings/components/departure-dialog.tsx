@@ -10,6 +10,7 @@ import { useDebounced } from '../../../shared/data/use-debounced';
 import { toSearchQuery } from '../../../shared/list/search-query';
 import type { PublishedPackage } from '../../../shared/sale/published-packages';
 import { toursOptions } from '../api/departures';
+import layout from '../../../shared/layout.module.css';
 import quietText from '../../../shared/text.module.css';
 import styles from './amendment.module.css';
 
@@ -82,7 +83,7 @@ function TourChoice({ isOwn, onChoose }: TourChoiceProps) {
         }}
       />
       {isSearched && data && (
-        <ul className={styles.tours} aria-label="Tours found">
+        <ul className={layout.list2} aria-label="Tours found">
           {data.rows.length === 0 && <li className={quietText.quiet}>No tours found.</li>}
           {data.rows.map((tour) => (
             <li key={tour.id}>

@@ -38,7 +38,6 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
 
 /** Records a payment, a refund or an adjustment in the ledger. */
 export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const [proof, setProof] = useState<{ readonly file: File; readonly path?: string } | null>(null);
   const canWrite = usePermission('writeLedger');
   const isRefund = booking.deskRefundPaise > 0 && canWrite.allowed;
@@ -72,15 +71,14 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
   };
 
   const submit = form.handleSubmit(async (typed) => {
-    setFailure(null);
     try {
       const proofPath = await keepProof();
       await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed), proofPath });
       onClose();
     } catch (error) {
       const field = getFieldAtFault(error);
-      if (field) form.setError(field.name, { message: field.message }, { shouldFocus: true });
-      else setFailure(errorMessage(error));
+      if (!field) throw error;
+      form.setError(field.name, { message: field.message }, { shouldFocus: true });
     }
   });
 
@@ -90,8 +88,6 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
         onClose={onClose}
         title={`Record ${kindNames[kind].toLowerCase()}`}
         submitLabel={`Record ${kindNames[kind].toLowerCase()}`}
-        isBusy={form.formState.isSubmitting}
-        failure={failure}
         onInput={addLedgerEntry.begin}
         onSubmit={submit}
       >

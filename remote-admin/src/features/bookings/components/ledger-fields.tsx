@@ -1,6 +1,7 @@
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Button, CheckboxField, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormField } from '../../../shared/form/form-field';
 import type { Permission } from '../../../shared/session/permissions';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { toRupeesText } from '../../../shared/form/money-input';
@@ -27,12 +28,13 @@ interface LedgerFieldsProps {
 /** Fields of a ledger entry; an adjustment has no method but needs a note. */
 export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFieldsProps) {
   const { register, control, formState, setValue } = useFormContext<LedgerForm>();
+  const field = useFormField<LedgerForm>();
   const [kind, amount] = useWatch({ control, name: ['kind', 'amount'] });
   const fills = [
     ['Deposit', depositLeftPaise],
     ['Balance', duePaise],
   ] as const;
-  const { errors, dirtyFields, isSubmitted } = formState;
+  const { dirtyFields, isSubmitted } = formState;
   // Another type judges no field that is still to be filled in.
   const touched = (['externalRef', 'note'] as const).filter((name) => isSubmitted || dirtyFields[name]);
   return (
@@ -51,8 +53,7 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
         hint={[describeAmount(amount), kind === 'adjustment' && 'Negative to reduce the customer’s credit.']
           .filter(Boolean)
           .join('. ')}
-        error={errors.amount?.message}
-        {...register('amount', { deps: ['kind'] })}
+        {...field('amount', { deps: ['kind'] })}
       />
       {kind === 'payment' && (
         <PanelActions>
@@ -88,22 +89,10 @@ export function LedgerFields({ canWrite, duePaise, depositLeftPaise }: LedgerFie
         type="date"
         min={getFirstDay(todayInIndia())}
         max={todayInIndia()}
-        error={errors.receivedOn?.message}
-        {...register('receivedOn')}
+        {...field('receivedOn')}
       />
-      <TextField
-        label="Bank or provider reference"
-        optional={kind !== 'refund'}
-        error={errors.externalRef?.message}
-        {...register('externalRef')}
-      />
-      <TextArea
-        label="Note"
-        optional={kind !== 'adjustment'}
-        rows={2}
-        error={errors.note?.message}
-        {...register('note')}
-      />
+      <TextField label="Bank or provider reference" optional={kind !== 'refund'} {...field('externalRef')} />
+      <TextArea label="Note" optional={kind !== 'adjustment'} rows={2} {...field('note')} />
     </>
   );
 }

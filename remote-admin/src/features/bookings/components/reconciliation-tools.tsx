@@ -7,7 +7,6 @@ import { sandboxExportOptions, importPayments } from '../api/reconciliation';
 import type { ProviderPayment } from '../model/provider-export';
 import { notify } from '@aertrip/platform';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
-import { errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { bookingKeys } from '../api/booking-keys';
 import { providers, type Provider } from '../model/reconciliation';
@@ -55,27 +54,20 @@ const providerOptions = Object.entries(providers).map(([value, label]) => ({ val
 function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
   const [provider, setProvider] = useState<string>(suggested);
   const [file, setFile] = useState<File | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useChange({
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutateAsync } = useChange({
     change: importPayments,
     affects: bookingKeys.all,
   });
 
   const submit = async () => {
-    if (!file) {
-      setFailure('Choose the CSV file exported from the provider.');
-      return;
-    }
-    setFailure(null);
-    try {
-      const { readProviderExport } = await import('../model/provider-export');
-      const payments = readProviderExport(await file.text());
-      const { added, changed, same } = await mutateAsync({ provider: provider as Provider, payments });
-      notify.success(`${added} payments added, ${changed} changed, ${same} unchanged`);
-      onClose();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    setIsMissing(!file);
+    if (!file) return;
+    const { readProviderExport } = await import('../model/provider-export');
+    const payments = readProviderExport(await file.text());
+    const { added, changed, same } = await mutateAsync({ provider: provider as Provider, payments });
+    notify.success(`${added} payments added, ${changed} changed, ${same} unchanged`);
+    onClose();
   };
 
   return (
@@ -83,8 +75,7 @@ function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
       onClose={onClose}
       title="Import provider payments"
       submitLabel="Import"
-      isBusy={isPending}
-      failure={failure}
+      failure={isMissing ? 'Choose the CSV file exported from the provider.' : undefined}
       onInput={importPayments.begin}
       onSubmit={submit}
     >

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
+import { formField } from '../../../shared/form/form-field';
 import { recordRefund } from '../api/ledger';
 import { useBookingChange } from '../hooks/use-booking-change';
 import { getFirstDay, methodNames } from '../model/ledger';
@@ -26,7 +26,6 @@ const fields: Readonly<Record<string, keyof RefundForm>> = {
 
 /** Records progress of a refund due from the desk: sent or paid. */
 export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<RefundForm>({
     resolver: valibotResolver(refundFormSchema),
     mode: 'onChange',
@@ -38,6 +37,7 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
     },
   });
   const { register, formState } = form;
+  const field = formField(form);
   const to = useWatch({ control: form.control, name: 'to' });
   const { mutateAsync } = useBookingChange(bookingId, {
     change: recordRefund,
@@ -47,14 +47,13 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
         : `Refund of ${formatExactPaise(refund.amountPaise)} marked as sent`,
   });
   const submit = form.handleSubmit(async (typed) => {
-    setFailure(null);
     try {
       await mutateAsync({ id: refund.id, ...typed });
       onClose();
     } catch (error) {
-      const field = fields[databaseError(error)?.details ?? ''];
-      if (field) form.setError(field, { message: errorMessage(error) }, { shouldFocus: true });
-      else setFailure(errorMessage(error));
+      const name = fields[databaseError(error)?.details ?? ''];
+      if (!name) throw error;
+      form.setError(name, { message: errorMessage(error) }, { shouldFocus: true });
     }
   });
 
@@ -64,8 +63,6 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
       onClose={onClose}
       title={`Record refund of ${formatExactPaise(refund.amountPaise)}`}
       submitLabel={to === 'done' ? 'Record refund' : 'Mark as sent'}
-      isBusy={formState.isSubmitting}
-      failure={failure}
       onInput={recordRefund.begin}
       onSubmit={submit}
     >
@@ -84,15 +81,9 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
         type="date"
         min={getFirstDay(todayInIndia())}
         max={todayInIndia()}
-        error={formState.errors.day?.message}
-        {...register('day')}
+        {...field('day')}
       />
-      <TextField
-        label="Bank reference"
-        optional={to !== 'done'}
-        error={formState.errors.reference?.message}
-        {...register('reference')}
-      />
+      <TextField label="Bank reference" optional={to !== 'done'} {...field('reference')} />
       {to === 'done' && <p>The ledger entry cannot be edited. Another manager or an owner verifies it.</p>}
     </FormDialog>
   );

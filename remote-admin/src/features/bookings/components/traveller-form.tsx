@@ -5,6 +5,7 @@ import { Button, FormMessage, SelectField, TextField } from '@aertrip/ui';
 import { useForm } from 'react-hook-form';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
+import { formField } from '../../../shared/form/form-field';
 import { saveTraveller } from '../api/save-traveller';
 import { useBookingChange } from '../hooks/use-booking-change';
 import { fullName, type Traveller } from '../model/traveller';
@@ -31,6 +32,7 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
     resolver: valibotResolver(travellerFormSchema),
     defaultValues: startTravellerForm(traveller),
   });
+  const field = formField({ register, formState });
   const { errors, isSubmitting } = formState;
   const { mutateAsync } = useBookingChange(bookingId, {
     change: saveTraveller,
@@ -43,8 +45,8 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       await mutateAsync({ bookingId, travellerId: traveller.id, fields: filledIn(form) });
       onSaved();
     } catch (error) {
-      const field = travellerFieldOf(databaseError(error)?.details ?? '');
-      setError(field ?? 'root', { message: errorMessage(error) }, { shouldFocus: true });
+      const name = travellerFieldOf(databaseError(error)?.details ?? '');
+      setError(name ?? 'root', { message: errorMessage(error) }, { shouldFocus: true });
     }
   });
 
@@ -65,9 +67,9 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       }}
     >
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-      <TextField label="First name" error={errors.first_name?.message} {...register('first_name')} />
-      <TextField label="Last name" error={errors.last_name?.message} {...register('last_name')} />
-      <SelectField label="Meals" options={mealOptions} error={errors.meal?.message} {...register('meal')} />
+      <TextField label="First name" {...field('first_name')} />
+      <TextField label="Last name" {...field('last_name')} />
+      <SelectField label="Meals" options={mealOptions} {...field('meal')} />
       <p className={text.quiet}>Stored values are hidden. Leave a field blank to keep its value.</p>
       <TextField
         label="Date of birth"
@@ -75,32 +77,17 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
         type="date"
         min="1900-01-02"
         max={todayInIndia()}
-        error={errors.dob?.message}
-        {...register('dob')}
+        {...field('dob')}
       />
       <TextField
         label="Passport number"
         optional
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.passport_number?.message}
-        {...register('passport_number')}
+        {...field('passport_number')}
       />
-      <TextField
-        label="Passport expiry date"
-        optional
-        type="date"
-        error={errors.passport_expires_on?.message}
-        {...register('passport_expires_on')}
-      />
-      <TextField
-        label="PAN"
-        optional
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={errors.pan?.message}
-        {...register('pan')}
-      />
+      <TextField label="Passport expiry date" optional type="date" {...field('passport_expires_on')} />
+      <TextField label="PAN" optional autoCapitalize="characters" spellCheck={false} {...field('pan')} />
       <PanelActions>
         <Button size="sm" type="submit" busy={isSubmitting}>
           Save traveller

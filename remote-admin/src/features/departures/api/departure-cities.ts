@@ -9,7 +9,6 @@ const citySchema = row({ id: v.string(), name: v.string() });
 export const departureCitiesOptions = databaseOptions(
   departureKeys.cities,
   v.array(citySchema),
-  (client, signal) =>
-    client.from('departure_cities').select(columnsOf(citySchema)).order('name').abortSignal(signal),
+  (client) => client.from('departure_cities').select(columnsOf(citySchema)).order('name'),
   { staleTime: 60_000 },
 );

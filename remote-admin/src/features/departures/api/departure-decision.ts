@@ -1,13 +1,12 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
 import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
 import type { Decision } from '../model/booking-fate';
-import { departureSchema, type Departure } from '../model/departure';
+import { departureSchema } from '../model/departure';
 import { departureKeys } from './departure-keys';
 
 /** Departures of a package that a booking can move to, by date. */
@@ -28,10 +27,8 @@ export const priceTodayOptions = (bookingId: string, departureId: string) =>
   databaseOptions(
     departureKeys.priceToday(bookingId, departureId),
     priceSchema,
-    (client, signal) =>
-      client
-        .rpc('preview_amendment', { p_booking: bookingId, p_change: { departure_id: departureId } })
-        .abortSignal(signal),
+    (client) =>
+      client.rpc('preview_amendment', { p_booking: bookingId, p_change: { departure_id: departureId } }),
     { staleTime: 0 },
   );
 
@@ -44,23 +41,24 @@ export type DepartureMove =
  * Moves or cancels a departure, with a decision about each of its bookings.
  * @throws AppError `conflict` when departure, bookings or a price changed meanwhile; `invalid` without seats
  */
-export const decideDeparture = goal(
+export const decideDeparture = databaseWrite(
   'departure',
-  async (input: {
-    id: string;
-    version: number;
-    change: DepartureMove;
-    decisions: readonly Decision[];
-    reason: string;
-  }): Promise<Departure> => {
-    const client = await adminClient();
-    const answer = await client.rpc('decide_departure', {
+  (
+    client,
+    input: {
+      id: string;
+      version: number;
+      change: DepartureMove;
+      decisions: readonly Decision[];
+      reason: string;
+    },
+  ) =>
+    client.rpc('decide_departure', {
       p_id: input.id,
       p_change: { ...input.change },
       p_version: input.version,
       p_decisions: input.decisions.map((decision) => ({ ...decision })),
       p_reason: input.reason,
-    });
-    return parse(departureSchema, unwrap(answer));
-  },
+    }),
+  departureSchema,
 );

@@ -1,29 +1,27 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
+import { columnsOf } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
-import { departureSchema, type Departure } from '../model/departure';
+import { databaseWrite } from '../../../shared/data/database-write';
+import { departureSchema } from '../model/departure';
 import { departureBookingSchema } from '../model/guest';
 import { departureKeys } from './departure-keys';
 
 /** @throws AppError `not-found` for an unknown departure */
 export const departureDetailOptions = (id: string) =>
-  databaseOptions(departureKeys.detail(id), departureSchema, (client, signal) =>
-    client.rpc('admin_departure', { p_id: id }).abortSignal(signal),
+  databaseOptions(departureKeys.detail(id), departureSchema, (client) =>
+    client.rpc('admin_departure', { p_id: id }),
   );
 
 /** Bookings with seats on a departure and their travellers, oldest first. */
 export const departureBookingsOptions = (id: string) =>
-  databaseOptions(departureKeys.bookings(id), v.array(departureBookingSchema), (client, signal) =>
+  databaseOptions(departureKeys.bookings(id), v.array(departureBookingSchema), (client) =>
     client
       .from('bookings')
       .select(columnsOf(departureBookingSchema, { booking_travellers: true }))
       .eq('departure_id', id)
       .in('status', ['hold', 'confirmed', 'completed'])
       .order('created_at')
-      .order('id')
-      .abortSignal(signal),
+      .order('id'),
   );
 
 /** The editable fields of a departure outside its package. */
@@ -34,15 +32,13 @@ export interface DepartureChange {
 }
 
 /** @throws AppError `conflict` when the departure changed meanwhile or is over */
-export const changeDeparture = goal(
+export const changeDeparture = databaseWrite(
   'departure',
-  async (input: { id: string; version: number; change: DepartureChange }): Promise<Departure> => {
-    const client = await adminClient();
-    const answer = await client.rpc('change_departure', {
+  (client, input: { id: string; version: number; change: DepartureChange }) =>
+    client.rpc('change_departure', {
       p_id: input.id,
       p_change: { ...input.change },
       p_version: input.version,
-    });
-    return parse(departureSchema, unwrap(answer));
-  },
+    }),
+  departureSchema,
 );

@@ -10,6 +10,8 @@ import type { ListState } from '../../../shared/list/list-state';
 import { departureMonthOptions } from '../api/departure-list';
 import { addMonths, weeksOf } from '../model/calendar';
 import { getStatusBadge, type Departure } from '../model/departure';
+import text from '../../../shared/text.module.css';
+import layout from '../../../shared/layout.module.css';
 import styles from './departure-calendar.module.css';
 
 /** The month of the calendar in the URL; null for the list. */
@@ -76,7 +78,7 @@ export function DepartureCalendar({ list }: { readonly list: ListState }) {
   const rows = data?.rows ?? [];
   return (
     <section aria-label={formatMonth(month)} aria-busy={!data} className={styles.calendar}>
-      <div className={styles.head}>
+      <div className={layout.line2}>
         <IconButton label="Previous month" onClick={() => show(addMonths(month, -1))}>
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
@@ -88,7 +90,7 @@ export function DepartureCalendar({ list }: { readonly list: ListState }) {
         </IconButton>
       </div>
       {error && !data && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className={styles.none}>No departures in this month.</p>}
+      {data && rows.length === 0 && <p className={text.quiet}>No departures in this month.</p>}
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { TextArea, TextField } from '@aertrip/ui';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
+import { formField } from '../../../shared/form/form-field';
 import fields from '../../../shared/form/fields.module.css';
-import { errorMessage } from '../../../shared/data/error-message';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
 import { addToWaitingList } from '../api/waiting-list';
@@ -17,13 +16,13 @@ interface WaitingDialogProps {
 
 /** Adds an entry to the waiting list of a departure. */
 export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
-  const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useForm<WaitingForm>({
     resolver: valibotResolver(waitingFormSchema),
     defaultValues: emptyWaitingForm,
   });
-  const { errors, isDirty } = formState;
-  const { mutateAsync, isPending } = useChange({
+  const field = formField({ register, formState });
+  const { isDirty } = formState;
+  const { mutateAsync } = useChange({
     change: addToWaitingList,
     affects: adminKey, // the departure list and Today count the entries
     done: ({ name }) => `${name} added to the waitlist`,
@@ -31,13 +30,8 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   });
 
   const add = handleSubmit(async (form) => {
-    setFailure(undefined);
-    try {
-      await mutateAsync(toNewWaiting(departureId, form));
-      onClose();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    await mutateAsync(toNewWaiting(departureId, form));
+    onClose();
   });
 
   return (
@@ -46,30 +40,22 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
       onClose={onClose}
       title="Add to waitlist"
       submitLabel="Add"
-      isBusy={isPending}
-      failure={failure}
       onInput={addToWaitingList.begin}
       onSubmit={add}
     >
-      <TextField label="Name" error={errors.name?.message} {...register('name')} />
+      <TextField label="Name" {...field('name')} />
       <div className={fields.grid}>
-        <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
-        <TextField
-          label="Travellers"
-          inputMode="numeric"
-          error={errors.partySize?.message}
-          {...register('partySize')}
-        />
+        <TextField label="Phone" type="tel" {...field('phone')} />
+        <TextField label="Travellers" inputMode="numeric" {...field('partySize')} />
       </div>
       <TextField
         label="Email"
         type="email"
         optional
         hint="Seats are offered by email if given."
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
-      <TextArea label="Note" optional rows={2} error={errors.note?.message} {...register('note')} />
+      <TextArea label="Note" optional rows={2} {...field('note')} />
     </FormDialog>
   );
 }

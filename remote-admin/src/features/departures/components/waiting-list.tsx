@@ -12,7 +12,7 @@ import { moveOnWaitingList, waitingListOptions } from '../api/waiting-list';
 import type { Departure } from '../model/departure';
 import { getSeatsToOffer, acceptsWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
 import { WaitingDialog } from './waiting-dialog';
-import text from '../../../shared/text.module.css';
+import layout from '../../../shared/layout.module.css';
 import styles from './departure-bookings.module.css';
 
 /** The waiting list of a departure, in order of arrival. */
@@ -90,7 +90,7 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
         </small>
         {note && <small>{note}</small>}
       </span>
-      <span className={text.buttons}>
+      <span className={layout.row2}>
         {state === 'waiting' && canOffer && move('offered', 'Offer seats', 'primary')}
         {state === 'offered' && (
           <ButtonLink

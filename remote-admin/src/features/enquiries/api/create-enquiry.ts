@@ -1,8 +1,7 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
+import { columnsOf } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { enquirySchema } from '../model/enquiry';
 import type { NewEnquiry } from '../model/enquiry-form';
 import { enquiryKeys } from './enquiry-keys';
@@ -12,24 +11,24 @@ import { enquiryKeys } from './enquiry-keys';
  * @returns its id
  * @throws AppError `invalid` with a message for a field
  */
-export const createEnquiry = goal('enquiry', async (enquiry: NewEnquiry): Promise<string> => {
-  const client = await adminClient();
-  return parse(v.string(), unwrap(await client.rpc('create_enquiry', { p: { ...enquiry } })));
-});
+export const createEnquiry = databaseWrite(
+  'enquiry',
+  (client, enquiry: NewEnquiry) => client.rpc('create_enquiry', { p: { ...enquiry } }),
+  v.string(),
+);
 
 /** The last enquiries from a phone number, newest first. @param phone E.164; nothing is read for another text */
 export const samePhoneOptions = (phone: string) =>
   databaseOptions(
     enquiryKeys.samePhone(phone),
     v.array(enquirySchema),
-    (client, signal) =>
+    (client) =>
       client
         .from('enquiry_list')
         .select(columnsOf(enquirySchema))
         // Quoted, because Supabase Lite would read an unquoted value as a number, and fail at the plus.
         .filter('phone', 'in', `("${phone}")`)
         .order('created_at', { ascending: false })
-        .limit(3)
-        .abortSignal(signal),
+        .limit(3),
     { enabled: /^\+\d{10,15}$/.test(phone) },
   );

@@ -1,14 +1,13 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { columnsOf } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { enquirySchema, openStatuses, type Enquiry } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
 /** Other open enquiries from the same phone, newest first: twenty at most. */
 export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) =>
-  databaseOptions(enquiryKeys.duplicates(id), v.array(enquirySchema), (client, signal) =>
+  databaseOptions(enquiryKeys.duplicates(id), v.array(enquirySchema), (client) =>
     client
       .from('enquiry_list')
       .select(columnsOf(enquirySchema))
@@ -17,21 +16,15 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
       .neq('id', id)
       .in('status', openStatuses)
       .order('created_at', { ascending: false })
-      .limit(20)
-      .abortSignal(signal),
+      .limit(20),
   );
 
 /** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */
-export const mergeEnquiry = goal(
-  'enquiry',
-  async ({ id, into }: { id: string; into: string }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(await client.rpc('merge_enquiry', { p_id: id, p_into: into }));
-  },
+export const mergeEnquiry = databaseWrite('enquiry', (client, { id, into }: { id: string; into: string }) =>
+  client.rpc('merge_enquiry', { p_id: id, p_into: into }),
 );
 
 /** Undoes a merge within two minutes. @throws AppError `conflict` after that */
-export const unmergeEnquiry = goal('enquiry', async (id: string): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('unmerge_enquiry', { p_id: id }));
-});
+export const unmergeEnquiry = databaseWrite('enquiry', (client, id: string) =>
+  client.rpc('unmerge_enquiry', { p_id: id }),
+);

@@ -1,21 +1,19 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { columnsOf } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { enquirySchema } from '../model/enquiry';
 import type { EnquiryChanges } from '../model/enquiry-changes';
 import { enquiryKeys } from './enquiry-keys';
 
 export const enquiryDetailOptions = (id: string) =>
-  databaseOptions(enquiryKeys.detail(id), enquirySchema, (client, signal) =>
-    client.from('enquiry_list').select(columnsOf(enquirySchema)).eq('id', id).abortSignal(signal).single(),
+  databaseOptions(enquiryKeys.detail(id), enquirySchema, (client) =>
+    client.from('enquiry_list').select(columnsOf(enquirySchema)).eq('id', id).single(),
   );
 
 /**
  * Changes fields of an enquiry that still have the expected values.
  * @throws AppError `conflict` when one of them changed meanwhile; nothing is saved then
  */
-export const changeEnquiry = goal('enquiry', async (id: string, changes: EnquiryChanges): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('change_enquiry', { p_id: id, p_changes: changes }));
-});
+export const changeEnquiry = databaseWrite('enquiry', (client, id: string, changes: EnquiryChanges) =>
+  client.rpc('change_enquiry', { p_id: id, p_changes: changes }),
+);

@@ -1,29 +1,24 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { columnsOf } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { enquiryEventSchema, type RecordedKind } from '../model/enquiry-event';
 import { enquiryKeys } from './enquiry-keys';
 
 /** The timeline, newest first. */
 export const enquiryEventsOptions = (id: string) =>
-  databaseOptions(enquiryKeys.events(id), v.array(enquiryEventSchema), (client, signal) =>
+  databaseOptions(enquiryKeys.events(id), v.array(enquiryEventSchema), (client) =>
     client
       .from('enquiry_events')
       .select(columnsOf(enquiryEventSchema, { author: 'admin_users' }))
       .eq('enquiry_id', id)
       .order('at', { ascending: false })
-      .order('id', { ascending: false })
-      .abortSignal(signal),
+      .order('id', { ascending: false }),
   );
 
 /** Adds a note, a call or a message to the timeline. */
-export const recordEvent = goal(
+export const recordEvent = databaseWrite(
   'note',
-  async (input: { enquiryId: string; kind: RecordedKind; body: string }): Promise<void> => {
-    const client = await adminClient();
-    const { enquiryId, kind, body } = input;
-    unwrapVoid(await client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }));
-  },
+  (client, { enquiryId, kind, body }: { enquiryId: string; kind: RecordedKind; body: string }) =>
+    client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }),
 );

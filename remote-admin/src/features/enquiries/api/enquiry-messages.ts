@@ -6,11 +6,6 @@ import { enquiryKeys } from './enquiry-keys';
 
 /** Messages about an enquiry, oldest first. */
 export const enquiryMessagesOptions = (id: string) =>
-  databaseOptions(enquiryKeys.messages(id), v.array(messageSchema), (client, signal) =>
-    client
-      .from('messages')
-      .select(columnsOf(messageSchema))
-      .eq('enquiry_id', id)
-      .order('id')
-      .abortSignal(signal),
+  databaseOptions(enquiryKeys.messages(id), v.array(messageSchema), (client) =>
+    client.from('messages').select(columnsOf(messageSchema)).eq('enquiry_id', id).order('id'),
   );

@@ -1,7 +1,5 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 import type { ImportRow } from '../model/import-columns';
 
 const outcomesSchema = v.array(
@@ -18,14 +16,12 @@ const outcomesSchema = v.array(
 export type ImportOutcome = v.InferOutput<typeof outcomesSchema>[number];
 
 /** Imports rows as enquiries; a dry run with `isDry`. */
-export const importEnquiries = goal(
+export const importEnquiries = databaseWrite(
   'import',
-  async (rows: readonly ImportRow[], isDry: boolean): Promise<ImportOutcome[]> => {
-    const client = await adminClient();
-    const answer = await client.rpc('import_enquiries', {
+  (client, rows: readonly ImportRow[], isDry: boolean) =>
+    client.rpc('import_enquiries', {
       p_rows: rows.map((row) => ({ ...row })),
       p_is_dry: isDry,
-    });
-    return parse(outcomesSchema, unwrap(answer));
-  },
+    }),
+  outcomesSchema,
 );

@@ -12,12 +12,7 @@ export const lostReasonsOptions = databaseOptions(
     v.array(lostReasonSchema),
     v.transform((rows) => rows.map(({ name }) => name)),
   ),
-  (client, signal) =>
-    client
-      .from('lost_reasons')
-      .select(columnsOf(lostReasonSchema))
-      .eq('active', true)
-      .order('sort')
-      .abortSignal(signal),
+  (client) =>
+    client.from('lost_reasons').select(columnsOf(lostReasonSchema)).eq('active', true).order('sort'),
   { staleTime: 60_000 },
 );

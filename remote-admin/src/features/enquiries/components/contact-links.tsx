@@ -2,7 +2,7 @@ import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Enquiry } from '../model/enquiry';
-import text from '../../../shared/text.module.css';
+import layout from '../../../shared/layout.module.css';
 import styles from './enquiry-panel.module.css';
 
 interface ContactLinksProps {
@@ -13,7 +13,7 @@ interface ContactLinksProps {
 /** The contact links of a customer, with further actions. */
 export function ContactLinks({ enquiry, children }: ContactLinksProps) {
   return (
-    <div className={text.buttons}>
+    <div className={layout.row2}>
       <a href={`tel:${enquiry.phone}`} className={styles.contact}>
         <Phone size={16} aria-hidden />
         {formatPhone(enquiry.phone)}

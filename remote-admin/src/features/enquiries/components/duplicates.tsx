@@ -11,6 +11,7 @@ import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../api/duplicat
 import { enquiryKeys } from '../api/enquiry-keys';
 import { useMerged } from '../hooks/use-merged';
 import { isOpen, statusNames, statusTones, type Enquiry } from '../model/enquiry';
+import layout from '../../../shared/layout.module.css';
 import styles from './duplicates.module.css';
 
 /** Other open enquiries from the same phone, with a merge button; a merge can be undone for a minute. */
@@ -48,7 +49,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
       {others.length > 0 && (
         <>
           <strong>{`${countText(others.length, 'other', 'others')} from this phone number`}</strong>
-          <ul className={styles.others}>
+          <ul className={layout.list2}>
             {others.map((other) => (
               <li key={other.id} className={styles.line}>
                 <span>

@@ -5,7 +5,6 @@ import { Choices } from '../../../shared/dialogs/choice-dialog';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import fields from '../../../shared/form/fields.module.css';
 import { paths } from '../../../config/paths';
-import { errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { destinationNamesOptions } from '../../../shared/sale/destination-names';
 import { tourNamesOptions } from '../../../shared/sale/tour-names';
@@ -35,9 +34,8 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
     onClose();
     void navigate(paths.enquiry.href(id));
   };
-  const submit = () => {
-    // The dialog shows a failure.
-    if (isValid() && !create.isPending) create.mutateAsync(toNewEnquiry(form)).then(open, () => undefined);
+  const submit = async () => {
+    if (isValid() && !create.isPending) open(await create.mutateAsync(toNewEnquiry(form)));
   };
 
   return (
@@ -46,8 +44,6 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
       isDirty={form !== emptyForm}
       onClose={onClose}
       submitLabel="Add enquiry"
-      isBusy={create.isPending}
-      failure={create.error && errorMessage(create.error)}
       onInput={createEnquiry.begin}
       onSubmit={submit}
     >

@@ -5,6 +5,7 @@ import { useDebounced } from '../../../shared/data/use-debounced';
 import { toE164 } from '../../../shared/form/phone-input';
 import { samePhoneOptions } from '../api/create-enquiry';
 import { statusNames, statusTones, topicOf } from '../model/enquiry';
+import layout from '../../../shared/layout.module.css';
 import styles from './duplicates.module.css';
 
 interface SamePhoneProps {
@@ -21,7 +22,7 @@ export function SamePhone({ phone, onOpen }: SamePhoneProps) {
       {others.length > 0 && (
         <div className={styles.note}>
           <strong>Enquiries from this phone number</strong>
-          <ul className={styles.others}>
+          <ul className={layout.list2}>
             {others.map((other) => (
               <li key={other.id} className={styles.line}>
                 <span>

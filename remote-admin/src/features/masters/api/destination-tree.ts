@@ -19,11 +19,5 @@ export type Place = v.InferOutput<typeof placeSchema>;
 export const placesOptions = databaseOptions(
   [...masterKeys.all, 'destinations', 'tree'],
   v.array(placeSchema),
-  (client, signal) =>
-    client
-      .from('destinations')
-      .select(columnsOf(placeSchema))
-      .order('sort')
-      .order('name')
-      .abortSignal(signal),
+  (client) => client.from('destinations').select(columnsOf(placeSchema)).order('sort').order('name'),
 );

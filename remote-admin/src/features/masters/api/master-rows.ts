@@ -1,7 +1,8 @@
-import { goal, unwrap, unwrapPage } from '@aertrip/platform';
+import { unwrapPage } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 import type { ListState } from '../../../shared/list/list-state';
 import type { Page } from '../../../shared/list/page';
 import { pageOptions, type RowRange } from '../../../shared/list/page-options';
@@ -19,13 +20,7 @@ const rowSchema = (master: Master) =>
   });
 
 /** The tables share the columns used here; one stands for all, because a union would multiply the types. */
-async function masterTable(master: Master) {
-  return (await adminClient()).from(master.table as 'lost_reasons');
-}
-
-async function masterView(master: Master) {
-  return (await adminClient()).from((master.view ?? master.table) as 'lost_reasons');
-}
+const asOneTable = (table: string) => table as 'lost_reasons';
 
 async function readMaster(
   master: Master,
@@ -35,7 +30,10 @@ async function readMaster(
 ): Promise<Page<MasterRow>> {
   const schema = rowSchema(master);
   const nameColumn = columnName(master.nameColumn);
-  let query = (await masterView(master)).select(columnsOf(schema), { count: 'exact' });
+  const client = await adminClient();
+  let query = client
+    .from(asOneTable(master.view ?? master.table))
+    .select(columnsOf(schema), { count: 'exact' });
   const text = q.trim().replace(/[\\%_]/g, '\\$&');
   if (text && master.isSearchable !== false) query = query.ilike(nameColumn, `%${text}%`);
   if (filters.state === 'retired') query = query.eq('active', false);
@@ -60,34 +58,28 @@ export const masterListOptions = (master: Master, list: ListState) =>
     readMaster(master, state, range, signal),
   );
 
+interface MasterChange {
+  readonly master: Master;
+  readonly saved: Pick<MasterRow, 'id' | 'version'> | null;
+  /** By property of the row. */
+  readonly values: MasterValues;
+}
+
 /**
  * Adds a row, or updates the one read at `saved.version`.
- * @param input.values by property of the row
  * @throws AppError `conflict` when stale or duplicate
  */
-export const saveMasterRow = goal(
+export const saveMasterRow = databaseWrite(
   'master-data',
-  async (input: {
-    master: Master;
-    saved: Pick<MasterRow, 'id' | 'version'> | null;
-    values: MasterValues;
-  }): Promise<void> => {
-    const { master, saved, values } = input;
-    const table = await masterTable(master);
-    // The descriptor's columns belong to this table; see masterTable.
+  (client, { master, saved, values }: MasterChange) => {
+    const table = client.from(asOneTable(master.table));
+    // The descriptor's columns belong to this table.
     const columns = Object.fromEntries(
       Object.entries(values).map(([property, value]) => [columnName(property), value]),
     ) as { name: string };
-    if (saved) {
-      unwrap(
-        await table
-          .update({ ...columns, version: saved.version })
-          .eq('id', saved.id)
-          .select('id')
-          .single(),
-      );
-    } else {
-      unwrap(await table.insert(columns).select('id').single());
-    }
+    const write = saved
+      ? table.update({ ...columns, version: saved.version }).eq('id', saved.id)
+      : table.insert(columns);
+    return write.select('id').single();
   },
 );

@@ -1,8 +1,9 @@
-import { goal, unwrap } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import type { Master, MasterRow } from '../model/master';
 import { recordKinds } from '../model/uses';
 import { masterKeys } from './master-keys';
@@ -28,45 +29,39 @@ export async function readUseCounts(
 
 /** Uses of a row: the count of each kind, and the first hundred by name. */
 export const usesOptions = (master: Master, id: string) =>
-  databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client, signal) =>
-    client.rpc('master_uses', { p_table: master.table, p_id: id }).abortSignal(signal),
+  databaseOptions([...masterKeys.all, master.table, 'uses', id], usesSchema, (client) =>
+    client.rpc('master_uses', { p_table: master.table, p_id: id }),
   );
 
 const choiceSchema = v.array(v.object({ id: v.string(), name: v.string(), version: v.number() }));
 
 /** Active rows that a row can be merged into, by name. */
 export const mergeTargetOptions = (master: Master) =>
-  databaseOptions([...masterKeys.all, master.table, 'merge-targets'], choiceSchema, (client, signal) =>
+  databaseOptions([...masterKeys.all, master.table, 'merge-targets'], choiceSchema, (client) =>
     client
       // All mergeable tables have a `name`; one stands for all, because a union would multiply the types.
       .from(master.table as 'lost_reasons')
       .select('id,name,version')
       .eq('active', true)
-      .order('name')
-      .abortSignal(signal),
+      .order('name'),
   );
+
+type MergedRow = Pick<MasterRow, 'id' | 'version'>;
 
 /**
  * Moves all uses of a row to another one, and retires it.
  * @returns the number of moved records
  * @throws AppError `conflict` when either row changed meanwhile, `invalid` when they cannot be merged
  */
-export const mergeMaster = goal(
+export const mergeMaster = databaseWrite(
   'master-data',
-  async (input: {
-    master: Master;
-    from: Pick<MasterRow, 'id' | 'version'>;
-    into: { id: string; version: number };
-  }): Promise<number> => {
-    const { master, from, into } = input;
-    const client = await adminClient();
-    const answer = await client.rpc('merge_master', {
+  (client, { master, from, into }: { master: Master; from: MergedRow; into: MergedRow }) =>
+    client.rpc('merge_master', {
       p_table: master.table,
       p_from: from.id,
       p_into: into.id,
       p_from_version: from.version,
       p_into_version: into.version,
-    });
-    return unwrap(answer);
-  },
+    }),
+  v.number(),
 );

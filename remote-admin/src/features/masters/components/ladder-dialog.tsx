@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
+import { formField } from '../../../shared/form/form-field';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
@@ -12,6 +13,7 @@ import { masterKeys } from '../api/master-keys';
 import type { Ladder } from '../model/ladder';
 import { ladderFormSchema, toFollowingLadder, type LadderForm } from '../model/ladder-form';
 import { formatDay, formatScope } from '../model/masters/shared-fields';
+import layout from '../../../shared/layout.module.css';
 import styles from './ladder-dialog.module.css';
 
 interface LadderDialogProps {
@@ -27,13 +29,13 @@ const refusalOf = (error: unknown, { validFrom }: LadderForm) =>
 
 /** Replaces a cancellation ladder from a date: all steps of the new one are saved together. */
 export function LadderDialog({ like, onClose }: LadderDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const { control, register, handleSubmit, formState } = useForm<LadderForm>({
+  const { control, register, handleSubmit, formState, getValues } = useForm<LadderForm>({
     resolver: valibotResolver(ladderFormSchema),
     mode: 'onChange',
     defaultValues: toFollowingLadder(like),
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const field = formField({ register, formState });
+  const { errors, isDirty } = formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' });
   const addButton = useRef<HTMLButtonElement>(null);
   useUnsavedChanges(isDirty, addLadder.begin);
@@ -44,13 +46,8 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
   });
 
   const submit = handleSubmit(async (form) => {
-    setFailure(null);
-    try {
-      await mutateAsync(form);
-      onClose();
-    } catch (error) {
-      setFailure(refusalOf(error, form));
-    }
+    await mutateAsync(form);
+    onClose();
   });
   const noStep = errors.steps?.root?.message ?? errors.steps?.message;
 
@@ -60,19 +57,17 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
       onClose={onClose}
       title={`New cancellation policy: ${formatScope(like.scope)}`}
       submitLabel="Save"
-      isBusy={isSubmitting}
-      failure={failure}
+      explain={(error) => refusalOf(error, getValues())}
       onSubmit={submit}
     >
       <TextField
         label="Valid from"
         type="date"
         hint="The current policy applies until then. Bookings keep the policy they were sold with."
-        error={errors.validFrom?.message}
-        {...register('validFrom')}
+        {...field('validFrom')}
       />
       {noStep && <FormMessage tone="error">{noStep}</FormMessage>}
-      <ol className={styles.steps}>
+      <ol className={layout.list3}>
         {fields.map(({ id }, index) => (
           <li key={id}>
             <fieldset className={styles.step}>
@@ -80,15 +75,9 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
               <TextField
                 label="Days before departure (minimum)"
                 inputMode="numeric"
-                error={errors.steps?.[index]?.daysBefore?.message}
-                {...register(`steps.${index}.daysBefore`)}
+                {...field(`steps.${index}.daysBefore`)}
               />
-              <TextField
-                label="Charge (%)"
-                inputMode="decimal"
-                error={errors.steps?.[index]?.percent?.message}
-                {...register(`steps.${index}.percent`)}
-              />
+              <TextField label="Charge (%)" inputMode="decimal" {...field(`steps.${index}.percent`)} />
               <Button
                 size="sm"
                 variant="ghost"

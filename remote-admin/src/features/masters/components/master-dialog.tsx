@@ -1,9 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { History } from '../../../shared/history/history';
-import { errorMessage, isStale } from '../../../shared/data/error-message';
+import { reopenMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
 import { masterKeys } from '../api/master-keys';
@@ -25,13 +24,12 @@ interface MasterDialogProps {
 
 /** Adds or edits a row of a master. */
 export function MasterDialog({ master, row, like = null, onClose }: MasterDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<MasterForm>({
     resolver: valibotResolver(masterFormSchema(master)),
     mode: 'onChange',
     defaultValues: like ? toFollowingForm(master, like) : toMasterForm(master, row),
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   useUnsavedChanges(isDirty, saveMasterRow.begin);
   const { mutateAsync } = useChange({
     change: saveMasterRow,
@@ -40,17 +38,8 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
   });
 
   const submit = form.handleSubmit(async (typed) => {
-    setFailure(null);
-    try {
-      await mutateAsync({ master, saved: row, values: toMasterValues(master, typed) });
-      onClose();
-    } catch (error) {
-      setFailure(
-        isStale(error)
-          ? 'A colleague changed this record after you opened it. Copy your changes, then close and reopen it.'
-          : errorMessage(error),
-      );
-    }
+    await mutateAsync({ master, saved: row, values: toMasterValues(master, typed) });
+    onClose();
   });
 
   return (
@@ -61,8 +50,7 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
           onClose={onClose}
           title={row ? `Edit ${master.singular}` : `New ${master.singular}`}
           submitLabel="Save"
-          isBusy={isSubmitting}
-          failure={failure}
+          explain={reopenMessage}
           onSubmit={submit}
         >
           {master.fields.map((field) => (

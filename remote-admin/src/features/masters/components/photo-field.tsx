@@ -7,7 +7,7 @@ import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
 import { acceptedImages, getImageError } from '../../../shared/images/image-file';
 import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
-import text from '../../../shared/text.module.css';
+import layout from '../../../shared/layout.module.css';
 import styles from './photo-field.module.css';
 
 interface PhotoFieldProps {
@@ -48,7 +48,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
 
   const shown = { path, focalX: Number(x), focalY: Number(y) };
   return (
-    <div role="group" aria-labelledby={labelId} className={styles.field}>
+    <div role="group" aria-labelledby={labelId} className={layout.stack2}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
@@ -56,7 +56,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
         <Picture {...shown} alt={`${label} preview`} sizes="20rem" className={styles.picture} />
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
-      <div className={text.buttons}>
+      <div className={layout.row2}>
         <input
           ref={input}
           type="file"

@@ -8,6 +8,7 @@ import { masterListOptions } from '../api/master-rows';
 import type { Master, MasterRow } from '../model/master';
 import { columnName } from '../model/master-columns';
 import { RetireButton } from './retire-button';
+import layout from '../../../shared/layout.module.css';
 import styles from './rules.module.css';
 
 /** Enough for a handful of rules with a row every few years. */
@@ -51,7 +52,7 @@ export function RulesCard({
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (
-        <div className={styles.rules}>
+        <div className={layout.stack5}>
           {children(data.rows)}
           {retired.length > 0 && (
             <details className={styles.retired}>

@@ -1,9 +1,9 @@
-import { goal, unwrap } from '@aertrip/platform';
+import { goal } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminFunctions } from '../../../shared/data/admin-functions';
 import { adminQuery } from '../../../shared/data/query';
 import { messageTextSchema, textTemplateSchema, type TextDraft } from '../model/message-text';
@@ -21,15 +21,11 @@ export const textTemplatesOptions = queryOptions({
 });
 
 /** Past, current and future texts of all templates. */
-export const messageTextsOptions = databaseOptions(
-  messageKeys.texts,
-  v.array(messageTextSchema),
-  (client, signal) =>
-    client
-      .from('message_texts')
-      .select(columnsOf(messageTextSchema, { saver: 'admin_users' }))
-      .order('valid_from', { ascending: false })
-      .abortSignal(signal),
+export const messageTextsOptions = databaseOptions(messageKeys.texts, v.array(messageTextSchema), (client) =>
+  client
+    .from('message_texts')
+    .select(columnsOf(messageTextSchema, { saver: 'admin_users' }))
+    .order('valid_from', { ascending: false }),
 );
 
 const previewSchema = v.object({ subject: v.string(), html: v.string() });
@@ -58,27 +54,25 @@ export const sendTest = goal(
  * @param input.version of this day's row; null while there is none
  * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` with a reason
  */
-export const saveMessageText = goal(
+export const saveMessageText = databaseWrite(
   'message-text',
-  async (input: {
-    template: string;
-    validFrom: string;
-    texts: TextDraft;
-    version: number | null;
-  }): Promise<void> => {
-    const client = await adminClient();
-    unwrap(
-      await client.rpc('save_message_text', {
-        p: { template: input.template, valid_from: input.validFrom, ...input.texts },
-        // The generated types do not mark the parameter as nullable.
-        p_version: input.version as number,
-      }),
-    );
-  },
+  (
+    client,
+    input: {
+      template: string;
+      validFrom: string;
+      texts: TextDraft;
+      version: number | null;
+    },
+  ) =>
+    client.rpc('save_message_text', {
+      p: { template: input.template, valid_from: input.validFrom, ...input.texts },
+      // The generated types do not mark the parameter as nullable.
+      p_version: input.version as number,
+    }),
 );
 
 /** Withdraws a text that has not started. @throws AppError `not-found`, `invalid` when it has started */
-export const withdrawMessageText = goal('message-text', async (id: string): Promise<void> => {
-  const client = await adminClient();
-  unwrap(await client.rpc('withdraw_message_text', { p_id: id }));
-});
+export const withdrawMessageText = databaseWrite('message-text', (client, id: string) =>
+  client.rpc('withdraw_message_text', { p_id: id }),
+);

@@ -38,12 +38,11 @@ export const messageListOptions = (list: ListState) =>
 
 /** @throws AppError `not-found` for an unknown message */
 export const messageOptions = (id: string) =>
-  databaseOptions(messageKeys.detail(id), listedMessageSchema, (client, signal) =>
+  databaseOptions(messageKeys.detail(id), listedMessageSchema, (client) =>
     client
       .from('messages')
       .select(columns)
       // A malformed id would cause a database error instead of an unknown message.
       .eq('id', /^\d{1,15}$/.test(id) ? Number(id) : -1)
-      .abortSignal(signal)
       .single(),
   );

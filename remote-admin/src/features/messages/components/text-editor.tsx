@@ -18,6 +18,7 @@ import {
   type TextTimeline,
 } from '../model/message-text';
 import { MessagePreview } from './message-preview';
+import layout from '../../../shared/layout.module.css';
 import styles from './message-texts.module.css';
 import { TextPartField } from './text-part-field';
 
@@ -117,7 +118,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
           }
           onChange={(event) => setValidFrom(event.target.value)}
         />
-        <div className={styles.buttons}>
+        <div className={layout.row3}>
           <Button type="submit" busy={save.isPending} disabled={isWrong}>
             Save
           </Button>

@@ -1,8 +1,9 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { unwrap } from '@aertrip/platform';
+import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
 import { getCreation } from '../model/edits/baseline';
 import type { Edit } from '../model/edits/edits';
@@ -50,28 +51,15 @@ export const packageDetailOptions = (id: string) =>
 export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise<PackageDetail> =>
   queryClient.fetchQuery({ ...packageDetailOptions(id), staleTime: 0 });
 
-const savedSchema = row({ id: v.string(), version: v.number() });
-
 /**
  * Saves edits of a package, all or none.
  * @param draft version of the draft that is in them
  * @throws AppError `conflict` when others changed the same values, `invalid` with the reason
  */
-export const editPackage = goal(
+export const editPackage = databaseWrite(
   'package',
-  async (id: string, edits: readonly Edit[], draft?: number): Promise<void> => {
-    const client = await adminClient();
-    parse(
-      savedSchema,
-      unwrap(
-        await client.rpc('edit_package', {
-          p_id: id,
-          p_edits: edits as Edit[] & [],
-          ...(draft !== undefined && { p_draft: draft }),
-        }),
-      ),
-    );
-  },
+  (client, id: string, edits: readonly Edit[], draft?: number) =>
+    client.rpc('edit_package', { p_id: id, p_edits: edits as Edit[] & [], p_draft: draft }),
 );
 
 /** Creates a package. @returns its id */

@@ -1,8 +1,9 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
 import type { Edit } from '../model/edits/edits';
 import { planSchema, type PackagePlan } from '../model/package-plan';
@@ -33,44 +34,34 @@ export const fetchFreshPlan = (queryClient: QueryClient, id: string): Promise<Pa
  * @param version of the draft to replace; 0 for the first one
  * @throws AppError `conflict` when the draft changed meanwhile
  */
-export const saveDraftEdits = goal(
+export const saveDraftEdits = databaseWrite(
   'package',
-  async (id: string, edits: readonly Edit[], version: number): Promise<void> => {
-    const client = await adminClient();
-    unwrap(
-      await client.rpc('save_package_draft', { p_id: id, p_edits: edits as Edit[] & [], p_version: version }),
-    );
-  },
+  (client, id: string, edits: readonly Edit[], version: number) =>
+    client.rpc('save_package_draft', { p_id: id, p_edits: edits as Edit[] & [], p_version: version }),
 );
 
-export const discardDraft = goal('package', async (id: string, version: number): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('discard_package_draft', { p_id: id, p_version: version }));
-});
+export const discardDraft = databaseWrite('package', (client, id: string, version: number) =>
+  client.rpc('discard_package_draft', { p_id: id, p_version: version }),
+);
 
 /** Schedules a package or its draft. @param at an ISO time; null cancels the schedule @param version of the package */
-export const schedulePackage = goal(
+export const schedulePackage = databaseWrite(
   'publication',
-  async (id: string, at: string | null, version: number): Promise<void> => {
-    const client = await adminClient();
+  (client, id: string, at: string | null, version: number) =>
     // The generated types do not mark the argument as nullable.
-    unwrap(await client.rpc('schedule_package', { p_id: id, p_at: at as string, p_version: version }));
-  },
+    client.rpc('schedule_package', { p_id: id, p_at: at as string, p_version: version }),
 );
 
 const linkSchema = row({ token: v.string(), expires_at: v.string() });
 
 /** Creates a preview link of a package. Its token is not readable again. */
-export const openPreview = goal(
+export const openPreview = databaseWrite(
   'publication',
-  async (id: string): Promise<v.InferOutput<typeof linkSchema>> => {
-    const client = await adminClient();
-    return parse(linkSchema, unwrap(await client.rpc('open_package_preview', { p_id: id })));
-  },
+  (client, id: string) => client.rpc('open_package_preview', { p_id: id }),
+  linkSchema,
 );
 
 /** Withdraws all preview links of a package. */
-export const closePreviews = goal('publication', async (id: string): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('close_package_previews', { p_id: id }));
-});
+export const closePreviews = databaseWrite('publication', (client, id: string) =>
+  client.rpc('close_package_previews', { p_id: id }),
+);

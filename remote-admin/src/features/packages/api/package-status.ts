@@ -1,7 +1,7 @@
-import { goal, toAppError, unwrap } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
+import { toAppError } from '@aertrip/platform';
+import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
+import { databaseWrite } from '../../../shared/data/database-write';
 import type { PackageStatus } from '../model/package-status';
 
 const answerSchema = row({ id: v.string(), version: v.number() });
@@ -10,13 +10,11 @@ const missingPartsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string())
 /**
  * Publishes, archives, or reverts to a draft. @throws AppError `conflict` when stale, `invalid` with the missing requirements
  */
-export const setPackageStatus = goal(
+export const setPackageStatus = databaseWrite(
   'publication',
-  async (id: string, to: PackageStatus, version: number): Promise<{ version: number }> => {
-    const client = await adminClient();
-    const answer = await client.rpc('set_package_status', { p_id: id, p_to: to, p_version: version });
-    return parse(answerSchema, unwrap(answer));
-  },
+  (client, id: string, to: PackageStatus, version: number) =>
+    client.rpc('set_package_status', { p_id: id, p_to: to, p_version: version }),
+  answerSchema,
 );
 
 /** The requirements that a package misses for publication; empty for another error. */

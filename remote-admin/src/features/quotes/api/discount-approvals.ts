@@ -1,8 +1,7 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { row, wireInteger } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { quoteKeys } from './quote-keys';
 
 const requestSchema = row({
@@ -25,17 +24,15 @@ export type DiscountRequest = v.InferOutput<typeof requestSchema>;
 export const discountRequestsOptions = databaseOptions(
   quoteKeys.toApprove,
   v.array(requestSchema),
-  (client, signal) => client.rpc('discounts_to_approve').abortSignal(signal),
+  (client) => client.rpc('discounts_to_approve'),
 );
 
 /**
  * Approves or declines the discount of one version of a quote.
  * @throws AppError `conflict` when it was answered or replaced; `forbidden` above the own limit
  */
-export const answerDiscount = goal(
+export const answerDiscount = databaseWrite(
   'quote',
-  async (input: { quoteId: string; approves: boolean }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(await client.rpc('answer_discount', { p_quote: input.quoteId, p_approve: input.approves }));
-  },
+  (client, input: { quoteId: string; approves: boolean }) =>
+    client.rpc('answer_discount', { p_quote: input.quoteId, p_approve: input.approves }),
 );

@@ -22,11 +22,6 @@ export type EnquiryWish = v.InferOutput<typeof wishSchema>;
 
 /** Requests of an enquiry, the initial values of a quote. */
 export const enquiryWishOptions = (enquiryId: string) =>
-  databaseOptions(quoteKeys.wish(enquiryId), wishSchema, (client, signal) =>
-    client
-      .from('enquiry_list')
-      .select(columnsOf(wishSchema))
-      .eq('id', enquiryId)
-      .abortSignal(signal)
-      .single(),
+  databaseOptions(quoteKeys.wish(enquiryId), wishSchema, (client) =>
+    client.from('enquiry_list').select(columnsOf(wishSchema)).eq('id', enquiryId).single(),
   );

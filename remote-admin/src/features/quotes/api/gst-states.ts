@@ -10,7 +10,6 @@ export const gstStatesOptions = () =>
   databaseOptions(
     quoteKeys.gstStates,
     v.array(stateSchema),
-    (client, signal) =>
-      client.from('gst_states').select(columnsOf(stateSchema)).order('name').abortSignal(signal),
+    (client) => client.from('gst_states').select(columnsOf(stateSchema)).order('name'),
     { staleTime: Infinity },
   );

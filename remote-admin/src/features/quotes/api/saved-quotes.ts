@@ -1,9 +1,10 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions, firstOf } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
 import type { SaveRequest } from '../model/quote-request';
 import { savedQuoteSchema } from '../model/saved-quote';
@@ -19,20 +20,19 @@ const quotesSchema = v.array(savedQuoteSchema);
 
 /** An enquiry's quotes with all versions, newest first. */
 export const quotesOfEnquiryOptions = (enquiryId: string) =>
-  databaseOptions(quoteKeys.ofEnquiry(enquiryId), quotesSchema, (client, signal) =>
+  databaseOptions(quoteKeys.ofEnquiry(enquiryId), quotesSchema, (client) =>
     client
       .from('quotes')
       .select(columns)
       .eq('enquiry_id', enquiryId)
       .order('created_at', { ascending: false })
-      .order('number', { ascending: false })
-      .abortSignal(signal),
+      .order('number', { ascending: false }),
   );
 
 /** The quote of a booking; null without one. */
 export const quoteOfBookingOptions = (bookingId: string) =>
-  databaseOptions(quoteKeys.ofBooking(bookingId), firstOf(savedQuoteSchema), (client, signal) =>
-    client.from('quotes').select(columns).eq('booking_id', bookingId).limit(1).abortSignal(signal),
+  databaseOptions(quoteKeys.ofBooking(bookingId), firstOf(savedQuoteSchema), (client) =>
+    client.from('quotes').select(columns).eq('booking_id', bookingId).limit(1),
   );
 
 /** A quote with all versions of its reference, newest first. */
@@ -61,37 +61,34 @@ const sentSchema = row({
 
 /** Delivery state of a quote's email; null when it was never sent. */
 export const sentQuoteOptions = (id: string) =>
-  databaseOptions(quoteKeys.sent(id), firstOf(sentSchema), (client, signal) =>
-    client
-      .from('messages')
-      .select(columnsOf(sentSchema))
-      .eq('key', `quote_sent:${id}`)
-      .limit(1)
-      .abortSignal(signal),
+  databaseOptions(quoteKeys.sent(id), firstOf(sentSchema), (client) =>
+    client.from('messages').select(columnsOf(sentSchema)).eq('key', `quote_sent:${id}`).limit(1),
   );
 
-const idSchema = v.object({ id: v.string() });
+const idSchema = v.pipe(
+  v.object({ id: v.string() }),
+  v.transform(({ id }) => id),
+);
 
 /**
  * Saves a quote. @throws AppError `invalid` with the faulty field, `conflict` when the former version is booked or
  * replaced
  */
-export const saveQuote = goal('quote', async (request: SaveRequest): Promise<string> => {
-  const client = await adminClient();
-  return parse(idSchema, unwrap(await client.rpc('save_quote', { p: request as never }))).id;
-});
+export const saveQuote = databaseWrite(
+  'quote',
+  (client, request: SaveRequest) => client.rpc('save_quote', { p: request as never }),
+  idSchema,
+);
 
 /** Emails a quote's link to its customer, once. */
-export const sendQuote = goal('quote', async (input: { id: string }): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('send_quote', { p_quote: input.id }));
-});
+export const sendQuote = databaseWrite('quote', (client, input: { id: string }) =>
+  client.rpc('send_quote', { p_quote: input.id }),
+);
 
 /** Notes that the desk shared the link itself. */
-export const shareQuote = goal('quote', async (input: { id: string }): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('share_quote', { p_quote: input.id }));
-});
+export const shareQuote = databaseWrite('quote', (client, input: { id: string }) =>
+  client.rpc('share_quote', { p_quote: input.id }),
+);
 
 /**
  * Holds the seats of a quote; idempotent by key.
@@ -99,18 +96,15 @@ export const shareQuote = goal('quote', async (input: { id: string }): Promise<v
  * @throws AppError `conflict` when it expired, is replaced or booked, or has another price; `invalid` with the faulty
  *   field
  */
-export const holdQuote = goal(
+export const holdQuote = databaseWrite(
   'hold',
-  async (input: { key: string; quoteId: string; request: HoldRequest }): Promise<string> => {
-    const client = await adminClient();
-    const { key, quoteId, request } = input;
-    const answer = await client.rpc('hold_quote', {
+  (client, { key, quoteId, request }: { key: string; quoteId: string; request: HoldRequest }) =>
+    client.rpc('hold_quote', {
       p_key: key,
       p_quote: quoteId,
       p_rooms: request.rooms as never,
       p_hours: request.hours,
-      ...(request.wishes && { p_special_wishes: request.wishes }),
-    });
-    return parse(idSchema, unwrap(answer)).id;
-  },
+      p_special_wishes: request.wishes || undefined,
+    }),
+  idSchema,
 );

@@ -1,8 +1,8 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { columnsOf } from '@aertrip/platform/rows';
-import { adminClient, type AdminRole, type AdminStatus } from 'shared-auth';
+import { type AdminRole, type AdminStatus } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
@@ -16,31 +16,28 @@ export const administratorsOptions = databaseOptions(
     v.array(administratorSchema),
     v.transform((rows) => rows.toSorted(byUrgency)),
   ),
-  (client, signal) =>
-    client.from('admin_users').select(columnsOf(administratorSchema)).order('full_name').abortSignal(signal),
+  (client) => client.from('admin_users').select(columnsOf(administratorSchema)).order('full_name'),
 );
 
 /** @throws AppError `forbidden` except for owners and for oneself, `conflict` when stale or for the last owner */
-export const setAccess = goal(
+export const setAccess = databaseWrite(
   'access',
-  async (input: {
-    id: string;
-    status: AdminStatus;
-    role: AdminRole;
-    version: number;
-    /** Required to change the role of an active administrator. */
-    reason?: string;
-  }): Promise<void> => {
-    const client = await adminClient();
-    const { id, status, role, version, reason } = input;
-    unwrapVoid(
-      await client.rpc('admin_set_access', {
-        p_id: id,
-        p_status: status,
-        p_role: role,
-        p_version: version,
-        p_reason: reason,
-      }),
-    );
-  },
+  (
+    client,
+    input: {
+      id: string;
+      status: AdminStatus;
+      role: AdminRole;
+      version: number;
+      /** Required to change the role of an active administrator. */
+      reason?: string;
+    },
+  ) =>
+    client.rpc('admin_set_access', {
+      p_id: input.id,
+      p_status: input.status,
+      p_role: input.role,
+      p_version: input.version,
+      p_reason: input.reason,
+    }),
 );

@@ -1,9 +1,8 @@
-import { goal, unwrap } from '@aertrip/platform';
 import { companySchema } from '@aertrip/platform/company';
 import { columnsOf, row } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions, firstOf } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
 import { toCompanyValue, type CompanyForm } from '../model/company-form';
 
@@ -16,28 +15,21 @@ export type CompanySetting = v.InferOutput<typeof settingSchema>;
 export const settingKeys = { company: [...adminKey, 'settings', 'company'] as const };
 
 /** Null until they are saved. */
-export const companySettingOptions = databaseOptions(
-  settingKeys.company,
-  firstOf(settingSchema),
-  (client, signal) =>
-    client.from('site_settings').select(columnsOf(settingSchema)).eq('key', 'company').abortSignal(signal),
+export const companySettingOptions = databaseOptions(settingKeys.company, firstOf(settingSchema), (client) =>
+  client.from('site_settings').select(columnsOf(settingSchema)).eq('key', 'company'),
 );
 
 /**
  * @param input.version the one that was read; null before the first save
  * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` for a refused value
  */
-export const saveCompany = goal(
+export const saveCompany = databaseWrite(
   'settings',
-  async (input: { form: CompanyForm; version: number | null }): Promise<void> => {
-    const client = await adminClient();
-    unwrap(
-      await client.rpc('save_site_setting', {
-        p_key: 'company',
-        p_value: toCompanyValue(input.form),
-        // The generated types do not mark the parameter as nullable.
-        p_version: input.version as number,
-      }),
-    );
-  },
+  (client, input: { form: CompanyForm; version: number | null }) =>
+    client.rpc('save_site_setting', {
+      p_key: 'company',
+      p_value: toCompanyValue(input.form),
+      // The generated types do not mark the parameter as nullable.
+      p_version: input.version as number,
+    }),
 );

@@ -1,8 +1,9 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { goal, unwrap } from '@aertrip/platform';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
 
 const recordSchema = row({
@@ -53,20 +54,20 @@ export const dataRequestKeys = { all: [...adminKey, 'data-requests'] as const };
 export const dataRequestsOptions = databaseOptions(
   dataRequestKeys.all,
   v.array(dataRequestSchema),
-  (client, signal) =>
+  (client) =>
     client
       .from('data_requests')
       .select(columnsOf(dataRequestSchema))
       .order('at', { ascending: false })
-      .limit(20)
-      .abortSignal(signal),
+      .limit(20),
 );
 
 /** @throws AppError `forbidden` except for owners, `invalid` for an incomplete number or address */
-export const findPerson = goal('data-request', async (contact: string): Promise<FoundPerson> => {
-  const client = await adminClient();
-  return parse(foundPersonSchema, unwrap(await client.rpc('find_person', { p_contact: contact })));
-});
+export const findPerson = databaseWrite(
+  'data-request',
+  (client, contact: string) => client.rpc('find_person', { p_contact: contact }),
+  foundPersonSchema,
+);
 
 /** @throws AppError `not-found` without data, `invalid` without a reason */
 export const exportPerson = goal(
@@ -80,10 +81,8 @@ export const exportPerson = goal(
 );
 
 /** @throws AppError `conflict` before a booked tour or with a pending payment, `not-found` without data */
-export const erasePerson = goal(
+export const erasePerson = databaseWrite(
   'data-request',
-  async (input: { contact: string; reason: string }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(await client.rpc('erase_person', { p_contact: input.contact, p_reason: input.reason }));
-  },
+  (client, input: { contact: string; reason: string }) =>
+    client.rpc('erase_person', { p_contact: input.contact, p_reason: input.reason }),
 );

@@ -1,8 +1,8 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
 import { columnsOf, row } from '@aertrip/platform/rows';
-import { adminClient, adminRoles, type AdminRole } from 'shared-auth';
+import { adminRoles, type AdminRole } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { administratorKeys } from './administrators';
 
 const invitationSchema = row({
@@ -23,27 +23,24 @@ export const openInvitationsOptions = databaseOptions(
       return rows.map((open) => ({ ...open, hasExpired: Date.parse(open.expiresAt) < now }));
     }),
   ),
-  (client, signal) =>
+  (client) =>
     client
       .from('admin_invitations')
       .select(columnsOf(invitationSchema))
       .is('accepted_at', null)
       .is('withdrawn_at', null)
-      .order('created_at', { ascending: false })
-      .abortSignal(signal),
+      .order('created_at', { ascending: false }),
 );
 
 /**
  * @throws AppError `forbidden` except for owners, `conflict` for an existing administrator, `invalid` for a wrong
  *   address
  */
-export const invite = goal('access', async (input: { email: string; role: AdminRole }): Promise<void> => {
-  const client = await adminClient();
-  unwrap(await client.rpc('invite_admin', { p_email: input.email, p_role: input.role }));
-});
+export const invite = databaseWrite('access', (client, input: { email: string; role: AdminRole }) =>
+  client.rpc('invite_admin', { p_email: input.email, p_role: input.role }),
+);
 
 /** @throws AppError `not-found` when it is no longer open */
-export const withdrawInvitation = goal('access', async (id: string): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('withdraw_invitation', { p_id: id }));
-});
+export const withdrawInvitation = databaseWrite('access', (client, id: string) =>
+  client.rpc('withdraw_invitation', { p_id: id }),
+);

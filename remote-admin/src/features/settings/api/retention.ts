@@ -1,8 +1,7 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { columnsOf } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
 import { retentionRuleSchema } from '../model/retention';
 
@@ -13,21 +12,16 @@ export const retentionKeys = { all: [...adminKey, 'retention'] as const };
 export const retentionRulesOptions = databaseOptions(
   retentionKeys.all,
   v.array(retentionRuleSchema),
-  (client, signal) =>
-    client.from('retention_rules').select(columnsOf(retentionRuleSchema)).order('sort').abortSignal(signal),
+  (client) => client.from('retention_rules').select(columnsOf(retentionRuleSchema)).order('sort'),
 );
 
 /** @throws AppError `forbidden` except for owners, `conflict` when stale, `invalid` outside the rule's limits */
-export const setRetention = goal(
+export const setRetention = databaseWrite(
   'settings',
-  async (input: { key: string; days: number; version: number }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(
-      await client.rpc('set_retention', {
-        p_key: input.key,
-        p_keep_days: input.days,
-        p_version: input.version,
-      }),
-    );
-  },
+  (client, input: { key: string; days: number; version: number }) =>
+    client.rpc('set_retention', {
+      p_key: input.key,
+      p_keep_days: input.days,
+      p_version: input.version,
+    }),
 );

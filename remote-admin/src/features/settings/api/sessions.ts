@@ -1,8 +1,7 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
 import { row } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
+import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
 
 const sessionSchema = row({
@@ -24,21 +23,18 @@ export const sessionKeys = {
 
 /** An administrator's open sessions, newest first; of others for owners only. */
 export const sessionsOptions = (adminId: string) =>
-  databaseOptions(sessionKeys.of(adminId), v.array(sessionSchema), (client, signal) =>
-    client.rpc('admin_sessions', { p_id: adminId }).abortSignal(signal),
+  databaseOptions(sessionKeys.of(adminId), v.array(sessionSchema), (client) =>
+    client.rpc('admin_sessions', { p_id: adminId }),
   );
 
 /** Ends a session at once. @throws AppError `not-found` when it has already ended */
-export const endSession = goal('access', async (id: string): Promise<void> => {
-  const client = await adminClient();
-  unwrapVoid(await client.rpc('end_admin_session', { p_session: id }));
-});
+export const endSession = databaseWrite('access', (client, id: string) =>
+  client.rpc('end_admin_session', { p_session: id }),
+);
 
 /** @throws AppError `forbidden` except for owners and for oneself, `invalid` without a reason */
-export const resetSecondFactor = goal(
+export const resetSecondFactor = databaseWrite(
   'access',
-  async (input: { adminId: string; reason: string }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(await client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }));
-  },
+  (client, input: { adminId: string; reason: string }) =>
+    client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }),
 );

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { TextArea, TextField } from '@aertrip/ui';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
+import { formField } from '../../../shared/form/form-field';
 import fields from '../../../shared/form/fields.module.css';
-import { errorMessage, isStale } from '../../../shared/data/error-message';
+import { reopenMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
 import { saveCompany, settingKeys, type CompanySetting } from '../api/company';
@@ -56,13 +56,13 @@ const facts: readonly Fact[] = [
 
 /** Edits the company details in one save. */
 export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<CompanyForm>({
     resolver: valibotResolver(companyFormSchema),
     mode: 'onChange',
     defaultValues: toCompanyForm(setting?.value ?? null),
   });
-  const { errors, isDirty, isSubmitting } = formState;
+  const field = formField({ register, formState });
+  const { isDirty } = formState;
   useUnsavedChanges(isDirty, saveCompany.begin);
   const { mutateAsync } = useChange({
     change: saveCompany,
@@ -71,17 +71,8 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   });
 
   const submit = handleSubmit(async (form) => {
-    setFailure(null);
-    try {
-      await mutateAsync({ form, version: setting?.version ?? null });
-      onClose();
-    } catch (error) {
-      setFailure(
-        isStale(error)
-          ? 'A colleague changed this record after you opened it. Copy your changes, then close and reopen it.'
-          : errorMessage(error),
-      );
-    }
+    await mutateAsync({ form, version: setting?.version ?? null });
+    onClose();
   });
 
   return (
@@ -90,22 +81,15 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
       onClose={onClose}
       title="Company"
       submitLabel="Save"
-      isBusy={isSubmitting}
-      failure={failure}
+      explain={reopenMessage}
       onSubmit={submit}
     >
-      <TextField label="Registered name" error={errors.legalName?.message} {...register('legalName')} />
-      <TextField label="Name on the site" error={errors.tradeName?.message} {...register('tradeName')} />
-      <TextArea
-        label="Address"
-        rows={3}
-        hint="One address line per row."
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      <TextField label="Registered name" {...field('legalName')} />
+      <TextField label="Name on the site" {...field('tradeName')} />
+      <TextArea label="Address" rows={3} hint="One address line per row." {...field('address')} />
       <div className={fields.grid}>
         {facts.map(({ name, ...fact }) => (
-          <TextField key={name} {...fact} error={errors[name]?.message} {...register(name)} />
+          <TextField key={name} {...fact} {...field(name)} />
         ))}
       </div>
     </FormDialog>

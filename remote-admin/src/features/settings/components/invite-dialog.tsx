@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
 import * as v from 'valibot';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
-import { errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { administratorKeys } from '../api/administrators';
 import { invite } from '../api/invitations';
@@ -16,25 +15,19 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<AdminRole>('agent');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const { mutateAsync, isPending } = useChange({
+  const { mutateAsync } = useChange({
     change: invite,
     affects: administratorKeys.all,
     done: (_, { email: to }) => `Invitation sent to ${to}`,
   });
 
   const submit = async () => {
-    setFailure(undefined);
     if (!v.is(emailSchema, email.trim())) {
       setError('Enter a complete email address.');
       return;
     }
-    try {
-      await mutateAsync({ email: email.trim(), role });
-      onClose();
-    } catch (refusal) {
-      setFailure(errorMessage(refusal));
-    }
+    await mutateAsync({ email: email.trim(), role });
+    onClose();
   };
 
   return (
@@ -43,8 +36,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title="Invite to the panel"
       submitLabel="Send invitation"
-      isBusy={isPending}
-      failure={failure}
       onInput={invite.begin}
       onSubmit={submit}
     >

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Card } from '../../../shared/card';
 import { usePermission } from '../../../shared/session/permissions';
 import { AccessLogDialog } from './access-log-dialog';
-import styles from './administrators.module.css';
 import { DataRequestDialog } from './data-request-dialog';
 import { RetentionDialog } from './retention-dialog';
+import layout from '../../../shared/layout.module.css';
 
 /** Personal data: retention, access log and data requests. */
 export function PeopleDataCard() {
@@ -18,7 +18,7 @@ export function PeopleDataCard() {
       description="Data retention, access log, and data requests from people without an account."
     >
       {canAnswer.allowed ? (
-        <div className={styles.links}>
+        <div className={layout.row3}>
           <Button size="sm" variant="secondary" onClick={() => setDialog('request')}>
             Data requests
           </Button>

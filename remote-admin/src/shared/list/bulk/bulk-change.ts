@@ -1,7 +1,5 @@
-import { goal, unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseWrite } from '../../data/database-write';
 
 /** Records of a bulk change. */
 export type BulkKind = 'enquiry' | 'booking' | 'package' | 'departure';
@@ -36,16 +34,14 @@ export type BulkOutcome = v.InferOutput<typeof outcomesSchema>[number];
 /** Chunk size: small enough for progress and for a stop in between. */
 const chunkSize = 25;
 
-const changeChunk = goal(
+const changeChunk = databaseWrite(
   'bulk-change',
-  async (kind: BulkKind, items: readonly BulkItem[]): Promise<BulkOutcome[]> => {
-    const client = await adminClient();
-    const answer = await client.rpc('change_many', {
+  (client, kind: BulkKind, items: readonly BulkItem[]) =>
+    client.rpc('change_many', {
       p_kind: kind,
       p_items: items.map(({ id, changes }) => ({ id, changes: JSON.parse(JSON.stringify(changes)) })),
-    });
-    return parse(outcomesSchema, unwrap(answer));
-  },
+    }),
+  outcomesSchema,
 );
 
 /**

@@ -1,6 +1,7 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { Button, ButtonLink, FormMessage } from '@aertrip/ui';
 import type { HoldFailure } from '../hooks/use-hold';
+import layout from '../../../components/layout.module.css';
 import styles from './hold-refused.module.css';
 
 interface HoldRefusedProps {
@@ -39,7 +40,7 @@ export function HoldRefused({ failure, tourPath, onAccept, isHolding }: HoldRefu
       <FormMessage tone="error">
         {`The price has changed from ${formatExactPaise(was)} to ${formatExactPaise(now)} while you were booking. No seats are held yet.`}
       </FormMessage>
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <Button busy={isHolding} onClick={() => onAccept(now)}>
           {`Hold the seats for ${formatExactPaise(now)}`}
         </Button>

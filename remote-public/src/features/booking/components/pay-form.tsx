@@ -3,6 +3,7 @@ import { Button, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
 import type { PaymentChoice } from '@aertrip/platform/checkout';
 import { useCheckout, type CheckoutParts } from '../hooks/use-checkout';
+import text from '../../../components/text.module.css';
 import styles from './pay-form.module.css';
 
 interface Payment extends PaymentChoice {
@@ -55,7 +56,7 @@ export function PayForm({ part, whole, ...checkout }: PayFormProps) {
       >
         {`Pay ${formatExactPaise(paise)}`}
       </Button>
-      <p className={styles.note}>
+      <p className={text.quiet}>
         Pay by UPI, card or net banking on our payment partner’s secure page. You will then return here.
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Disclosure } from '../../../components/disclosure';
 import { formatRate, formatStep, type CancellationStep, type Quote } from '../model/quote';
+import layout from '../../../components/layout.module.css';
 import styles from './quote-lines.module.css';
 
 interface Line {
@@ -38,7 +39,7 @@ interface QuoteLinesProps {
 /** Price lines, total and due dates. */
 export function QuoteLines({ quote, due = dueText(quote) }: QuoteLinesProps) {
   return (
-    <div className={styles.quote}>
+    <div className={layout.stack2}>
       <dl className={styles.lines}>
         {linesOf(quote).map(({ key, label, paise }) => (
           <div key={key}>
@@ -83,7 +84,7 @@ interface InstalmentTableProps {
 export function InstalmentTable({ instalments }: InstalmentTableProps) {
   if (instalments.length < 2) return null;
   return (
-    <div className={styles.quote}>
+    <div className={layout.stack2}>
       <h2 className={styles.heading}>Instalments</h2>
       <dl className={styles.lines}>
         {instalments.map(({ dueOn, amountPaise, state }) => (

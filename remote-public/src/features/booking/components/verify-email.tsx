@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { customerAuth } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
+import layout from '../../../components/layout.module.css';
 import styles from './verify-email.module.css';
 
 const sendVerification = goal('verification-mail', (returnPath: string) =>
@@ -35,7 +36,7 @@ export function VerifyEmail({ email }: { email: string | null }) {
         </FormMessage>
       )}
       {error && <FormMessage tone="error">{authMessage(error)}</FormMessage>}
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <Button variant="secondary" size="sm" busy={sending.isPending} onClick={() => sending.mutate()}>
           Send the link again
         </Button>

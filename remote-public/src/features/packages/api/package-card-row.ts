@@ -1,6 +1,5 @@
 import { columnsOf, parse, row, wireInteger, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { PackageCard } from '../model/package-card';
 import { packageKinds } from '../model/package-kind';
 
 const cardColumns = {
@@ -12,25 +11,32 @@ const cardColumns = {
   destination_name: v.string(),
   nights: v.number(),
   days: v.number(),
+  /** With flights from the departure city and back; otherwise land only. */
   flights_included: v.boolean(),
+  /** Meeting point of a land-only tour; null: the first stop. */
   joins_at: v.nullable(v.string()),
   next_departure_id: v.nullable(v.string()),
   next_departure: v.nullable(v.string()),
+  /** Also null when guests join at the first stop. */
   next_city: v.nullable(v.string()),
+  /** Per person, twin sharing; with one seat left, for one person in a single room. */
   next_price_paise: v.nullable(v.number()),
   next_mrp_paise: v.nullable(v.number()),
+  /** Counted up to 9; 9 means 9 or more. */
   seats_left: v.nullable(v.number()),
   cover_path: v.nullable(v.string()),
   cover_alt: v.nullable(v.string(), ''),
+  /** From 0 to 1, from the left and from the top; null without a cover. */
   cover_focal_x: v.nullable(v.number()),
   cover_focal_y: v.nullable(v.number()),
+  /** From real guests, out of 5; null without published reviews. */
   rating_average: v.nullable(wireNumber),
   rating_count: v.number(),
   inclusion_icons: v.nullable(v.array(v.string()), []),
   stops: v.nullable(v.array(v.object({ place: v.string(), nights: v.number() })), []),
 };
 
-const cardSchema = row(cardColumns);
+export const cardSchema = row(cardColumns);
 const foundSchema = row({ ...cardColumns, party_paise: v.nullable(wireInteger) });
 
 export const packageCardColumns = columnsOf(cardSchema);
@@ -39,10 +45,10 @@ export const packageCardColumns = columnsOf(cardSchema);
  * Validated rows of the view `package_cards`.
  * @throws AppError `unknown` for an unexpected response
  */
-export const parsePackageCards = (rows: unknown): PackageCard[] => parse(v.array(cardSchema), rows);
+export const parsePackageCards = (rows: unknown) => parse(v.array(cardSchema), rows);
 
 /**
  * Validated rows of `package_search()`.
  * @throws AppError `unknown` for an unexpected response
  */
-export const parseFoundPackages = (rows: unknown): PackageCard[] => parse(v.array(foundSchema), rows);
+export const parseFoundPackages = (rows: unknown) => parse(v.array(foundSchema), rows);

@@ -2,7 +2,6 @@ import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
 import { imageKinds } from '../model/image-kind';
-import type { Hotel, PackageDetail } from '../model/package-detail';
 import { packageKinds } from '../model/package-kind';
 
 const text = v.nullable(v.string());
@@ -13,6 +12,7 @@ const departureSchema = row({
   id: v.string(),
   starts_on: v.string(),
   status: v.string(),
+  /** Counted up to 9; 9 means 9 or more. */
   seats_shown: v.number(),
   airline: text,
   out_departs: text,
@@ -32,6 +32,7 @@ const schema = row({
   title: v.string(),
   kind: v.picklist(packageKinds),
   summary: v.string(),
+  /** Plain text; an empty line separates paragraphs. */
   overview: v.string(),
   highlights: v.array(v.string()),
   nights: v.number(),
@@ -39,14 +40,19 @@ const schema = row({
   max_group: count,
   min_age: count,
   pace: text,
+  /** With flights from the departure city and back; otherwise land only. */
   flights_included: v.boolean(),
+  /** Meeting point of a land-only tour, such as `Chandigarh airport`. */
   joins_at: text,
+  /** Allowance on the included flights. */
   baggage: text,
+  /** Airline and times are announced so many days before departure; null: no day is promised. */
   flights_known_days: count,
   seo_title: text,
   seo_description: text,
   booking_amount_paise: v.number(),
   balance_due_days: v.number(),
+  /** Average of published reviews by real guests, out of 5; null without reviews. */
   rating_average: v.nullable(wireNumber),
   rating_count: v.number(),
   price_from_paise: count,
@@ -65,6 +71,7 @@ const schema = row({
       path: v.string(),
       alt: v.string(),
       kind: v.picklist(imageKinds),
+      /** From 0 to 1, from the left and from the top. */
       focal_x: v.number(),
       focal_y: v.number(),
       ...sorted,
@@ -75,6 +82,7 @@ const schema = row({
       day_no: v.number(),
       title: v.string(),
       body: v.string(),
+      /** Place of the night; null on the last day. */
       overnight: text,
       meals: v.array(v.picklist(['breakfast', 'lunch', 'dinner'])),
     }),
@@ -86,6 +94,7 @@ const schema = row({
     row({
       stop_id: v.string(),
       nights: v.number(),
+      /** Another hotel of the same class may take its place. */
       or_similar: v.boolean(),
       ...sorted,
       // Null for a retired hotel.
@@ -139,7 +148,7 @@ const bySort = <T extends { sort: number }>(rows: readonly T[]): T[] =>
 const clock = (time: string | null) => time?.slice(0, 5) ?? null;
 
 /** The hotels in travel order, each with its first night; a retired hotel leaves a gap. */
-function toHotels({ packageStops, packageHotels }: v.InferOutput<typeof schema>): Hotel[] {
+function toHotels({ packageStops, packageHotels }: v.InferOutput<typeof schema>) {
   let firstNight = 1;
   return bySort(packageStops).flatMap((stop) => {
     let night = firstNight;
@@ -177,7 +186,7 @@ function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
 }
 
 /** Children in order, with the names of the model; all other columns unchanged. */
-function toDetail(detail: v.InferOutput<typeof schema>): PackageDetail {
+function toDetail(detail: v.InferOutput<typeof schema>) {
   const {
     destinations,
     packageImages,
@@ -215,4 +224,4 @@ export const packageDetailSchema = v.pipe(schema, v.transform(toDetail));
  * A validated row of `packages` with its children.
  * @throws AppError `unknown` for an unexpected response
  */
-export const parsePackageDetail = (value: unknown): PackageDetail => parse(packageDetailSchema, value);
+export const parsePackageDetail = (value: unknown) => parse(packageDetailSchema, value);

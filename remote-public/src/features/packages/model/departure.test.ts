@@ -1,5 +1,5 @@
 import { aDeparture } from '../../../testing/builders';
-import { availability, defaultDeparture, groupDepartures, personPrice } from './departure';
+import { availability, defaultDeparture, groupDepartures, personPrice, type Departure } from './departure';
 
 test.each([
   [20, false, 'open'],
@@ -47,10 +47,10 @@ test('groups departures by city, then month, with a group for those without a ci
 });
 
 test('prices the last seat for one person in a single room', () => {
-  const prices = [
+  const prices: Departure['prices'] = [
     { occupancy: 'twin', amountPaise: 7_449_900, mrpPaise: null },
     { occupancy: 'single', amountPaise: 9_900_000, mrpPaise: null },
-  ] as const;
+  ];
   expect(personPrice(aDeparture({ prices, seatsLeft: 2 }))?.occupancy).toBe('twin');
   expect(personPrice(aDeparture({ prices, seatsLeft: 1 }))?.occupancy).toBe('single');
   expect(personPrice(aDeparture({ seatsLeft: 1 }))).toBeUndefined();

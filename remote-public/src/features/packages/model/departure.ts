@@ -1,5 +1,6 @@
 import { groupBy } from '../../../lib/group-by';
 import type { Occupancy } from '../../../lib/occupancy';
+import type { PackageDetail } from './package-detail';
 
 export const occupancyNames: Readonly<Record<Occupancy, string>> = {
   twin: 'Adult, twin sharing',
@@ -10,25 +11,9 @@ export const occupancyNames: Readonly<Record<Occupancy, string>> = {
   infant: 'Infant under 2 years',
 };
 
-export interface OccupancyPrice {
-  readonly occupancy: Occupancy;
-  readonly amountPaise: number;
-  readonly mrpPaise: number | null;
-}
-
-export interface DepartureCity {
-  readonly name: string;
-  readonly iata: string;
-}
-
-/** Flights of a departure in local time, `06:10`; null until they are known. */
-export interface Flights {
-  readonly airline: string | null;
-  readonly outDeparts: string | null;
-  readonly outArrives: string | null;
-  readonly backDeparts: string | null;
-  readonly backArrives: string | null;
-}
+/** A future departure of a package: prices in the order of `occupancies`, flights in local time, `06:10`. */
+export type Departure = PackageDetail['departures'][number];
+export type OccupancyPrice = Departure['prices'][number];
 
 /** `06:10 – 08:35`; null while a time is missing. An arrival before its departure is on the next day. */
 export function formatFlight(departs: string | null, arrives: string | null): string | null {
@@ -39,22 +24,6 @@ export function formatFlight(departs: string | null, arrives: string | null): st
 /** `4 seats left`; visitors are not told more than nine. */
 export const formatSeats = (seatsLeft: number): string =>
   seatsLeft >= 9 ? '9 or more seats left' : `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`;
-
-/** A future departure of a package. */
-export interface Departure {
-  readonly id: string;
-  /** `2027-01-12` */
-  readonly startsOn: string;
-  /** Null: guests join at the first stop. */
-  readonly city: DepartureCity | null;
-  readonly isGuaranteed: boolean;
-  readonly isClosed: boolean;
-  /** Counted up to 9; 9 means 9 or more. */
-  readonly seatsLeft: number;
-  readonly flights: Flights;
-  /** In the order of `occupancies`. */
-  readonly prices: readonly OccupancyPrice[];
-}
 
 /** Warn about few seats from this number down. */
 export const fewSeats = 6;
@@ -80,7 +49,7 @@ export interface DepartureMonth {
 }
 
 export interface DepartureGroup {
-  readonly city: DepartureCity | null;
+  readonly city: Departure['city'];
   readonly months: readonly DepartureMonth[];
 }
 

@@ -8,6 +8,7 @@ import { enquiryColumnOptions } from '../../api/enquiry-column';
 import type { BoardDrag } from '../../hooks/use-board-drag';
 import { statusNames, type EnquiryStatus } from '../../model/enquiry';
 import { BoardCard } from './board-card';
+import layout from '../../../../shared/layout.module.css';
 import text from '../../../../shared/text.module.css';
 import styles from './board.module.css';
 
@@ -37,7 +38,7 @@ export function BoardColumn({ status, list, currentId, drag }: BoardColumnProps)
         <ErrorPanel error={query.error} headingLevel={3} onRetry={() => void query.refetch()} />
       )}
       {total === 0 && <p className={text.quiet}>None</p>}
-      <ul className={styles.cards}>
+      <ul className={layout.list2}>
         {cards.map((enquiry) => (
           <BoardCard key={enquiry.id} enquiry={enquiry} isCurrent={enquiry.id === currentId} drag={drag} />
         ))}

@@ -3,6 +3,7 @@ import { Button, SelectField, TextField } from '@aertrip/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { formField } from '../../../../shared/form/form-field';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
@@ -34,9 +35,9 @@ export function DepartureDialog(props: DepartureDialogProps) {
     mode: 'onChange',
     defaultValues: initial,
   });
+  const field = formField(form);
   const [asked, setAsked] = useState<Occupancy | null>(null);
   const { register, formState, setError } = form;
-  const { errors } = formState;
 
   const done = form.handleSubmit((departure) => {
     const { startsOn, departureCityId } = departure;
@@ -80,7 +81,7 @@ export function DepartureDialog(props: DepartureDialogProps) {
           onSubmit={done}
         >
           <div className={styles.grid}>
-            <TextField label="Date" type="date" error={errors.startsOn?.message} {...register('startsOn')} />
+            <TextField label="Date" type="date" {...field('startsOn')} />
             <SelectField label="From" {...register('departureCityId')}>
               <CityOptions cities={cities} currentId={initial.departureCityId} />
             </SelectField>
@@ -96,16 +97,14 @@ export function DepartureDialog(props: DepartureDialogProps) {
               label="Seats"
               inputMode="numeric"
               hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} seats are held or booked.` : undefined}
-              error={errors.seatsTotal?.message}
-              {...register('seatsTotal')}
+              {...field('seatsTotal')}
             />
             <TextField
               label="Minimum"
               inputMode="numeric"
               optional
               hint="Seats needed for the departure to run."
-              error={errors.minGuests?.message}
-              {...register('minGuests')}
+              {...field('minGuests')}
             />
           </div>
           <FlightFields />

@@ -1,5 +1,5 @@
 import { TextField } from '@aertrip/ui';
-import { useFormContext } from 'react-hook-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import type { DepartureForm } from '../../model/departure-form';
 import styles from './departure-dialog.module.css';
 
@@ -12,21 +12,13 @@ const times = {
 
 /** Airline and times, in local time. */
 export function FlightFields() {
-  const { register, formState } = useFormContext<DepartureForm>();
-  const { errors } = formState;
+  const field = useFormField<DepartureForm>();
   return (
     <fieldset className={styles.flights}>
       <legend>Flights, in local time. Blank = to be announced.</legend>
-      <TextField label="Airline" optional error={errors.airline?.message} {...register('airline')} />
+      <TextField label="Airline" optional {...field('airline')} />
       {(Object.keys(times) as (keyof typeof times)[]).map((time) => (
-        <TextField
-          key={time}
-          label={times[time]}
-          type="time"
-          optional
-          error={errors[time]?.message}
-          {...register(time)}
-        />
+        <TextField key={time} label={times[time]} type="time" optional {...field(time)} />
       ))}
     </fieldset>
   );

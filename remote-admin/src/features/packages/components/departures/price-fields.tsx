@@ -1,6 +1,6 @@
 import { TextField } from '@aertrip/ui';
 import { History } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureForm } from '../../model/departure-form';
 import { occupancies, occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
@@ -13,8 +13,7 @@ interface PriceFieldsProps {
 
 /** Price and struck-through price per person, by occupancy. */
 export function PriceFields({ onHistory }: PriceFieldsProps) {
-  const { register, formState } = useFormContext<DepartureForm>();
-  const { errors } = formState;
+  const field = useFormField<DepartureForm>();
   return (
     <fieldset className={styles.prices}>
       <legend>Prices per person (₹). Blank = not offered.</legend>
@@ -23,14 +22,12 @@ export function PriceFields({ onHistory }: PriceFieldsProps) {
           <TextField
             label={occupancyNames[occupancy]}
             inputMode="decimal"
-            error={errors.prices?.[occupancy]?.message}
-            {...register(`prices.${occupancy}`)}
+            {...field(`prices.${occupancy}`)}
           />
           <TextField
             label={`${occupancyNames[occupancy]}, struck out`}
             inputMode="decimal"
-            error={errors.mrp?.[occupancy]?.message}
-            {...register(`mrp.${occupancy}`)}
+            {...field(`mrp.${occupancy}`)}
           />
           {onHistory && (
             <IconButton

@@ -1,5 +1,6 @@
 import { CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import type { DepartureCity } from '../../api/package-choices';
 import type { RuleForm } from '../../model/rule-form';
 import { CityOptions } from './city-options';
@@ -14,13 +15,13 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** Days, cities and seats of a recurrence rule. */
 export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
-  const { register, formState } = useFormContext<RuleForm>();
-  const { errors } = formState;
+  const { register } = useFormContext<RuleForm>();
+  const field = useFormField<RuleForm>();
   return (
     <>
       <div className={styles.grid}>
-        <TextField label="First date" type="date" error={errors.from?.message} {...register('from')} />
-        <TextField label="Last date" type="date" error={errors.to?.message} {...register('to')} />
+        <TextField label="First date" type="date" {...field('from')} />
+        <TextField label="Last date" type="date" {...field('to')} />
         <SelectField label="Repeat" {...register('everyWeeks')}>
           <option value="1">Every week</option>
           <option value="2">Every 2 weeks</option>
@@ -29,12 +30,7 @@ export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
         <SelectField label="From" {...register('departureCityId')}>
           <CityOptions cities={cities} currentId={currentCityId} />
         </SelectField>
-        <TextField
-          label="Seats"
-          inputMode="numeric"
-          error={errors.seatsTotal?.message}
-          {...register('seatsTotal')}
-        />
+        <TextField label="Seats" inputMode="numeric" {...field('seatsTotal')} />
       </div>
       <fieldset className={styles.days}>
         <legend>On</legend>

@@ -3,6 +3,7 @@ import type { Conflicts } from '../../hooks/use-conflicts';
 import { describeEdit, sectionOf, type GetName } from '../../model/edits/edit-labels';
 import type { Conflict } from '../../model/edits/edits';
 import type { Records } from '../../model/edits/records';
+import layout from '../../../../shared/layout.module.css';
 import text from '../../../../shared/text.module.css';
 import styles from './conflict-notes.module.css';
 
@@ -40,7 +41,7 @@ export function ConflictNotes({
           <p className={text.quiet}>
             {conflicts.author} changed this as well. Before: <span className={styles.value}>{mine.from}</span>
           </p>
-          <div className={text.buttons}>
+          <div className={layout.row2}>
             <Button variant="secondary" size="sm" onClick={() => onMine(conflict)}>
               Mine: <span className={styles.value}>{mine.to}</span>
             </Button>

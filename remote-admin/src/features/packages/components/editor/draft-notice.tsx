@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import type { PackageDraft } from '../../hooks/use-package-draft';
-import text from '../../../../shared/text.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 interface DraftNoticeProps {
   readonly draft: PackageDraft;
@@ -16,7 +16,7 @@ export function DraftNotice({ draft, onRestore, onForget }: DraftNoticeProps) {
       <p>
         You have unsaved changes from {formatDateTime(draft.savedAt)}. Restore or discard them before editing.
       </p>
-      <div className={text.buttons}>
+      <div className={layout.row2}>
         <Button size="sm" onClick={onRestore}>
           Restore changes
         </Button>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import type { GetName } from '../../model/edits/edit-labels';
 import { DifferencesDialog } from './differences-dialog';
-import text from '../../../../shared/text.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 interface KeptDraftNoticeProps {
   readonly editor: PackageEditor;
@@ -28,7 +28,7 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
           {formatDateTime(draft.savedAt)}.{' '}
           {isLive ? 'Visitors do not see it yet.' : 'It is not saved to the package yet.'}
         </p>
-        <div className={text.buttons}>
+        <div className={layout.row2}>
           <Button size="sm" variant="secondary" onClick={() => setOpen('live')}>
             {isLive ? 'Compare with live version' : 'Compare with saved version'}
           </Button>

@@ -15,6 +15,7 @@ import { DuplicateDialog } from '../publish/duplicate-dialog';
 import { GoingLive } from '../publish/going-live';
 import { PreviewDialog } from '../publish/preview-dialog';
 import { PublishDialog } from '../publish/publish-dialog';
+import layout from '../../../../shared/layout.module.css';
 import text from '../../../../shared/text.module.css';
 import styles from './status-card.module.css';
 
@@ -50,7 +51,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
 
   return (
     <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>
-      <div className={styles.content}>
+      <div className={layout.stack3}>
         {missingParts.length > 0 && (
           <FormMessage tone="error">
             <p>To publish, this package needs</p>
@@ -65,7 +66,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <FormMessage tone="error">{message}</FormMessage>
         )}
         {canWrite && (
-          <div className={text.buttons}>
+          <div className={layout.row2}>
             {isLive && hasDraft && !isDirty && (
               <Button
                 size="sm"
@@ -93,7 +94,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <GoingLive detail={base} schedule={plan.schedule} blocked={blocked} />
         )}
         {canWrite && (
-          <div className={text.buttons}>
+          <div className={layout.row2}>
             <Button size="sm" variant="secondary" onClick={() => setOpen('preview')}>
               <Eye size={16} aria-hidden />
               Preview link

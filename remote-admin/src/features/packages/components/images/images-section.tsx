@@ -8,6 +8,7 @@ import { useImageUploads } from '../../hooks/use-image-uploads';
 import type { PackageForm } from '../../model/package-form';
 import { ImageTiles } from './image-tiles';
 import { UploadList } from './upload-list';
+import text from '../../../../shared/text.module.css';
 import styles from './images-section.module.css';
 
 /** The package's pictures; the first is the cover. Uploaded at once; saving the package attaches them. */
@@ -58,7 +59,7 @@ export function ImagesSection() {
             <ImagePlus size={16} aria-hidden />
             Add images
           </Button>
-          <span className={styles.hint}>or drop images here</span>
+          <span className={text.softSmall}>or drop images here</span>
         </div>
       </div>
     </Card>

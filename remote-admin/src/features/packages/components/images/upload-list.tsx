@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
 import type { Upload } from '../../hooks/use-image-uploads';
+import layout from '../../../../shared/layout.module.css';
 import styles from './images-section.module.css';
 
 interface UploadListProps {
@@ -18,7 +19,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
     <>
       <span role="status">{waiting > 0 && `Uploading ${countText(waiting, 'image', 'images')}…`}</span>
       {uploads.length > 0 && (
-        <ul className={styles.uploads}>
+        <ul className={layout.list2}>
           {uploads.map((upload) => (
             <li key={upload.id} className={cx(styles.upload, upload.error !== null && styles.failed)}>
               <span className={styles.uploadName} role={upload.error ? 'alert' : undefined}>

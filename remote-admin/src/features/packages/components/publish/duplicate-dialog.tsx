@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { paths } from '../../../../config/paths';
-import { errorMessage } from '../../../../shared/data/error-message';
 import { createPackage } from '../../api/package-detail';
 import { packageKeys } from '../../api/package-keys';
 import { moveDepartures, toCopy, type Move } from '../../model/duplicate-package';
@@ -38,26 +37,17 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
   const [kind, setKind] = useState('by');
   const [days, setDays] = useState('364');
   const [first, setFirst] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const today = todayInIndia();
   const move = toMove(kind, days, first);
   const outcome = move && moveDepartures(source.departures, move, today);
 
   const duplicate = async () => {
     if (!outcome) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const id = await createPackage(toCopy(source, title, outcome.moved), crypto.randomUUID());
-      await queryClient.invalidateQueries({ queryKey: packageKeys.all });
-      notify.success(`${title.trim()} is created as a draft`);
-      onClose();
-      await navigate(paths.package.href(id));
-    } catch (failure) {
-      setError(errorMessage(failure));
-      setBusy(false);
-    }
+    const id = await createPackage(toCopy(source, title, outcome.moved), crypto.randomUUID());
+    await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+    notify.success(`${title.trim()} is created as a draft`);
+    onClose();
+    await navigate(paths.package.href(id));
   };
 
   return (
@@ -65,9 +55,7 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
       onClose={onClose}
       title="Duplicate package"
       submitLabel="Create copy"
-      isBusy={isBusy}
       isDisabled={!outcome || title.trim().length < 4}
-      failure={error}
       onSubmit={duplicate}
     >
       <p>

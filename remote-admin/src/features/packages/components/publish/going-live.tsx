@@ -7,6 +7,7 @@ import { packageKeys } from '../../api/package-keys';
 import { schedulePackage } from '../../api/package-plan';
 import type { PackageDetail } from '../../model/package-detail';
 import type { Schedule } from '../../model/package-plan';
+import layout from '../../../../shared/layout.module.css';
 import styles from './publish.module.css';
 import { ScheduleDialog } from './schedule-dialog';
 
@@ -39,7 +40,7 @@ export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
           {schedule.author && `, scheduled by ${schedule.author}`}. The version saved by then is published.
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.row2}>
         <Button
           variant="secondary"
           size="sm"

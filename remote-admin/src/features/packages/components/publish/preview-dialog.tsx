@@ -5,6 +5,7 @@ import { countText } from '../../../../shared/count-text';
 import { useChange } from '../../../../shared/data/use-change';
 import { packageKeys } from '../../api/package-keys';
 import { closePreviews, openPreview } from '../../api/package-plan';
+import layout from '../../../../shared/layout.module.css';
 import styles from './publish.module.css';
 
 interface PreviewDialogProps {
@@ -48,7 +49,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack3}>
         <p className={styles.text}>
           Anyone with the link can view the package with its draft for 7 days, without an account. Booking is
           disabled and search engines do not list it.
@@ -63,7 +64,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
               hint={`Valid until ${formatDateTime(make.data.expiresAt)}. Copy it now: it is not shown again.`}
               onFocus={(event) => event.target.select()}
             />
-            <div className={styles.buttons}>
+            <div className={layout.row2}>
               <Button size="sm" onClick={() => void copy(url)}>
                 <Copy size={16} aria-hidden />
                 Copy link
@@ -79,7 +80,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
             </div>
           </>
         ) : (
-          <div className={styles.buttons}>
+          <div className={layout.row2}>
             <Button size="sm" busy={make.isPending} onClick={() => make.mutate(undefined)}>
               Create link
             </Button>
@@ -88,7 +89,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
         {openLinks > 0 && (
           <div className={styles.going}>
             <p className={styles.text}>{linksText(openLinks)}.</p>
-            <div className={styles.buttons}>
+            <div className={layout.row2}>
               <Button
                 size="sm"
                 variant="secondary"

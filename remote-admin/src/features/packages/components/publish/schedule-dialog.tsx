@@ -7,6 +7,7 @@ import { packageKeys } from '../../api/package-keys';
 import { schedulePackage } from '../../api/package-plan';
 import type { PackageDetail } from '../../model/package-detail';
 import { toMoment, type Schedule } from '../../model/package-plan';
+import layout from '../../../../shared/layout.module.css';
 import styles from './publish.module.css';
 
 interface ScheduleDialogProps {
@@ -38,7 +39,7 @@ export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProp
 
   return (
     <ConfirmDialog title="Schedule publishing" confirmLabel="Schedule" onConfirm={confirm} onClose={onClose}>
-      <div className={styles.stack}>
+      <div className={layout.stack3}>
         <p className={styles.text}>
           {detail.status === 'published'
             ? 'The draft is published at this time. If publishing fails, this page and the package list show the reason.'

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
+import { formField } from '../../../../shared/form/form-field';
 import fields from '../../../../shared/form/fields.module.css';
-import { errorMessage } from '../../../../shared/data/error-message';
 import { adminKey } from '../../../../shared/data/query';
 import { useChange } from '../../../../shared/data/use-change';
 import type { DepartureCity } from '../../api/package-choices';
@@ -32,14 +32,14 @@ const affected = [...adminKey, 'rate-cards'];
 
 /** Edits a rate card; saved at once, independent of the package. */
 export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDialogProps) {
-  const [failure, setFailure] = useState<string>();
   const [isDeleting, setIsDeleting] = useState(false);
   const { register, handleSubmit, formState } = useForm<RateCardForm>({
     resolver: valibotResolver(rateCardFormSchema),
     defaultValues: { ...toRateCardForm(saved), ...(packageId === null && { isForAll: true }) },
   });
-  const { errors, isDirty } = formState;
-  const { mutateAsync, isPending } = useChange({
+  const field = formField({ register, formState });
+  const { isDirty } = formState;
+  const { mutateAsync } = useChange({
     change: saveRateCard,
     affects: affected,
     done: ({ name }) => `${name} is saved`,
@@ -51,13 +51,8 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
   });
 
   const save = handleSubmit(async (form) => {
-    setFailure(undefined);
-    try {
-      await mutateAsync({ saved, values: toRateCardRow(form, packageId) });
-      onClose();
-    } catch (error) {
-      setFailure(errorMessage(error));
-    }
+    await mutateAsync({ saved, values: toRateCardRow(form, packageId) });
+    onClose();
   });
 
   return (
@@ -82,7 +77,6 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
         onClose={onClose}
         title={saved ? 'Rate card' : 'New rate card'}
         submitLabel="Save rate card"
-        isBusy={isPending}
         buttons={
           saved && (
             <Button variant="ghost" onClick={() => setIsDeleting(true)}>
@@ -90,19 +84,13 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
             </Button>
           )
         }
-        failure={failure}
         onInput={saveRateCard.begin}
         onSubmit={save}
       >
-        <TextField
-          label="Season"
-          hint="For example: Summer 2027"
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label="Season" hint="For example: Summer 2027" {...field('name')} />
         <div className={fields.grid}>
-          <TextField label="First date" type="date" error={errors.from?.message} {...register('from')} />
-          <TextField label="Last date" type="date" error={errors.to?.message} {...register('to')} />
+          <TextField label="First date" type="date" {...field('from')} />
+          <TextField label="Last date" type="date" {...field('to')} />
           <SelectField label="From" {...register('departureCityId')}>
             <option value="">All cities</option>
             {cities.map(({ id, name }) => (
@@ -120,8 +108,7 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
               key={occupancy}
               label={occupancyNames[occupancy]}
               inputMode="decimal"
-              error={errors.prices?.[occupancy]?.message}
-              {...register(`prices.${occupancy}`)}
+              {...field(`prices.${occupancy}`)}
             />
           ))}
         </fieldset>

@@ -13,6 +13,7 @@ import type { PriceEdit } from '../../model/grid/price-columns';
 import { getRateChanges, type RateCard } from '../../model/rate-card';
 import { RateCardDialog } from './rate-card-dialog';
 import { RateCardPreview } from './rate-card-preview';
+import layout from '../../../../shared/layout.module.css';
 import styles from './rate-cards.module.css';
 
 interface RateCardsDialogProps {
@@ -91,7 +92,7 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
                     {`${formatDate(card.fromOn)} to ${formatDate(card.toOn)} · ${cityName(card.departureCityId)} · ${card.packageId === null ? 'all packages' : 'this package'}`}
                   </small>
                 </span>
-                <span className={styles.actions}>
+                <span className={layout.line2}>
                   <IconButton label={`Edit ${card.name}`} onClick={() => setOpen({ kind: 'edit', card })}>
                     <Pencil size={18} aria-hidden />
                   </IconButton>

@@ -6,24 +6,20 @@ import type { PackageChoices } from '../../api/package-choices';
 import { groupDestinations } from '../../model/destination-options';
 import { kindNames, packageKinds } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import styles from '../../../../shared/form/fields.module.css';
 
 export function BasicsSection({ choices }: { readonly choices: PackageChoices }) {
-  const { register, control, formState } = useFormContext<PackageForm>();
+  const { register, control } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   const [nights, destinationId] = useWatch({ control, name: ['nights', 'destinationId'] });
-  const { errors } = formState;
   const dayCount = /^\d+$/.test(nights) ? Number(nights) + 1 : null;
 
   return (
     <Card title="Basics" id="basics">
       <div className={styles.grid}>
-        <TextField
-          className={styles.wide}
-          label="Title"
-          error={errors.title?.message}
-          {...register('title')}
-        />
-        <SelectField label="Destination" error={errors.destinationId?.message} {...register('destinationId')}>
+        <TextField className={styles.wide} label="Title" {...field('title')} />
+        <SelectField label="Destination" {...field('destinationId')}>
           <option value="">Not selected</option>
           {groupDestinations(choices.destinations, destinationId).map(({ label, options: group }) => (
             <optgroup key={label} label={label}>
@@ -45,24 +41,21 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
           label="Nights"
           inputMode="numeric"
           hint={dayCount === null ? undefined : countText(dayCount, 'day', 'days')}
-          error={errors.nights?.message}
-          {...register('nights')}
+          {...field('nights')}
         />
         <TextField
           label="Code"
           optional
           hint="Blank = generated automatically"
           autoCapitalize="characters"
-          error={errors.code?.message}
-          {...register('code')}
+          {...field('code')}
         />
         <TextArea
           className={styles.wide}
           label="Summary"
           rows={2}
           hint="One or two sentences for cards and search results."
-          error={errors.summary?.message}
-          {...register('summary')}
+          {...field('summary')}
         />
         <TextArea
           className={styles.wide}
@@ -70,8 +63,7 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
           optional
           rows={6}
           hint="Plain text. Leave a blank line between paragraphs."
-          error={errors.overview?.message}
-          {...register('overview')}
+          {...field('overview')}
         />
       </div>
     </Card>

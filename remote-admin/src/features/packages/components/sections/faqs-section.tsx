@@ -1,6 +1,7 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
+import { useFormField } from '../../../../shared/form/form-field';
 import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { Faq } from '../../api/package-choices';
 import type { PackageForm } from '../../model/package-form';
@@ -8,7 +9,8 @@ import styles from '../../../../shared/form/fields.module.css';
 
 /** The tour's own questions; a general one is copied to be answered differently. */
 export function FaqsSection({ masters }: { readonly masters: readonly Faq[] }) {
-  const { register, control, formState } = useFormContext<PackageForm>();
+  const { control, formState } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'faqs'>({ name: 'faqs' });
   const faqs = useWatch({ control, name: 'faqs' });
   const errors = formState.errors.faqs;
@@ -42,16 +44,11 @@ export function FaqsSection({ masters }: { readonly masters: readonly Faq[] }) {
         >
           {(index) => (
             <div className={styles.stack}>
-              <TextField
-                label={`Question ${index + 1}`}
-                error={errors?.[index]?.question?.message}
-                {...register(`faqs.${index}.question`)}
-              />
+              <TextField label={`Question ${index + 1}`} {...field(`faqs.${index}.question`)} />
               <TextArea
                 label={`Answer to question ${index + 1}`}
                 rows={3}
-                error={errors?.[index]?.answer?.message}
-                {...register(`faqs.${index}.answer`)}
+                {...field(`faqs.${index}.answer`)}
               />
             </div>
           )}

@@ -3,10 +3,12 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import styles from '../../../../shared/form/fields.module.css';
 
 export function HighlightsSection() {
-  const { register, control, formState } = useFormContext<PackageForm>();
+  const { control, formState } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   const highlights = useWatch({ control, name: 'highlights' });
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'highlights'>({ name: 'highlights' });
   return (
@@ -27,8 +29,7 @@ export function HighlightsSection() {
             className={styles.bare}
             label={`Highlight ${index + 1}`}
             placeholder="One line"
-            error={formState.errors.highlights?.[index]?.text?.message}
-            {...register(`highlights.${index}.text`)}
+            {...field(`highlights.${index}.text`)}
           />
         )}
       </ReorderList>

@@ -3,10 +3,12 @@ import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
+import { useFormField } from '../../../../shared/form/form-field';
 import { IconButton } from '../../../../shared/icon-button';
 import type { Hotel } from '../../api/package-choices';
 import { formatNights, getHotelStops, type HotelStop } from '../../model/hotels';
 import type { HotelForm, PackageForm } from '../../model/package-form';
+import layout from '../../../../shared/layout.module.css';
 import rows from '../../../../shared/form/reorder-list.module.css';
 import text from '../../../../shared/text.module.css';
 import styles from './hotels-section.module.css';
@@ -30,10 +32,10 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
 
   return (
     <Card title="Hotels" id="hotels" description="For each overnight stop of the route.">
-      <div className={styles.stops}>
+      <div className={layout.stack4}>
         {stops.length === 0 && <p className={text.quiet}>Add the stops under Route first.</p>}
         {getHotelStops({ stops, hotels }).map((stop) => (
-          <section key={stop.stopId} aria-label={stop.place} className={styles.stop}>
+          <section key={stop.stopId} aria-label={stop.place} className={layout.stack2}>
             <h3 className={styles.place}>{`${stop.place || 'Stop'} · ${formatNights(stop.nights)}`}</h3>
             {stop.hotels.map(({ hotel, index }) => {
               const isOpen = hotel.rowId === openId || Boolean(errors.hotels?.[index]);
@@ -102,8 +104,8 @@ interface HotelFieldsProps {
 }
 
 function HotelFields({ index, place, hotelId, masters }: HotelFieldsProps) {
-  const { register, formState } = useFormContext<PackageForm>();
-  const errors = formState.errors.hotels?.[index];
+  const { register } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   const offered = masters.filter(({ id, active }) => active || id === hotelId);
   const isHere = ({ city }: Hotel) => place.toLowerCase().includes(city.toLowerCase());
   // Hotels of the stop's own town first.
@@ -112,7 +114,7 @@ function HotelFields({ index, place, hotelId, masters }: HotelFieldsProps) {
   ];
   return (
     <div className={styles.fields}>
-      <SelectField label="Hotel" error={errors?.hotelId?.message} {...register(`hotels.${index}.hotelId`)}>
+      <SelectField label="Hotel" {...field(`hotels.${index}.hotelId`)}>
         <option value="">Choose a hotel</option>
         {cities.map((city) => (
           <optgroup key={city} label={city}>
@@ -126,12 +128,7 @@ function HotelFields({ index, place, hotelId, masters }: HotelFieldsProps) {
           </optgroup>
         ))}
       </SelectField>
-      <TextField
-        label="Nights"
-        inputMode="numeric"
-        error={errors?.nights?.message}
-        {...register(`hotels.${index}.nights`)}
-      />
+      <TextField label="Nights" inputMode="numeric" {...field(`hotels.${index}.nights`)} />
       <CheckboxField label="Or similar" {...register(`hotels.${index}.orSimilar`)} />
     </div>
   );

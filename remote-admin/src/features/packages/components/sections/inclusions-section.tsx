@@ -5,12 +5,14 @@ import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { NamedMaster } from '../../api/package-choices';
 import { inclusionKindNames, inclusionKinds } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import fields from '../../../../shared/form/fields.module.css';
 import styles from './inclusions-section.module.css';
 
 /** Included and excluded services. */
 export function InclusionsSection({ masters }: { readonly masters: readonly NamedMaster[] }) {
   const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   const {
     fields: rows,
     append,
@@ -70,8 +72,7 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
               label="Text"
               placeholder="Description"
               className={styles.text}
-              error={formState.errors.inclusions?.[index]?.label?.message}
-              {...register(`inclusions.${index}.label`)}
+              {...field(`inclusions.${index}.label`)}
             />
           </div>
         )}

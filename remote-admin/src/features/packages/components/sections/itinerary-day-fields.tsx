@@ -1,20 +1,21 @@
 import { CheckboxField, TextArea, TextField } from '@aertrip/ui';
 import { useFormContext } from 'react-hook-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import { mealNames, meals } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
+import layout from '../../../../shared/layout.module.css';
 import fields from '../../../../shared/form/fields.module.css';
 import styles from './itinerary-day-fields.module.css';
 
 export function ItineraryDayFields({ index }: { readonly index: number }) {
-  const { register, formState } = useFormContext<PackageForm>();
-  const errors = formState.errors.itineraryDays?.[index];
+  const { register } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   return (
-    <div className={styles.day}>
+    <div className={layout.stack3}>
       <TextField
         label={`Title of day ${index + 1}`}
         placeholder="Arrival in Kochi"
-        error={errors?.title?.message}
-        {...register(`itineraryDays.${index}.title`)}
+        {...field(`itineraryDays.${index}.title`)}
       />
       <TextArea
         label={`Description of day ${index + 1}`}
@@ -22,16 +23,10 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
         rows={2}
         className={fields.bare}
         placeholder="Description"
-        error={errors?.body?.message}
-        {...register(`itineraryDays.${index}.body`)}
+        {...field(`itineraryDays.${index}.body`)}
       />
       <div className={styles.row}>
-        <TextField
-          label="Overnight at"
-          optional
-          error={errors?.overnight?.message}
-          {...register(`itineraryDays.${index}.overnight`)}
-        />
+        <TextField label="Overnight at" optional {...field(`itineraryDays.${index}.overnight`)} />
         <fieldset className={styles.meals}>
           <legend>Meals on day {index + 1}</legend>
           {meals.map((meal) => (

@@ -4,12 +4,14 @@ import { Card } from '../../../../shared/card';
 import { ReorderList } from '../../../../shared/form/reorder-list';
 import { formatNights } from '../../model/hotels';
 import type { PackageForm } from '../../model/package-form';
+import { useFormField } from '../../../../shared/form/form-field';
 import styles from '../../../../shared/form/fields.module.css';
 import routeStyles from './route-section.module.css';
 
 /** Stops of the tour with their nights. */
 export function RouteSection() {
-  const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
+  const { control, formState, getValues, setValue } = useFormContext<PackageForm>();
+  const field = useFormField<PackageForm>();
   const { fields, append, move, remove } = useFieldArray<PackageForm, 'stops'>({ name: 'stops' });
   const [stops, nights] = useWatch({ control, name: ['stops', 'nights'] });
   const total = stops.reduce((sum, stop) => sum + (Number(stop.nights) || 0), 0);
@@ -56,35 +58,27 @@ export function RouteSection() {
       >
         {(index) => (
           <div className={cx(routeStyles.stop, styles.bare)}>
-            <TextField
-              label="Place"
-              placeholder="Place"
-              error={formState.errors.stops?.[index]?.place?.message}
-              {...register(`stops.${index}.place`)}
-            />
+            <TextField label="Place" placeholder="Place" {...field(`stops.${index}.place`)} />
             <TextField
               label="Nights"
               placeholder="Nights"
               inputMode="numeric"
               trailing={<span className={styles.unit}>nights</span>}
-              error={formState.errors.stops?.[index]?.nights?.message}
-              {...register(`stops.${index}.nights`)}
+              {...field(`stops.${index}.nights`)}
             />
             <TextField
               label="Latitude"
               placeholder="Latitude"
               inputMode="text"
               trailing={<span className={styles.unit}>° N</span>}
-              error={formState.errors.stops?.[index]?.lat?.message}
-              {...register(`stops.${index}.lat`)}
+              {...field(`stops.${index}.lat`)}
             />
             <TextField
               label="Longitude"
               placeholder="Longitude"
               inputMode="text"
               trailing={<span className={styles.unit}>° E</span>}
-              error={formState.errors.stops?.[index]?.lng?.message}
-              {...register(`stops.${index}.lng`)}
+              {...field(`stops.${index}.lng`)}
             />
           </div>
         )}

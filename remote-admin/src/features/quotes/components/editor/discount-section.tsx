@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import fields from '../../../../shared/form/fields.module.css';
 import type { QuoteForm } from '../../model/quote-form';
-import { useFieldError } from './refusal-context';
+import { useQuoteField } from './refusal-context';
 
 /** The desk's discount. @param capPaise the caller's maximum; null while unknown */
 export function DiscountSection({ capPaise }: { readonly capPaise: number | null }) {
   const { register } = useFormContext<QuoteForm>();
-  const errorAt = useFieldError();
+  const field = useQuoteField();
   return (
     <Card
       title="Desk discount"
@@ -33,16 +33,14 @@ export function DiscountSection({ capPaise }: { readonly capPaise: number | null
           optional
           inputMode="decimal"
           autoComplete="off"
-          error={errorAt('discount')}
-          {...register('discount', { deps: ['discountReason'] })}
+          {...field('discount', { deps: ['discountReason'] })}
         />
         <TextField
           label="Reason for the discount"
           hint="Internal. Not shown to the customer."
           className={fields.wide}
           autoComplete="off"
-          error={errorAt('discountReason')}
-          {...register('discountReason', { deps: ['discount'] })}
+          {...field('discountReason', { deps: ['discount'] })}
         />
       </div>
     </Card>

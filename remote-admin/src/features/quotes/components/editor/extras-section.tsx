@@ -5,21 +5,16 @@ import { Card } from '../../../../shared/card';
 import fields from '../../../../shared/form/fields.module.css';
 import { extrasOptions, getExtraHint, type Extra } from '../../../../shared/sale/extras';
 import type { QuoteForm } from '../../model/quote-form';
-import { useFieldError } from './refusal-context';
+import { useQuoteField } from './refusal-context';
 
 function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: number }) {
-  const { control, register } = useFormContext<QuoteForm>();
+  const { control } = useFormContext<QuoteForm>();
+  const field = useQuoteField();
   const chosen = Number(useWatch({ control, name: `extras.${extra.id}` }) ?? 0);
-  const error = useFieldError()(`extras.${extra.id}`);
   // More may be selected than travellers remain: stays visible and shows an error.
   const counts = Array.from({ length: Math.max(most, chosen) + 1 }, (_, count) => String(count));
   return (
-    <SelectField
-      label={extra.name}
-      hint={getExtraHint(extra)}
-      error={error}
-      {...register(`extras.${extra.id}`)}
-    >
+    <SelectField label={extra.name} hint={getExtraHint(extra)} {...field(`extras.${extra.id}`)}>
       {counts.map((count) => (
         <option key={count} value={count}>
           {count === '0' ? 'None' : count}
@@ -31,7 +26,7 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
 
 /** Optional extras and a promotion. */
 export function ExtrasSection() {
-  const { control, register } = useFormContext<QuoteForm>();
+  const { control } = useFormContext<QuoteForm>();
   const [packageId, departureId, rooms] = useWatch({ control, name: ['packageId', 'departureId', 'rooms'] });
   const {
     data: extras,
@@ -42,7 +37,7 @@ export function ExtrasSection() {
     enabled: packageId !== '',
     placeholderData: keepPreviousData,
   });
-  const errorAt = useFieldError();
+  const field = useQuoteField();
   const travellers = rooms.reduce((sum, room) => sum + room.travellers.length, 0);
   return (
     <Card title="Extras and promotion">
@@ -57,8 +52,7 @@ export function ExtrasSection() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={errorAt('promotion')}
-          {...register('promotion')}
+          {...field('promotion')}
         />
       </div>
       {!extras && error && (

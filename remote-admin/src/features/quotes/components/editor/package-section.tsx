@@ -10,6 +10,7 @@ import { foundPackagesOptions, sellablePackageOptions } from '../../api/sellable
 import type { QuoteForm } from '../../model/quote-form';
 import type { DepartureWish } from '../../model/sellable-package';
 import { DepartureChoice } from './departure-choice';
+import layout from '../../../../shared/layout.module.css';
 import styles from './package-section.module.css';
 
 const typingPause = 250;
@@ -19,7 +20,7 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
   const settled = useDebounced(words, typingPause);
   const { data, error, refetch } = useQuery(foundPackagesOptions(settled));
   return (
-    <div className={styles.search}>
+    <div className={layout.stack3}>
       <TextField
         label="Search packages"
         type="search"

@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { TravellerFields } from './traveller-fields';
-import text from '../../../../shared/text.module.css';
+import layout from '../../../../shared/layout.module.css';
 import styles from './rooms-section.module.css';
 
 interface RoomFieldsProps {
@@ -42,7 +42,7 @@ export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
           }}
         />
       ))}
-      <div className={text.buttons}>
+      <div className={layout.row2}>
         <Button ref={addButton} size="sm" variant="secondary" onClick={() => append(newTraveller())}>
           <Plus size={16} aria-hidden />
           Add adult

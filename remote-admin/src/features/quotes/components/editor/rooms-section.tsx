@@ -6,6 +6,7 @@ import { Card } from '../../../../shared/card';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { RoomFields } from './room-fields';
+import layout from '../../../../shared/layout.module.css';
 import styles from './rooms-section.module.css';
 
 /** Room limit of the database. */
@@ -22,7 +23,7 @@ export function RoomsSection() {
       title="Rooms and travellers"
       description="The price depends on rooms and ages on the departure date. Names and meals are optional."
     >
-      <div className={styles.rooms}>
+      <div className={layout.stack4}>
         {fields.map(({ id }, index) => (
           <RoomFields
             key={id}

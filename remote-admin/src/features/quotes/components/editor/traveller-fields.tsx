@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
 import type { QuoteForm } from '../../model/quote-form';
-import { useFieldError } from './refusal-context';
+import { useQuoteField } from './refusal-context';
 import styles from './rooms-section.module.css';
 
 interface TravellerFieldsProps {
@@ -18,7 +18,7 @@ interface TravellerFieldsProps {
 export function TravellerFields({ name, title, canRemove, onRemove }: TravellerFieldsProps) {
   const { control, register, setValue } = useFormContext<QuoteForm>();
   const kind = useWatch({ control, name: `${name}.kind` });
-  const errorAt = useFieldError();
+  const field = useQuoteField();
   return (
     <fieldset className={styles.traveller} aria-label={title}>
       <div className={styles.head}>
@@ -49,14 +49,12 @@ export function TravellerFields({ name, title, canRemove, onRemove }: TravellerF
               label="Age on departure"
               inputMode="numeric"
               maxLength={2}
-              error={errorAt(`${name}.age`)}
-              {...register(`${name}.age`, { deps: [`${name}.dob`] })}
+              {...field(`${name}.age`, { deps: [`${name}.dob`] })}
             />
             <TextField
               label="or date of birth"
               type="date"
-              error={errorAt(`${name}.dob`)}
-              {...register(`${name}.dob`, { deps: [`${name}.age`] })}
+              {...field(`${name}.dob`, { deps: [`${name}.age`] })}
             />
             <SelectField
               label="Bed"
@@ -69,18 +67,8 @@ export function TravellerFields({ name, title, canRemove, onRemove }: TravellerF
             </SelectField>
           </>
         )}
-        <TextField
-          label="First name"
-          autoComplete="off"
-          error={errorAt(`${name}.firstName`)}
-          {...register(`${name}.firstName`)}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="off"
-          error={errorAt(`${name}.lastName`)}
-          {...register(`${name}.lastName`)}
-        />
+        <TextField label="First name" autoComplete="off" {...field(`${name}.firstName`)} />
+        <TextField label="Last name" autoComplete="off" {...field(`${name}.lastName`)} />
         <SelectField label="Meal" options={mealOptions} {...register(`${name}.meal`)} />
       </div>
     </fieldset>

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@aertrip/ui';
 import { useChange } from '../../../../shared/data/use-change';
 import { answerDiscount } from '../../api/discount-approvals';
 import { quoteKeys } from '../../api/quote-keys';
-import text from '../../../../shared/text.module.css';
+import layout from '../../../../shared/layout.module.css';
 
 interface AnswerDiscountProps {
   readonly quoteId: string;
@@ -18,7 +18,7 @@ export function AnswerDiscount({ quoteId, name }: AnswerDiscountProps) {
     done: (_, { approves }) => (approves ? 'Discount approved' : 'Discount declined'),
   });
   return (
-    <div className={text.buttons}>
+    <div className={layout.row2}>
       {([true, false] as const).map((approves) => (
         <Button
           key={String(approves)}

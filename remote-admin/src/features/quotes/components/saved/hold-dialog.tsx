@@ -9,6 +9,7 @@ import { paths } from '../../../../config/paths';
 import { adminKey } from '../../../../shared/data/query';
 import { databaseError, errorMessage } from '../../../../shared/data/error-message';
 import { useChange } from '../../../../shared/data/use-change';
+import { formField } from '../../../../shared/form/form-field';
 import { useKeptForm } from '../../../../shared/form/use-kept-form';
 import { holdQuote } from '../../api/saved-quotes';
 import {
@@ -36,9 +37,9 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
   const navigate = useNavigate();
   // Idempotency key of this dialog: a retry after a lost response creates no second hold.
   const [key] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<string | null>(null);
   const { form, forget } = useKeptForm<HoldForm>(`hold-${quote.id}`, holdFormSchema, toHoldForm(quote));
-  const { register, formState, setError } = form;
+  const { register, setError } = form;
+  const field = formField(form);
   const { mutateAsync } = useChange({
     change: holdQuote,
     affects: adminKey,
@@ -47,15 +48,14 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
   const { seats } = quote.quote;
 
   const submit = form.handleSubmit(async (checked) => {
-    setFailure(null);
     try {
       const id = await mutateAsync({ key, quoteId: quote.id, request: toHoldRequest(checked, quote) });
       forget();
       await navigate(paths.booking.href(id));
     } catch (error) {
-      const field = toHoldField(databaseError(error)?.details ?? '');
-      if (isField(field)) setError(field, { message: errorMessage(error) }, { shouldFocus: true });
-      else setFailure(errorMessage(error));
+      const name = toHoldField(databaseError(error)?.details ?? '');
+      if (!isField(name)) throw error;
+      setError(name, { message: errorMessage(error) }, { shouldFocus: true });
     }
   });
 
@@ -66,8 +66,6 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
         title="Hold seats"
         className={styles.dialog}
         submitLabel={`Hold ${countText(seats, 'seat', 'seats')}`}
-        isBusy={formState.isSubmitting}
-        failure={failure}
         onInput={holdQuote.begin}
         onSubmit={submit}
       >
@@ -80,14 +78,7 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
           {...register('hours')}
         />
         <HoldTravellers quote={quote} />
-        <TextArea
-          label="Special wishes"
-          optional
-          rows={3}
-          maxLength={2000}
-          error={formState.errors.wishes?.message}
-          {...register('wishes')}
-        />
+        <TextArea label="Special wishes" optional rows={3} maxLength={2000} {...field('wishes')} />
       </FormDialog>
     </FormProvider>
   );

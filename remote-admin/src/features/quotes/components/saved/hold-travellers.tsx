@@ -1,8 +1,8 @@
 import { mealOptions } from '@aertrip/platform/traveller';
 import { todayInIndia } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
-import { useFormContext } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
+import { useFormField } from '../../../../shared/form/form-field';
 import type { HoldForm } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
 import styles from './hold-dialog.module.css';
@@ -15,7 +15,7 @@ const nameOf = (room: number, place: number, age: number | null | undefined) =>
 
 /** Names, birth dates and meals as far as known; the rest follows later. */
 export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
-  const { register, formState } = useFormContext<HoldForm>();
+  const field = useFormField<HoldForm>();
   const today = todayInIndia();
   return (
     <>
@@ -25,7 +25,6 @@ export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
       {quote.rooms.flatMap(({ travellers }, room) =>
         travellers.map(({ age }, place) => {
           const name = `rooms.${room}.travellers.${place}` as const;
-          const errors = formState.errors.rooms?.[room]?.travellers?.[place];
           const title = nameOf(room, place, age);
           return (
             <fieldset key={title} className={styles.traveller} aria-label={title}>
@@ -33,34 +32,10 @@ export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
                 {title}
               </div>
               <div className={styles.fields}>
-                <TextField
-                  label="First name"
-                  optional
-                  autoComplete="off"
-                  error={errors?.firstName?.message}
-                  {...register(`${name}.firstName`)}
-                />
-                <TextField
-                  label="Last name"
-                  optional
-                  autoComplete="off"
-                  error={errors?.lastName?.message}
-                  {...register(`${name}.lastName`)}
-                />
-                <TextField
-                  label="Date of birth"
-                  optional
-                  type="date"
-                  max={today}
-                  error={errors?.dob?.message}
-                  {...register(`${name}.dob`)}
-                />
-                <SelectField
-                  label="Meal"
-                  options={mealOptions}
-                  error={errors?.meal?.message}
-                  {...register(`${name}.meal`)}
-                />
+                <TextField label="First name" optional autoComplete="off" {...field(`${name}.firstName`)} />
+                <TextField label="Last name" optional autoComplete="off" {...field(`${name}.lastName`)} />
+                <TextField label="Date of birth" optional type="date" max={today} {...field(`${name}.dob`)} />
+                <SelectField label="Meal" options={mealOptions} {...field(`${name}.meal`)} />
               </div>
             </fieldset>
           );

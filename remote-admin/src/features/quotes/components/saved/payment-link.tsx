@@ -4,6 +4,7 @@ import { PanelGroup } from '../../../../shared/side-panel/panel-parts';
 import { quoteOfBookingOptions } from '../../api/saved-quotes';
 import { paymentChatUrl, quoteUrl } from '../../model/quote-link';
 import { CopyLink } from './copy-link';
+import layout from '../../../../shared/layout.module.css';
 import styles from './saved-quotes.module.css';
 
 /** Payment link of a booking held from a quote; renders nothing for other bookings. */
@@ -13,7 +14,7 @@ export function PaymentLink({ bookingId }: { readonly bookingId: string }) {
   return (
     <PanelGroup title="Payment link">
       <p className={styles.none}>The customer pays on the quote page, without an account.</p>
-      <div className={styles.ways}>
+      <div className={layout.centred2}>
         <CopyLink url={quoteUrl(quote)} />
         <a href={paymentChatUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>
           <MessageCircle size={16} aria-hidden />

@@ -12,6 +12,7 @@ import { AnswerDiscount } from './answer-discount';
 import { CopyLink } from './copy-link';
 import { HoldSeats } from './hold-seats';
 import { SendByEmail } from './send-by-email';
+import layout from '../../../../shared/layout.module.css';
 import styles from './saved-quotes.module.css';
 
 interface QuoteWaysProps {
@@ -89,7 +90,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
         </div>
       </Card>
       <Card title="Share">
-        <div className={styles.ways}>
+        <div className={layout.centred2}>
           <CopyLink url={quoteUrl(quote)} onCopy={noteSharing} />
           <a
             href={quoteChatUrl(quote)}

@@ -11,6 +11,7 @@ import {
   personPrice,
   type Departure,
 } from '../../model/departure';
+import layout from '../../../../components/layout.module.css';
 import styles from './departure-picker.module.css';
 
 interface DeparturePickerProps {
@@ -47,11 +48,11 @@ export function DeparturePicker(props: DeparturePickerProps) {
   }
 
   return (
-    <div className={styles.picker}>
+    <div className={layout.stack5}>
       {(groups.length > 1 || current.city) && (
         <fieldset className={styles.cities}>
           <legend className={styles.legend}>Departure city</legend>
-          <div className={styles.chips}>
+          <div className={layout.row2}>
             {groups.map(({ city }) => (
               <label key={city?.iata ?? ''} className={styles.chip}>
                 <input

@@ -14,6 +14,7 @@ import { plural } from '../../../../lib/plural';
 import { fewSeats } from '../../model/departure';
 import type { PackageCard as Card } from '../../model/package-card';
 import { packageKindNames } from '../../model/package-kind';
+import text from '../../../../components/text.module.css';
 import styles from './package-card.module.css';
 import { Route } from './route';
 
@@ -94,11 +95,11 @@ export const PackageCard = memo(function PackageCard({
           <div className={styles.next}>
             {nextDeparture ? (
               <>
-                <span className={styles.nextLabel}>{formatStart(card)}</span>
+                <span className={text.softTiny}>{formatStart(card)}</span>
                 <span className={styles.nextDate}>{formatDate(nextDeparture)}</span>
               </>
             ) : (
-              <span className={styles.nextLabel}>Dates on request</span>
+              <span className={text.softTiny}>Dates on request</span>
             )}
             {seatsLeft === 0 && <Badge>Sold out</Badge>}
             {isScarce && <Badge tone="warn">{`${plural(seatsLeft, 'seat')} left`}</Badge>}

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { Party } from '../../../../lib/party';
 import type { PackageCard as Card } from '../../model/package-card';
 import { PackageCard } from './package-card';
+import layout from '../../../../components/layout.module.css';
 import styles from './package-grid.module.css';
 
 interface PackageGridProps {
@@ -15,7 +16,7 @@ interface PackageGridProps {
 
 export function PackageGrid({ packages, label, priorityCount = 0, party = null, ref }: PackageGridProps) {
   return (
-    <ul ref={ref} className={styles.grid} aria-label={label}>
+    <ul ref={ref} className={layout.cards} aria-label={label}>
       {packages.map((card, index) => (
         <li key={card.id} className={styles.item}>
           <PackageCard

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Disclosure } from '../../../../components/disclosure';
 import { Paragraphs } from '../../../../components/paragraphs';
 import type { ItineraryDay } from '../../model/package-detail';
+import layout from '../../../../components/layout.module.css';
 import styles from './itinerary.module.css';
 
 interface ItineraryProps {
@@ -26,7 +27,7 @@ export function Itinerary({ days, start }: ItineraryProps) {
   return (
     <>
       <p className={styles.start}>{start}</p>
-      <ol ref={list} className={styles.days}>
+      <ol ref={list} className={layout.list}>
         {days.map((day) => (
           <li key={day.dayNo} className={styles.day}>
             <Disclosure

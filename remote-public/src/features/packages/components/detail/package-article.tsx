@@ -12,6 +12,7 @@ import type { Departure } from '../../model/departure';
 import type { PackageDetail } from '../../model/package-detail';
 import { packageKindNames } from '../../model/package-kind';
 import { Gallery } from './gallery';
+import layout from '../../../../components/layout.module.css';
 import styles from './package-article.module.css';
 import { PackageFacts } from './package-facts';
 import { loadPackageSections } from './load-package-sections';
@@ -41,7 +42,7 @@ export function PackageArticle(props: PackageArticleProps) {
   const { departure: chosen, isGone } = choice;
 
   return (
-    <article className={styles.article}>
+    <article className={layout.page}>
       <PackageHeader detail={detail} />
       {tools}
       {isGone && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { plural } from '../../../../lib/plural';
 import { packageListOptions } from '../../api/package-lists';
 import { withoutFilters, type PackageSearch } from '../../model/package-search';
+import layout from '../../../../components/layout.module.css';
 import styles from './filter-sheet.module.css';
 import { SearchFields, type SearchFieldsProps } from './search-fields';
 
@@ -46,7 +47,7 @@ export function FilterSheet({ onClose, onChange, search, ...fields }: FilterShee
         </div>
       }
     >
-      <form aria-label="Filters" className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+      <form aria-label="Filters" className={layout.stack4} onSubmit={(event) => event.preventDefault()}>
         <SearchFields
           {...fields}
           search={draft}

@@ -8,6 +8,8 @@ import { plural } from '../../../../lib/plural';
 import type { CalendarEntry } from '../../api/package-lists';
 import { daysOfMonth, shortPrice, weekdays } from '../../model/calendar';
 import { searchedParty, type PackageSearch } from '../../model/package-search';
+import text from '../../../../components/text.module.css';
+import layout from '../../../../components/layout.module.css';
 import styles from './price-calendar.module.css';
 
 interface PriceCalendarProps {
@@ -34,8 +36,8 @@ export function PriceCalendar({ days, search, onPick }: PriceCalendarProps) {
   const lowest = Math.min(...entries.flatMap(({ paise }) => paise ?? []));
 
   return (
-    <div className={styles.calendar}>
-      <p className={styles.note}>
+    <div className={layout.stack3}>
+      <p className={text.quiet}>
         {party
           ? `Lowest price for ${formatParty(party)}, taxes included.`
           : 'Lowest price per person, before taxes.'}
