@@ -4,11 +4,13 @@ import { Card } from '../../shared/card';
 import { figureLinks } from '../../shared/list/figure-links';
 import { formatPeriod } from '../../shared/list/period';
 import { FigureTable } from './figure-table';
-import { type TrendPart } from './figures';
+import { formatChange, sumOf, type TrendPart } from './figures';
 import styles from './trend-card.module.css';
 
 interface TrendCardProps {
   readonly parts: readonly TrendPart[];
+  /** Enquiries and bookings of the period before. */
+  readonly before: { readonly enquiries: number; readonly bookings: number };
   readonly own: Readonly<Record<string, string>>;
 }
 
@@ -24,12 +26,16 @@ const toPoints = (values: readonly number[], most: number) =>
     .join(' ');
 
 /** Enquiries and bookings over the period; the numbers are in the table below. */
-export function TrendCard({ parts, own }: TrendCardProps) {
+export function TrendCard({ parts, before, own }: TrendCardProps) {
   const enquiries = parts.map((part) => part.enquiries);
   const bookings = parts.flatMap((part) => part.bookings ?? []);
   const most = Math.max(1, ...enquiries, ...bookings);
   const [first = ''] = parts[0]?.period.split('..') ?? [];
   const last = parts.at(-1)?.period.split('..')[1] ?? '';
+  const compare = (values: readonly number[], earlier: number) => {
+    const all = sumOf(values, (value) => value);
+    return `${formatCount(all)}, ${formatChange(all, earlier)}`;
+  };
   const hasBookings = bookings.length > 0;
   return (
     <Card
@@ -37,8 +43,8 @@ export function TrendCard({ parts, own }: TrendCardProps) {
       description={hasBookings ? 'Enquiries received and bookings made' : 'Enquiries received'}
     >
       <ul className={styles.legend}>
-        <li data-line="enquiries">Enquiries</li>
-        {hasBookings && <li data-line="bookings">Bookings</li>}
+        <li data-line="enquiries">{`Enquiries: ${compare(enquiries, before.enquiries)}`}</li>
+        {hasBookings && <li data-line="bookings">{`Bookings: ${compare(bookings, before.bookings)}`}</li>}
         <li className={styles.most}>Highest: {formatCount(most)}</li>
       </ul>
       <svg

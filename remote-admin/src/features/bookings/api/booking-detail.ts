@@ -87,8 +87,9 @@ export interface BookingDetail {
 }
 
 /**
+ * @param input.expectedChargePaise charge of a cancellation by the policy, as shown
  * @param input.chargePaise charge of a cancellation that overrides the policy, for managers only
- * @throws AppError `conflict` when the booking changed meanwhile or the transition is invalid
+ * @throws AppError `conflict` when the booking or the charge changed meanwhile, or the transition is invalid
  */
 export const setBookingStatus = goal(
   'booking',
@@ -97,15 +98,17 @@ export const setBookingStatus = goal(
     to: BookingStatus;
     version: number;
     reason?: string;
+    expectedChargePaise?: number;
     chargePaise?: number;
   }): Promise<StoredBooking> => {
     const client = await adminClient();
-    const { id, to, version, reason, chargePaise } = input;
+    const { id, to, version, reason, expectedChargePaise, chargePaise } = input;
     const answer = await client.rpc('set_booking_status', {
       p_id: id,
       p_to: to,
       p_version: version,
       ...(reason && { p_reason: reason }),
+      ...(expectedChargePaise !== undefined && { p_expected_charge_paise: expectedChargePaise }),
       ...(chargePaise !== undefined && { p_charge_paise: chargePaise }),
     });
     return parse(storedBookingSchema, unwrap(answer));

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatMonth } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
+import { Clipped } from '../../../shared/list/clipped';
 import { PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
@@ -59,11 +60,7 @@ export const enquiryColumns = column.columns([
     cell: ({ getValue }) => {
       const name = getValue();
       if (name === null) return <span className={styles.faint}>Unassigned</span>;
-      return (
-        <span className={styles.assignee} title={name}>
-          {name}
-        </span>
-      );
+      return <Clipped>{name}</Clipped>;
     },
   }),
   column.accessor('nextFollowUp', {
