@@ -62,7 +62,7 @@ export const ledgerColumns = column.columns([
     meta: { label: 'Reference', minor: true },
     enableSorting: false,
     cell: ({ row: { original } }) => (
-      <span className={styles.two}>
+      <span className={styles.reference}>
         <Clipped>{original.externalRef ?? '—'}</Clipped>
         {original.note && (
           <small>
