@@ -64,8 +64,8 @@ export type LoadMonth = NonNullable<Dashboard['load']>[number];
 export type ReceivedMonth = NonNullable<Dashboard['received']>[number];
 export type Receivable = NonNullable<Dashboard['receivables']>[number];
 
-export const sumOf = <Row>(rows: readonly Row[], valueOf: (row: Row) => number): number =>
-  rows.reduce((sum, row) => sum + valueOf(row), 0);
+export const sumOf = <Part>(parts: readonly Part[], valueOf: (part: Part) => number): number =>
+  parts.reduce((sum, part) => sum + valueOf(part), 0);
 
 /** Groups of a period, each with the same group of the period before; `none` are the counts of a missing one. */
 export function withBefore<Group extends object>(

@@ -25,6 +25,12 @@ const toPoints = (values: readonly number[], most: number) =>
     })
     .join(' ');
 
+/** The sum of a line, beside the period before. */
+function formatSum(values: readonly number[], before: number): string {
+  const all = sumOf(values, (value) => value);
+  return `${formatCount(all)}, ${formatChange(all, before)}`;
+}
+
 /** Enquiries and bookings over the period; the numbers are in the table below. */
 export function TrendCard({ parts, before, own }: TrendCardProps) {
   const enquiries = parts.map((part) => part.enquiries);
@@ -32,10 +38,6 @@ export function TrendCard({ parts, before, own }: TrendCardProps) {
   const most = Math.max(1, ...enquiries, ...bookings);
   const [first = ''] = parts[0]?.period.split('..') ?? [];
   const last = parts.at(-1)?.period.split('..')[1] ?? '';
-  const compare = (values: readonly number[], earlier: number) => {
-    const all = sumOf(values, (value) => value);
-    return `${formatCount(all)}, ${formatChange(all, earlier)}`;
-  };
   const hasBookings = bookings.length > 0;
   return (
     <Card
@@ -43,8 +45,8 @@ export function TrendCard({ parts, before, own }: TrendCardProps) {
       description={hasBookings ? 'Enquiries received and bookings made' : 'Enquiries received'}
     >
       <ul className={styles.legend}>
-        <li data-line="enquiries">{`Enquiries: ${compare(enquiries, before.enquiries)}`}</li>
-        {hasBookings && <li data-line="bookings">{`Bookings: ${compare(bookings, before.bookings)}`}</li>}
+        <li data-line="enquiries">{`Enquiries: ${formatSum(enquiries, before.enquiries)}`}</li>
+        {hasBookings && <li data-line="bookings">{`Bookings: ${formatSum(bookings, before.bookings)}`}</li>}
         <li className={styles.most}>Highest: {formatCount(most)}</li>
       </ul>
       <svg
