@@ -5274,6 +5274,7 @@ export type Database = {
       set_booking_status: {
         Args: {
           p_charge_paise?: number;
+          p_expected_charge_paise?: number;
           p_id: string;
           p_reason?: string;
           p_to: Database['public']['Enums']['booking_status'];

@@ -396,7 +396,21 @@ create function app.check_version(p_booking public.bookings, p_version int) retu
 language plpgsql immutable set search_path = '' as $$
 begin
   if p_booking.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this booking was changed by someone else';
+    raise sqlstate 'PT409' using message = format(
+      'STALE: this booking was %s by someone else, so nothing was saved',
+      case p_booking.status when 'cancelled' then 'cancelled' else 'changed' end
+    );
+  end if;
+end $$;
+
+-- PT409 CHARGE_CHANGED (detail {"was", "now"}) when the cancellation charge is not the one that the caller saw.
+create function app.check_charge(p_expected_paise bigint, p_now_paise bigint) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_now_paise is distinct from p_expected_paise then
+    raise sqlstate 'PT409' using
+      message = 'CHARGE_CHANGED: the cancellation charge has changed, so nothing was saved. Check the new charge and try again.',
+      detail = jsonb_build_object('was', p_expected_paise, 'now', p_now_paise)::text;
   end if;
 end $$;
 
@@ -816,14 +830,17 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The desk's way to change the status; payments confirm by themselves. Before the deposit is paid and verified, the desk
--- confirms with a reason. A manager may override the ladder's charge for a cancellation. PT403 not an agent, or another charge
--- by one, PT404 unknown, PT409 stale or a move that is not allowed, PT422 without a reason where one is needed.
+-- confirms with a reason. A manager may override the ladder's charge for a cancellation.
+--   p_expected_charge_paise  the ladder's charge shown to the desk
+-- PT403 not an agent, or another charge by one, PT404 unknown, PT409 stale, CHARGE_CHANGED or a move that is not allowed, PT422
+-- without a reason where one is needed.
 create function public.set_booking_status(
   p_id uuid,
   p_to public.booking_status,
   p_version int,
   p_reason text default null,
-  p_charge_paise bigint default null
+  p_charge_paise bigint default null,
+  p_expected_charge_paise bigint default null
 ) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -848,6 +865,7 @@ begin
     end
   );
   v_charge := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
+  perform app.check_charge(coalesce(p_expected_charge_paise, v_charge), v_charge);
   if p_to = 'cancelled' and p_charge_paise <> v_charge then
     perform app.require_admin('manager', 'Only managers and owners can override the cancellation charge');
     perform app.check_field(
@@ -926,11 +944,7 @@ begin
   if v_booking.status = 'confirmed' and v_booking.starts_on <= app.today() then
     raise sqlstate 'PT409' using message = 'This tour has begun: please call us';
   end if;
-  if v_charge is distinct from p_expected_charge_paise then
-    raise sqlstate 'PT409' using
-      message = 'CHARGE_CHANGED: the cancellation charge has changed',
-      detail = jsonb_build_object('was', p_expected_charge_paise, 'now', v_charge)::text;
-  end if;
+  perform app.check_charge(p_expected_charge_paise, v_charge);
   perform app.move_booking(v_booking, 'cancelled', left(nullif(trim(p_reason), ''), 500), v_charge);
 end $$;
 

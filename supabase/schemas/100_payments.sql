@@ -213,6 +213,8 @@ begin
     case
       when v_booking.due_paise > 0
       then format('The balance due is %s. Only a manager can record more, as an overpayment.', app.rupees(v_booking.due_paise))
+      when v_booking.status in ('cancelled', 'expired')
+      then format('This booking is %s: nothing is due. Only a manager can record a payment, as an overpayment.', v_booking.status)
       else 'Nothing is due on this booking. Only a manager can record a payment, as an overpayment.'
     end
   );

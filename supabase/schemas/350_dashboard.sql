@@ -242,32 +242,37 @@ language sql stable security definer set search_path = '' set jit = off as $$
   from parts p
 $$;
 
--- Results of a period's enquiries, departures and money: {is_own, enquiries, before, trend, bookings, load, received,
--- receivables}; `before` are the counts of enquiries of the period before. An agent gets only the own enquiries. PT403 not an agent, PT422 no period, or one of more than two years.
+-- The figures of a period that are compared with the period before: {period, enquiries, bookings, load, received}.
+--   p_assignee  only their enquiries, and nothing else; null for everything
+create function app.period_figures(p_period text, p_assignee uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('period', p_period, 'enquiries', app.enquiry_figures(p_period, p_assignee))
+    || case
+      when p_assignee is not null then '{}'
+      else jsonb_build_object(
+        'bookings', app.booking_figures(p_period), 'load', app.load_figures(p_period), 'received', app.received_figures(p_period)
+      )
+    end
+$$;
+
+-- Results of a period's enquiries, departures and money: {is_own, period, enquiries, bookings, load, received, before, trend,
+-- receivables}; `before` has the figures of the period before. Receivables are of today. An agent gets only the own enquiries.
+-- PT403 not an agent, PT422 no period, or one of more than two years.
 create function public.desk_dashboard(p_period text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_days daterange := app.days_of(p_period);
   v_own uuid := case when not app.sees_money('company') then app.staff_uid() end;
-  v_figures jsonb;
 begin
   perform app.require_admin('agent', 'Only agents, managers and owners see figures');
   perform app.check_field(
     not isempty(v_days) and upper(v_days) - lower(v_days) <= 732, 'p_period', 'Choose up to two years'
   );
-  v_figures := jsonb_build_object(
-    'is_own', v_own is not null,
-    'enquiries', app.enquiry_figures(p_period, v_own),
-    'before', app.enquiry_figures(app.period_before(p_period), v_own) -> 'all',
-    'trend', app.trend_figures(p_period, v_own)
-  );
-  if v_own is not null then
-    return v_figures;
-  end if;
-  return v_figures || jsonb_build_object(
-    'bookings', app.booking_figures(p_period),
-    'load', app.load_figures(p_period),
-    'received', app.received_figures(p_period),
-    'receivables', app.receivable_figures()
-  );
+  return app.period_figures(p_period, v_own)
+    || jsonb_build_object(
+      'is_own', v_own is not null,
+      'before', app.period_figures(app.period_before(p_period), v_own),
+      'trend', app.trend_figures(p_period, v_own)
+    )
+    || case when v_own is null then jsonb_build_object('receivables', app.receivable_figures()) else '{}' end;
 end $$;

@@ -132,7 +132,7 @@ grant execute on function
   public.merge_enquiry(uuid, uuid),
   public.unmerge_enquiry(uuid),
   public.customer_timeline(text, uuid),
-  public.set_booking_status(uuid, public.booking_status, int, text, bigint),
+  public.set_booking_status(uuid, public.booking_status, int, text, bigint, bigint),
   public.preview_quote(jsonb),
   public.save_quote(jsonb),
   public.send_quote(uuid),

@@ -77,9 +77,10 @@ const waitForLock = (condition: 'granted' | 'not granted') =>
 /** Waits until a session waits for any lock. */
 const waitForBlockedSession = waitUntilListed('not granted');
 
-/** Two transactions of an owner; the first commits once the second waits for it. */
-const first = (sql: string) => asAdmin(accounts.owner, `${sql}; ${waitForLock('not granted')}`);
-const second = (sql: string) => `${waitForLock('granted')} ${asAdmin(accounts.owner, sql)}`;
+/** Transactions of two owners; the first commits once the second waits for it. */
+const first = (sql: string) =>
+  asAdmin(accounts.owner, `${sql}; select pg_advisory_xact_lock(8); ${waitForBlockedSession}`);
+const second = (sql: string) => `${waitForLock('granted')} ${asAdmin(accounts.second, sql)}`;
 
 let backend: TestBackend;
 let server: Sessions;
@@ -299,6 +300,74 @@ test('runs holds, confirmations, cancellations, expiry and edits without deadloc
     ),
   ).toBe('t');
 });
+
+/** Changes of a booking that two administrators have read alike. */
+type BookingChange = 'amend' | 'cancel' | 'pay' | 'assign to me' | 'assign to you';
+
+/** A confirmed booking whose paid deposit is less than its cancellation charge. @returns SQL of each change */
+async function sellBooking(): Promise<Record<BookingChange, string>> {
+  const traveller = '{"first_name": "Asha", "last_name": "Menon"}';
+  const { output } = await server.run([
+    asAdmin(
+      accounts.owner,
+      `select id from hold_quote(gen_random_uuid(), (save_quote('{
+         "departure_id": "${ids.liveDeparture}", "rooms": [{"travellers": [{}, {}]}],
+         "contact": {"name": "Asha Menon", "phone": "+919876543210", "email": "asha@example.com"}}')).id)`,
+    ),
+  ]);
+  const id = output.trim();
+  await server.query(
+    `insert into ledger_entries (booking_id, kind, amount_paise, method)
+       select id, 'payment', deposit_paise, 'cash' from bookings where id = '${id}';
+     select app.move_booking(app.lock_booking('${id}'), 'confirmed', null, 0);
+     update bookings set assignee = null, quote = quote || jsonb_build_object('cancellation',
+       jsonb_build_array(jsonb_build_object('until', null, 'charge_paise', total_paise))) where id = '${id}'`,
+  );
+  const version = await server.query(`select version from bookings where id = '${id}'`);
+  const change = `'{"rooms": [{"travellers": [${traveller}]}]}'`;
+  const assign = (to: string) =>
+    `select 'assigned' from change_booking('${id}', '{"assignee": {"from": null, "to": "${to}"}}')`;
+  return {
+    amend: `select 'amended' from amend_booking('${id}', ${change}, ${version}, 'One stays at home',
+      (preview_amendment('${id}', ${change}) ->> 'now_paise')::bigint)`,
+    cancel: `select 'cancelled' from set_booking_status('${id}', 'cancelled', ${version}, 'Ill', null,
+      (cancellation_terms('${id}') ->> 'charge_paise')::bigint)`,
+    pay: `select 'paid' from record_ledger_entry('${id}', 'payment', 100000, 'cash')`,
+    'assign to me': assign(accounts.owner),
+    'assign to you': assign(accounts.second),
+  };
+}
+
+const changed = 'STALE: this booking was changed by someone else, so nothing was saved';
+const cancelled = 'STALE: this booking was cancelled by someone else, so nothing was saved';
+
+test.each<[BookingChange, BookingChange, string, string]>([
+  ['amend', 'amend', 'amended', changed],
+  ['amend', 'cancel', 'amended', changed],
+  ['cancel', 'amend', 'cancelled', cancelled],
+  ['cancel', 'cancel', 'cancelled', cancelled],
+  [
+    'cancel',
+    'pay',
+    'cancelled',
+    'This booking is cancelled: nothing is due. Only a manager can record a payment, as an overpayment.',
+  ],
+  [
+    'pay',
+    'cancel',
+    'paid',
+    'CHARGE_CHANGED: the cancellation charge has changed, so nothing was saved. Check the new charge and try again.',
+  ],
+  ['assign to me', 'assign to you', 'assigned', 'STALE: a colleague changed this meanwhile'],
+])(
+  'applies %s and refuses %s of a second administrator who read the same booking',
+  async (mine, theirs, done, refusal) => {
+    const changes = await sellBooking();
+    const { output, errors } = await server.run([first(changes[mine]), second(changes[theirs])]);
+    expect(output.trim()).toBe(done);
+    expect(errors.trim()).toBe(refusal);
+  },
+);
 
 const editLive = (field: string, from: string, to: string) =>
   asAdmin(

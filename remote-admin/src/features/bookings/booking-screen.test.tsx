@@ -224,6 +224,7 @@ test('lets a manager override the charge and shows the refund', async () => {
       p_to: 'cancelled',
       p_version: 3,
       p_reason: 'A death in the family',
+      p_expected_charge_paise: 1039500,
       p_charge_paise: 100000,
     },
   ]);

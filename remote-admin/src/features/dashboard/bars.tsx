@@ -10,6 +10,8 @@ export interface Bar {
   readonly values: readonly number[];
   /** Text of the bar. */
   readonly text: string;
+  /** The comparison with the period before. */
+  readonly before?: string;
 }
 
 interface BarsProps {
@@ -33,7 +35,7 @@ export function Bars({ bars, legend, full }: BarsProps) {
         </ul>
       )}
       <ul className={styles.bars}>
-        {bars.map(({ key, name, href, values, text }) => (
+        {bars.map(({ key, name, href, values, text, before }) => (
           <li key={key}>
             <Link to={href} className={styles.bar}>
               <span className={styles.name}>{name}</span>
@@ -52,6 +54,7 @@ export function Bars({ bars, legend, full }: BarsProps) {
                 ))}
               </svg>
               <span className={styles.text}>{text}</span>
+              {before && <small className={styles.before}>{before}</small>}
             </Link>
           </li>
         ))}

@@ -13,15 +13,30 @@ const enquiries = {
   agents: [{ ...counts, response_minutes, id: null, name: null }],
   lost_reasons: [{ reason: 'Price', total: 2 }],
 };
-const before = { ...counts, total: 10, quoted: 6, booked: 0, response_minutes: 60, answered: 9, lost: 0 };
+const month = { month: '2026-12', period: '2026-12-01..2026-12-31' };
+const before = {
+  period: month.period,
+  enquiries: {
+    all: { total: 10, quoted: 6, booked: 0, response_minutes: 60, answered: 9, lost: 0 },
+    sources: [{ total: 10, quoted: 6, booked: 0, source: null }],
+    agents: [{ total: 10, quoted: 6, booked: 0, response_minutes: null, id: 'a1', name: 'Ravi Rao' }],
+    lost_reasons: [],
+  },
+};
 const trend = [
   { period: '2027-01-01..2027-01-07', enquiries: 4, bookings: 0 },
   { period: '2027-01-08..2027-01-14', enquiries: 8, bookings: 4 },
 ];
 const everything = {
   is_own: false,
+  period,
   enquiries,
-  before,
+  before: {
+    ...before,
+    bookings: [{ status: 'cancelled', total: 2 }],
+    load: [{ ...month, departures: 0, seats_total: 0, seats_sold: 0 }],
+    received: [{ ...month, in_paise: 320000, out_paise: 0 }],
+  },
   trend,
   bookings: [{ status: 'confirmed', total: 4 }],
   load: [{ month: '2027-01', period, departures: 2, seats_total: 40, seats_sold: 30 }],
@@ -71,26 +86,33 @@ test('links each figure to the list with its filters', async () => {
   expect(hrefIn('Trend', '4')).toBe('/admin/enquiries?made=2027-01-01..2027-01-07');
 });
 
-test('compares with the period before, and offers the numbers behind each chart', async () => {
+test('compares every figure with the period before, and offers the numbers behind each chart', async () => {
   const { container } = await openDashboard(everything);
+  expect(screen.getByText('Compared with 1 Dec 2026 to 31 Dec 2026')).toBeVisible();
   const figures = within(screen.getByRole('main'));
   expect(figures.getByRole('link', { name: /^Enquiries/ })).toHaveTextContent('+20 % on 10 before');
-  expect(figures.getByRole('link', { name: /^Booked/ })).toHaveTextContent('none before');
+  expect(figures.getByRole('link', { name: /^Booked/ })).toHaveTextContent('0 before');
   expect(figures.getByRole('link', { name: /^First response/ })).toHaveTextContent('1 h 00 min before');
   const lines = [...container.querySelectorAll('polyline[data-line]')];
   expect(lines.map((line) => line.getAttribute('points'))).toEqual(['0,15 100,0', '0,30 100,15']);
   const table = within(card('Enquiries by source')).getByRole('table', { hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
-    'Unknown source12650 %325 %',
+    'Unknown source1210 before66 before50 %60 % before30 before25 %0 % before',
   );
-  expect(card('Enquiries by agent')).toHaveTextContent('Unassigned12650 %325 %2 h 05 min');
-  expect(card('Load factor')).toHaveTextContent('75 % of 40');
-  expect(card('Received')).toHaveTextContent('₹4,000');
+  expect(card('Trend')).toHaveTextContent('Enquiries: 12, +20 % on 10 before');
+  expect(card('Trend')).toHaveTextContent('Bookings: 4, 2 before');
+  expect(card('Enquiries by source')).toHaveTextContent('10 · 6 quoted · 0 booked before');
+  expect(card('Enquiries by agent')).toHaveTextContent('2 h 05 minno earlier figure');
+  expect(card('Enquiries by agent')).toHaveTextContent('Ravi Rao010 before06 before—60 % before');
+  expect(card('Why enquiries were lost')).toHaveTextContent('Price20 before');
+  expect(card('Bookings made')).toHaveTextContent('Cancelled02 before');
+  expect(card('Load factor')).toHaveTextContent('75 % of all seats of the period, no earlier figure.');
+  expect(card('Received')).toHaveTextContent('₹4,000 in the period, +25 % on ₹3,200 before.');
 });
 
 test('shows an agent only their own enquiries and no money', async () => {
   await openDashboard(
-    { is_own: true, enquiries, before, trend: trend.map((part) => ({ ...part, bookings: null })) },
+    { is_own: true, period, enquiries, before, trend: trend.map((part) => ({ ...part, bookings: null })) },
     'agent',
   );
   expect(screen.getByText(/These are your own enquiries/)).toBeVisible();

@@ -3,7 +3,7 @@ import { cx, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { NoPermission } from '../../shared/session/no-permission';
-import { toPeriod } from '../../shared/list/period';
+import { formatPeriod, toPeriod } from '../../shared/list/period';
 import { usePermission } from '../../shared/session/permissions';
 import { dashboardOptions } from './dashboard';
 import { BookingsCard } from './bookings-card';
@@ -13,6 +13,7 @@ import { LoadCard } from './load-card';
 import { PeriodPicker } from './period-picker';
 import { ReceivablesCard } from './receivables-card';
 import { ReceivedCard } from './received-card';
+import { sumOf } from './figures';
 import { TrendCard } from './trend-card';
 import { periodChoices } from './period-choice';
 import text from '../../shared/text.module.css';
@@ -34,13 +35,21 @@ function Figures({ period }: { readonly period: string }) {
       {data.isOwn && (
         <p className={text.quiet}>These are your own enquiries. Managers see all enquiries and payments.</p>
       )}
-      <KeyFigures figures={enquiries.all} before={before} period={period} own={own} />
-      <TrendCard parts={trend} own={own} />
+      <p className={text.quiet}>Compared with {formatPeriod(before.period)}</p>
+      <KeyFigures figures={enquiries.all} before={before.enquiries.all} period={period} own={own} />
+      <TrendCard
+        parts={trend}
+        before={{
+          enquiries: before.enquiries.all.total,
+          bookings: sumOf(before.bookings ?? [], ({ total }) => total),
+        }}
+        own={own}
+      />
       <div className={styles.cards}>
-        <EnquiryCards figures={enquiries} period={period} own={own} />
-        {bookings && <BookingsCard bookings={bookings} period={period} />}
-        {load && <LoadCard months={load} />}
-        {received && <ReceivedCard months={received} />}
+        <EnquiryCards figures={enquiries} before={before.enquiries} period={period} own={own} />
+        {bookings && <BookingsCard bookings={bookings} before={before.bookings ?? []} period={period} />}
+        {load && <LoadCard months={load} before={before.load ?? []} />}
+        {received && <ReceivedCard months={received} before={before.received ?? []} />}
         {receivables && <ReceivablesCard receivables={receivables} />}
       </div>
     </div>

@@ -1,22 +1,38 @@
 import { formatCount } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { figureLinks, noSource } from '../../shared/list/figure-links';
-import { formatMinutes, formatShare, type EnquiryFigures } from './figures';
+import {
+  formatBefore,
+  formatChange,
+  formatMinutes,
+  formatShare,
+  withBefore,
+  type EnquiryFigures,
+} from './figures';
 import { Bars } from './bars';
 import { FigureTable } from './figure-table';
 import { None } from './none';
 
-interface Group {
-  readonly key: string;
-  readonly name: string;
-  /** The list's filter value of the group. */
-  readonly filters: Readonly<Record<string, string>>;
+interface Counts {
   readonly total: number;
   readonly quoted: number;
   readonly booked: number;
   /** Median time to the first response, for agents. */
   readonly responseMinutes?: number | null;
 }
+
+interface Group extends Counts {
+  readonly key: string;
+  readonly name: string;
+  /** The list's filter value of the group. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly before: Counts;
+}
+
+const noEnquiries = { total: 0, quoted: 0, booked: 0 };
+
+const formatCounts = ({ total, quoted, booked }: Counts) =>
+  total === 0 ? '0' : `${formatCount(total)} · ${formatCount(quoted)} quoted · ${formatCount(booked)} booked`;
 
 interface FunnelCardProps {
   readonly title: string;
@@ -39,12 +55,13 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
         <>
           <Bars
             legend={['All', 'Quoted', 'Booked']}
-            bars={groups.map(({ key, name, filters, total, quoted, booked }) => ({
+            bars={groups.map(({ key, name, filters, before, ...counts }) => ({
               key,
               name,
               href: list(filters),
-              values: [total, quoted, booked],
-              text: `${formatCount(total)} · ${formatCount(quoted)} quoted · ${formatCount(booked)} booked`,
+              values: [counts.total, counts.quoted, counts.booked],
+              text: formatCounts(counts),
+              before: formatBefore(formatCounts(before)),
             }))}
           />
           <FigureTable
@@ -58,18 +75,32 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
               '% booked',
               ...(hasResponses ? ['First response'] : []),
             ]}
-            rows={groups.map(({ key, name, filters, total, quoted, booked, responseMinutes }) => ({
-              key,
-              name,
-              figures: [
-                { text: formatCount(total), href: list(filters) },
-                { text: formatCount(quoted), href: list({ ...filters, stage: 'quoted' }) },
-                { text: formatShare(quoted, total) },
-                { text: formatCount(booked), href: list({ ...filters, stage: 'booked' }) },
-                { text: formatShare(booked, total) },
-                ...(responseMinutes === undefined ? [] : [{ text: formatMinutes(responseMinutes) }]),
-              ],
-            }))}
+            rows={groups.map(({ key, name, filters, before, ...counts }) => {
+              const compare = (format: (of: Counts) => string) => ({
+                text: format(counts),
+                before: formatBefore(format(before)),
+              });
+              return {
+                key,
+                name,
+                figures: [
+                  { ...compare(({ total }) => formatCount(total)), href: list(filters) },
+                  {
+                    ...compare(({ quoted }) => formatCount(quoted)),
+                    href: list({ ...filters, stage: 'quoted' }),
+                  },
+                  compare(({ quoted, total }) => formatShare(quoted, total)),
+                  {
+                    ...compare(({ booked }) => formatCount(booked)),
+                    href: list({ ...filters, stage: 'booked' }),
+                  },
+                  compare(({ booked, total }) => formatShare(booked, total)),
+                  ...(counts.responseMinutes === undefined
+                    ? []
+                    : [compare(({ responseMinutes = null }) => formatMinutes(responseMinutes))]),
+                ],
+              };
+            })}
           />
         </>
       )}
@@ -79,20 +110,28 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
 
 interface EnquiryCardsProps {
   readonly figures: EnquiryFigures;
+  /** The same of the period before. */
+  readonly before: EnquiryFigures;
   readonly period: string;
   /** The list's assignee filter, for one's own enquiries. */
   readonly own: Readonly<Record<string, string>>;
 }
 
 /** Outcomes of the period's enquiries: by source, by agent, and by lost reason. */
-export function EnquiryCards({ figures, period, own }: EnquiryCardsProps) {
-  const sources = figures.sources.map((group) => ({
-    ...group,
-    key: group.source ?? '',
-    name: group.source ?? 'Unknown source',
-    filters: { ...own, source: group.source ?? noSource },
-  }));
-  const agents = figures.agents.map((group) => ({
+export function EnquiryCards({ figures, before, period, own }: EnquiryCardsProps) {
+  const sources = withBefore(figures.sources, before.sources, ({ source }) => source, noEnquiries).map(
+    (group) => ({
+      ...group,
+      key: group.source ?? '',
+      name: group.source ?? 'Unknown source',
+      filters: { ...own, source: group.source ?? noSource },
+    }),
+  );
+  const reasons = withBefore(figures.lostReasons, before.lostReasons, ({ reason }) => reason, { total: 0 });
+  const agents = withBefore(figures.agents, before.agents, ({ id }) => id, {
+    ...noEnquiries,
+    responseMinutes: null,
+  }).map((group) => ({
     ...group,
     key: group.id ?? '',
     name: group.id === null ? 'Unassigned' : (group.name ?? 'Former colleague'),
@@ -103,31 +142,36 @@ export function EnquiryCards({ figures, period, own }: EnquiryCardsProps) {
       <FunnelCard title="Enquiries by source" noun="Source" groups={sources} period={period} />
       <FunnelCard title="Enquiries by agent" noun="Agent" groups={agents} period={period} />
       <Card title="Why enquiries were lost" description="Enquiries of the period marked as lost">
-        {figures.lostReasons.length === 0 ? (
+        {reasons.length === 0 ? (
           <None>No lost enquiries.</None>
         ) : (
           <>
             <Bars
-              bars={figures.lostReasons.map(({ reason, total }) => ({
+              bars={reasons.map(({ reason, total, before: { total: earlier } }) => ({
                 key: reason,
                 name: reason,
                 href: figureLinks.enquiries({ made: period, ...own, status: 'lost', reason }),
                 values: [total],
                 text: formatCount(total),
+                before: formatChange(total, earlier),
               }))}
             />
             <FigureTable
               label="Why enquiries were lost"
               columns={['Reason', 'Lost', 'Share']}
-              rows={figures.lostReasons.map(({ reason, total }) => ({
+              rows={reasons.map(({ reason, total, before: { total: earlier } }) => ({
                 key: reason,
                 name: reason,
                 figures: [
                   {
                     text: formatCount(total),
+                    before: formatBefore(formatCount(earlier)),
                     href: figureLinks.enquiries({ made: period, ...own, status: 'lost', reason }),
                   },
-                  { text: formatShare(total, figures.all.lost) },
+                  {
+                    text: formatShare(total, figures.all.lost),
+                    before: formatBefore(formatShare(earlier, before.all.lost)),
+                  },
                 ],
               }))}
             />

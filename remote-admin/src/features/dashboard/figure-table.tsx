@@ -4,6 +4,8 @@ import styles from './figure-table.module.css';
 /** A number with its list; without one, it is computed from others. */
 export interface Figure {
   readonly text: string;
+  /** The figure of the period before. */
+  readonly before?: string;
   readonly href?: string;
 }
 
@@ -38,7 +40,7 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
             {rows.map(({ key, name, figures }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                {figures.map(({ text, href }, index) => (
+                {figures.map(({ text, before, href }, index) => (
                   <td key={columns[index + 1]}>
                     {href ? (
                       <Link to={href} className={styles.figure}>
@@ -47,6 +49,7 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
                     ) : (
                       text
                     )}
+                    {before && <small className={styles.before}>{before}</small>}
                   </td>
                 ))}
               </tr>

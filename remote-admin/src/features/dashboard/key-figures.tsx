@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../shared/count-text';
 import { figureLinks } from '../../shared/list/figure-links';
-import { formatChange, formatMinutes, formatShare, type EnquiryFigures } from './figures';
+import { formatBefore, formatChange, formatMinutes, formatShare, type EnquiryFigures } from './figures';
 import styles from './key-figures.module.css';
 
 interface KeyFiguresProps {
@@ -43,8 +43,7 @@ export function KeyFigures({ figures, before, period, own }: KeyFiguresProps) {
       name: 'First response',
       value: formatMinutes(responseMinutes),
       text: `median of ${formatCount(answered)} answered`,
-      change:
-        before.responseMinutes === null ? 'none before' : `${formatMinutes(before.responseMinutes)} before`,
+      change: formatBefore(formatMinutes(before.responseMinutes)),
       href: list({ stage: 'answered' }),
     },
     {

@@ -22,7 +22,7 @@ export function ReceivablesCard({ receivables }: { readonly receivables: readonl
   return (
     <Card
       title="Receivables"
-      description="Amounts due now, by age, for all periods. A late booking counts with its overdue part; the rest is due later."
+      description="Amounts due now, by age, for all periods; not compared. A late booking counts with its overdue part; the rest is due later."
     >
       {isEmpty ? (
         <None>No receivables.</None>

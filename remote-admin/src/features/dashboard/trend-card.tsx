@@ -4,11 +4,13 @@ import { Card } from '../../shared/card';
 import { figureLinks } from '../../shared/list/figure-links';
 import { formatPeriod } from '../../shared/list/period';
 import { FigureTable } from './figure-table';
-import { type TrendPart } from './figures';
+import { formatChange, sumOf, type TrendPart } from './figures';
 import styles from './trend-card.module.css';
 
 interface TrendCardProps {
   readonly parts: readonly TrendPart[];
+  /** Enquiries and bookings of the period before. */
+  readonly before: { readonly enquiries: number; readonly bookings: number };
   readonly own: Readonly<Record<string, string>>;
 }
 
@@ -23,8 +25,14 @@ const toPoints = (values: readonly number[], most: number) =>
     })
     .join(' ');
 
+/** The sum of a line, beside the period before. */
+function formatSum(values: readonly number[], before: number): string {
+  const all = sumOf(values, (value) => value);
+  return `${formatCount(all)}, ${formatChange(all, before)}`;
+}
+
 /** Enquiries and bookings over the period; the numbers are in the table below. */
-export function TrendCard({ parts, own }: TrendCardProps) {
+export function TrendCard({ parts, before, own }: TrendCardProps) {
   const enquiries = parts.map((part) => part.enquiries);
   const bookings = parts.flatMap((part) => part.bookings ?? []);
   const most = Math.max(1, ...enquiries, ...bookings);
@@ -37,8 +45,8 @@ export function TrendCard({ parts, own }: TrendCardProps) {
       description={hasBookings ? 'Enquiries received and bookings made' : 'Enquiries received'}
     >
       <ul className={styles.legend}>
-        <li data-line="enquiries">Enquiries</li>
-        {hasBookings && <li data-line="bookings">Bookings</li>}
+        <li data-line="enquiries">{`Enquiries: ${formatSum(enquiries, before.enquiries)}`}</li>
+        {hasBookings && <li data-line="bookings">{`Bookings: ${formatSum(bookings, before.bookings)}`}</li>}
         <li className={styles.most}>Highest: {formatCount(most)}</li>
       </ul>
       <svg

@@ -1,8 +1,9 @@
-import { formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { formatPaise, todayInIndia } from '@aertrip/platform';
 import { ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
 import { ContactButtons } from '../../shared/contact-buttons';
+import { formatCount } from '../../shared/count-text';
 import type { ListFilter } from '../../shared/list/list-filters';
 import { ListScreen } from '../../shared/list/list-screen';
 import { Sums } from '../../shared/list/sums';
@@ -42,8 +43,6 @@ const summed = ['draft', 'sent', 'opened', 'expiring', 'accepted', 'expired'] as
 function QuoteTotals({ list }: { readonly list: ListState }) {
   const query = useQuery({ ...quoteListOptions(list), select: (page) => (page as QuotePage).sums });
   const { data } = query;
-  // The list shows the error of their common query.
-  if (!data && query.error) return null;
   return (
     <Sums
       label="Quotes by status"
@@ -51,7 +50,7 @@ function QuoteTotals({ list }: { readonly list: ListState }) {
         data &&
         summed.map((state) => {
           const { total = 0, totalPaise = 0 } = data.states[state] ?? {};
-          return [stateFilters[state], `${total} · ${formatExactPaise(totalPaise)}`];
+          return [stateFilters[state], `${formatCount(total)} · ${formatPaise(totalPaise)}`];
         })
       }
       error={query.error}

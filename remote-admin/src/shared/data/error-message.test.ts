@@ -6,7 +6,7 @@ const failure = (code: AppError['code'], database: string, message: string) =>
 
 test("passes on the database's user messages without the marker", () => {
   expect(errorMessage(failure('conflict', 'PT409', 'STALE: this package was changed by someone else'))).toBe(
-    'this package was changed by someone else',
+    'This package was changed by someone else',
   );
   expect(errorMessage(failure('forbidden', 'PT403', 'Only a manager can change packages'))).toBe(
     'Only a manager can change packages',

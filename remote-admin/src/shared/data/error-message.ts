@@ -30,7 +30,9 @@ export function errorMessage(error: unknown): string {
   const failure = toAppError(error);
   const database = databaseError(error);
   // Raised as user messages, in contrast to PostgreSQL's own errors.
-  if (database && /^PT4(?!01|29)/.test(database.code)) return failure.message.replace(/^[A-Z_]+: /, '');
+  if (database && /^PT4(?!01|29)/.test(database.code)) {
+    return failure.message.replace(/^[A-Z_]+: (.)/, (_, first: string) => first.toUpperCase());
+  }
   if (database?.code === '23505') return 'Another record has the same value. Choose a different one.';
   if (database?.code === '23503') return 'This record is in use elsewhere.';
   if (database?.code === '42501') return 'You don’t have permission for this.';

@@ -116,14 +116,20 @@ test('jumps to the last page, and back to it from a page past the end', async ()
   expect(await screen.findByText('Page 400 of 400')).toBeVisible();
 });
 
-test('shows a failed list with a retry, and no count', async () => {
+test('shows a failed list with one message and a retry, without count and totals', async () => {
   const read = jest.fn().mockRejectedValueOnce(new Error('500')).mockResolvedValue({ rows: [], total: 0 });
-  const { user } = renderList('/hotels', { getOptions: (list) => pageOptions(['hotels', list], list, read) });
+  const { user } = renderList('/hotels', {
+    getOptions: (list) => pageOptions(['hotels', list], list, read),
+    renderSummary: () => <p role="alert">Totals</p>,
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Loading hotels…');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByText('Totals')).not.toBeInTheDocument();
   await user.click(retry);
   expect(await screen.findByText('No hotels')).toBeVisible();
+  expect(screen.getByText('Totals')).toBeVisible();
 });
 
 test('hides columns except the primary one and sets the row height, for this browser', async () => {

@@ -38,6 +38,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const currentId = panelParam === undefined ? undefined : params[panelParam];
   const rows = query.data?.rows ?? [];
   const total = query.data?.total;
+  const isFailed = query.isError && !query.data;
   const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
   const view = props.renderView?.(list);
   const page = query.isPlaceholderData || view ? undefined : query.data;
@@ -105,7 +106,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           total={total}
           nouns={nouns}
           isUnpaged={view !== undefined}
-          isFailed={query.isError && !query.data}
+          isFailed={isFailed}
         />
         {query.data && !query.isPlaceholderData && (
           <NewRows
@@ -120,7 +121,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           />
         )}
       </ListToolbar>
-      {props.renderSummary?.(list)}
+      {/* One message when both fail. */}
+      {!isFailed && props.renderSummary?.(list)}
       {bulk && csv && total !== undefined && (
         <BulkBar
           bulk={bulk}

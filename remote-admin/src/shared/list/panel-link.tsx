@@ -18,7 +18,9 @@ export function PanelLink({ id, path, name, reference }: PanelLinkProps) {
       <Link to={{ pathname: path, search }} preventScrollReset className={styles.name} id={id} title={name}>
         {name}
       </Link>
-      <small className={styles.reference}>{reference}</small>
+      <small className={styles.reference} title={reference}>
+        {reference}
+      </small>
     </span>
   );
 }

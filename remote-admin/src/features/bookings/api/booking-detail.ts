@@ -87,8 +87,9 @@ export interface BookingDetail {
 }
 
 /**
+ * @param input.expectedChargePaise charge of a cancellation by the policy, as shown
  * @param input.chargePaise charge of a cancellation that overrides the policy, for managers only
- * @throws AppError `conflict` when the booking changed meanwhile or the transition is invalid
+ * @throws AppError `conflict` when the booking or the charge changed meanwhile, or the transition is invalid
  */
 export const setBookingStatus = databaseWrite(
   'booking',
@@ -99,6 +100,7 @@ export const setBookingStatus = databaseWrite(
       to: BookingStatus;
       version: number;
       reason?: string;
+      expectedChargePaise?: number;
       chargePaise?: number;
     },
   ) =>
@@ -107,6 +109,7 @@ export const setBookingStatus = databaseWrite(
       p_to: input.to,
       p_version: input.version,
       p_reason: input.reason || undefined,
+      p_expected_charge_paise: input.expectedChargePaise,
       p_charge_paise: input.chargePaise,
     }),
   storedBookingSchema,

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { countText } from '../../../shared/count-text';
+import { Clipped } from '../../../shared/list/clipped';
 import { listColumns } from '../../../shared/list/table-columns';
 import { getDaysLate, statusNames, statusTones, type Booking } from '../model/booking';
 import { BookingLink } from './booking-link';
@@ -35,7 +36,11 @@ const whatColumns = column.columns([
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {formatDate(original.startsOn)}
-        {original.departureCity && <small>from {original.departureCity}</small>}
+        {original.departureCity && (
+          <small>
+            <Clipped>{`from ${original.departureCity}`}</Clipped>
+          </small>
+        )}
       </span>
     ),
   }),
@@ -142,7 +147,7 @@ export const bookingColumns = [
       id: 'assignee_name',
       meta: { label: 'Owner', minor: true, wide: true, card: 'hidden' },
       enableSorting: false,
-      cell: ({ getValue }) => getValue() ?? '—',
+      cell: ({ getValue }) => <Clipped>{getValue() ?? '—'}</Clipped>,
     }),
     column.accessor('createdAt', {
       id: 'created_at',

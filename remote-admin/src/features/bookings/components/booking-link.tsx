@@ -34,7 +34,9 @@ export function BookingLink({ id, name, reference }: BookingLinkProps) {
       <Link to={paths.booking.href(id)} state={useReturn()} className={styles.name} title={name}>
         {name}
       </Link>
-      <small className={styles.reference}>{reference}</small>
+      <small className={styles.reference} title={reference}>
+        {reference}
+      </small>
     </span>
   );
 }

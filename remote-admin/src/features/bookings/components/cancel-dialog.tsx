@@ -49,6 +49,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
         to: 'cancelled',
         version: booking.version,
         reason,
+        expectedChargePaise: terms?.chargePaise,
         ...(charge !== null && { chargePaise: charge }),
       });
       return true;

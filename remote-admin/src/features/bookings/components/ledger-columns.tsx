@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
+import { Clipped } from '../../../shared/list/clipped';
 import { listColumns } from '../../../shared/list/table-columns';
 import { isTakenBack, kindNames, methodNames } from '../model/ledger';
 import { entryStates, stateOf, type EntryState, type ListedEntry } from '../model/ledger-list';
@@ -62,8 +63,12 @@ export const ledgerColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.reference}>
-        {original.externalRef ?? '—'}
-        {original.note && <small>{original.note}</small>}
+        <Clipped>{original.externalRef ?? '—'}</Clipped>
+        {original.note && (
+          <small>
+            <Clipped>{original.note}</Clipped>
+          </small>
+        )}
       </span>
     ),
   }),
@@ -71,7 +76,7 @@ export const ledgerColumns = column.columns([
     id: 'author_name',
     meta: { label: 'Recorded by', minor: true, card: 'hidden' },
     enableSorting: false,
-    cell: ({ getValue }) => getValue() ?? 'Provider',
+    cell: ({ getValue }) => <Clipped>{getValue() ?? 'Provider'}</Clipped>,
   }),
   column.display({
     id: 'state',
@@ -90,7 +95,11 @@ export const ledgerColumns = column.columns([
       return (
         <span className={styles.two}>
           <Badge tone={tones[state]}>{entryStates[state]}</Badge>
-          {original.verifierName && <small>by {original.verifierName}</small>}
+          {original.verifierName && (
+            <small>
+              <Clipped>{`by ${original.verifierName}`}</Clipped>
+            </small>
+          )}
         </span>
       );
     },

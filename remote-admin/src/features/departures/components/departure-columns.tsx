@@ -1,5 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
+import { Clipped } from '../../../shared/list/clipped';
 import { PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
@@ -30,7 +31,9 @@ export const departureColumns = column.columns([
       <span className={styles.two}>
         {formatDate(original.startsOn)}
         <small>
-          {original.departureCity ? `from ${original.departureCity}` : 'joining at the first stop'}
+          <Clipped>
+            {original.departureCity ? `from ${original.departureCity}` : 'joining at the first stop'}
+          </Clipped>
         </small>
       </span>
     ),

@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime, formatMonth } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
+import { Badge, cx } from '@aertrip/ui';
+import { Clock } from 'lucide-react';
+import { Clipped } from '../../../shared/list/clipped';
 import { PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
@@ -58,20 +60,26 @@ export const enquiryColumns = column.columns([
     meta: { label: 'Assignee', wide: true, card: 'bare' },
     cell: ({ getValue }) => {
       const name = getValue();
-      if (name === null) return <span className={styles.faint}>Unassigned</span>;
       return (
-        <span className={styles.assignee} title={name}>
-          {name}
+        <span className={cx(styles.assignee, name === null && styles.faint)}>
+          <Clipped>{name ?? 'Unassigned'}</Clipped>
         </span>
       );
     },
   }),
   column.accessor('nextFollowUp', {
     id: 'next_follow_up',
-    meta: { label: 'Follow-up' },
+    meta: { label: 'Follow-up', card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.followUp}>
-        {original.nextFollowUp ? formatDateTime(original.nextFollowUp) : noValue}
+        {original.nextFollowUp ? (
+          <span className={styles.time}>
+            <Clock size={14} className={styles.clock} aria-hidden />
+            {formatDateTime(original.nextFollowUp)}
+          </span>
+        ) : (
+          <span className={styles.none}>{noValue}</span>
+        )}
         <OverdueBadge enquiry={original} />
       </span>
     ),

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
+import { Clipped } from '../../../shared/list/clipped';
 import { PanelLink } from '../../../shared/list/panel-link';
 import { listColumns } from '../../../shared/list/table-columns';
 import { paths } from '../../../config/paths';
@@ -88,6 +89,6 @@ export const quoteColumns = column.columns([
     id: 'author_name',
     meta: { label: 'Made by', minor: true, wide: true, card: 'hidden' },
     enableSorting: false,
-    cell: ({ getValue }) => getValue() ?? '—',
+    cell: ({ getValue }) => <Clipped>{getValue() ?? '—'}</Clipped>,
   }),
 ]);

@@ -100,12 +100,19 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
       )}
       {canDecide && (
         <div className={styles.history}>
-          {!isSelf && (
-            <Button size="sm" variant="ghost" onClick={() => setDialog('sessions')}>
-              Sessions<VisuallyHidden> of {name}</VisuallyHidden>
-            </Button>
-          )}
-          <History kind="administrator" recordId={person.id} under={administratorKeys.all} of={name} />
+          <History
+            kind="administrator"
+            recordId={person.id}
+            under={administratorKeys.all}
+            of={name}
+            actions={
+              !isSelf && (
+                <Button size="sm" variant="secondary" onClick={() => setDialog('sessions')}>
+                  Sessions<VisuallyHidden> of {name}</VisuallyHidden>
+                </Button>
+              )
+            }
+          />
         </div>
       )}
       {dialog === 'role' && (
