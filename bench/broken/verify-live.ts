@@ -2,6 +2,8 @@ import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { findGate, latestRevision, openStore, readRecord, verify } from '@aertrip/release';
 import { wholeCheck } from './browser-check';
 
+const onProgress = (line: string) => console.error(line);
+
 /** Verifies the live release of an app unless it is: then only changed screens of the releases beside it are opened. */
 export async function verifyLive(
   app: string,
@@ -12,7 +14,6 @@ export async function verifyLive(
   if (version === undefined) return;
   const found = await findGate(stream, await readRecord(stream), version, {});
   if ('gate' in found) return;
-  const onProgress = (line: string) => console.error(line);
   const browser = { browserCheck: wholeCheck, openScratch: openScratchDatabase };
   await verify({ store, channel, app, version, actor: 'benchmark', ...browser, onProgress });
 }
