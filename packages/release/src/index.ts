@@ -5,7 +5,7 @@ export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
 export { apartInTime, falseAlarms, profileOf } from './judgement/profiles';
 export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
 export { repositoryRoot } from './core/repository';
-export { addRemote, removeRemote, setPaths } from './operations/paths';
+export { addRemote, removeRemote, setPaths } from './operations/paths/operation';
 export {
   allowedPaths,
   appsOf,
@@ -83,7 +83,7 @@ export {
 export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { superviseCanary, superviseSoak } from './health/supervise';
-export { abortCanary, startCanary, stepCanary } from './operations/canary';
+export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
 export { operations } from './operations/operations';
 export type {
   DetailTable,
@@ -95,20 +95,20 @@ export type {
 } from './operations/operation';
 export { type Plan } from './operations/plan';
 export { parseVersion } from './operations/values';
-export { rollbackChoices } from './operations/rollback';
+export { rollbackChoices } from './operations/rollback/plan';
 export { readSoakMetrics } from './metrics/metrics';
-export { beginEpoch } from './operations/repair';
-export { hold, unhold } from './operations/hold';
+export { beginEpoch } from './operations/repair/epoch';
+export { hold, unhold } from './operations/hold/operation';
 export { describeFreeze, freezeAt } from './channel/state';
-export { freeze } from './operations/hold';
-export { activateLocalBuild, promote } from './operations/promote';
+export { freeze } from './operations/hold/freeze';
+export { activateLocalBuild, promote } from './operations/promote/operation';
 export { fallbackOf, isLiveGood, rolesOf, type VersionRole } from './channel/state';
 export { revisionOf, type Canary, type ChannelRecord, type Freeze, type Revision } from './channel/record';
 export type { Soak } from './channel/record';
 export { readHead, readHistory, type Head } from './channel/log';
 export { latestRevision, readRecord, type Stream } from './channel/apps';
-export { rollback } from './operations/rollback';
-export { promoteSet } from './operations/promote';
+export { rollback } from './operations/rollback/operation';
+export { promoteSet } from './operations/promote/operation';
 export { readStateAt, stateCells, stateHead, type StateAt } from './channel/timeline';
 export { readTimeline, type Timeline, type TimelineEntry } from './channel/timeline';
 export { folderNames } from './store/release-store';

@@ -14,8 +14,8 @@ import {
   type Stream,
 } from '../index';
 import { readSituation, runPlan } from '../operations/plan';
-import { planRollback } from '../operations/rollback';
-import { planSoakEnd } from '../operations/soak';
+import { planRollback } from '../operations/rollback/plan';
+import { planSoakEnd } from '../operations/soak/plan';
 import { by, sampleSite } from '../testing/sample-build';
 
 const visits = (count: number, errors = 0): CountedLoads => ({

@@ -1,6 +1,6 @@
 import { logKey, releaseKey } from '../core/store-layout';
 import { storeScreens } from '../gate/pictures';
-import { activateLocalBuild } from '../operations/promote';
+import { activateLocalBuild } from '../operations/promote/operation';
 import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
 import { listDeep } from '../store/release-store';

@@ -5,7 +5,7 @@ import { appsOf } from '../channel/ownership';
 import { revisionOf } from '../channel/record';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { repositoryRoot } from '../core/repository';
-import { rollbackChoices } from '../operations/rollback';
+import { rollbackChoices } from '../operations/rollback/plan';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { judgeMigration } from '../schema/judge-migration';
 import { type Migration, readAppliedMigrations, readMigrations } from '../schema/migrations';

@@ -1,8 +1,8 @@
 import { tmpdir as mockTmpdir } from 'node:os';
 import { releaseKey } from '../core/store-layout';
-import { unhold } from '../operations/hold';
-import { promote } from '../operations/promote';
-import { rollback } from '../operations/rollback';
+import { unhold } from '../operations/hold/operation';
+import { promote } from '../operations/promote/operation';
+import { rollback } from '../operations/rollback/operation';
 import { requireRelease } from '../releases/manifest';
 import { by, sampleSite } from '../testing/sample-build';
 import { samplePicture, sampleBrowser, sampleScreen } from '../testing/sample-pictures';

@@ -11,10 +11,10 @@ import {
   type NextStep,
 } from '../judgement/next-step';
 import type { CountedLoads } from '../metrics/metrics';
-import { abortCanary, stepCanary } from '../operations/canary';
+import { abortCanary, stepCanary } from '../operations/canary/operation';
 import { runPlan, type Plan, type Situation } from '../operations/plan';
-import { planRollback } from '../operations/rollback';
-import { planSoakNotJudged, planSoakPassed } from '../operations/soak';
+import { planRollback } from '../operations/rollback/plan';
+import { planSoakNotJudged, planSoakPassed } from '../operations/soak/plan';
 
 /**
  * Supervises a running canary: aborts it, takes its next step or waits, by the metrics of the current step. Several edges

@@ -1,5 +1,5 @@
 import { releaseKey } from '../core/store-layout';
-import { abortCanary } from '../operations/canary';
+import { abortCanary } from '../operations/canary/operation';
 import { cliOf } from '../testing/run-cli';
 import { by, sampleSite } from '../testing/sample-build';
 import { withRender, writeMetrics } from './metrics';

@@ -5,11 +5,12 @@ import { superviseCanary } from '../health/supervise';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { sampleLoads } from '../testing/sample-metrics';
-import { abortCanary, startCanary, stepCanary } from './canary';
-import { hold, unhold } from './hold';
+import { abortCanary, startCanary, stepCanary } from './canary/operation';
+import { hold, unhold } from './hold/operation';
 import { readSituation } from './plan';
-import { promote } from './promote';
-import { planRollback, rollback, rollbackChoices } from './rollback';
+import { promote } from './promote/operation';
+import { planRollback, rollbackChoices } from './rollback/plan';
+import { rollback } from './rollback/operation';
 
 const plan = { steps: [5, 25], stepMinutes: 30 };
 const withoutBrowser = { ...by, withoutBrowser: true };

@@ -1,16 +1,21 @@
-import { approveOperation } from './approve';
-import { canaryAbortOperation, canaryStartOperation, canaryStepOperation } from './canary';
-import { holdOperation, unholdOperation } from './hold';
-import { keysAddOperation, keysApprovalsOperation, keysInitOperation, keysRevokeOperation } from './keys';
+import { approveOperation } from './approve/operation';
+import { canaryAbortOperation, canaryStartOperation, canaryStepOperation } from './canary/operation';
+import { holdOperation, unholdOperation } from './hold/operation';
+import {
+  keysAddOperation,
+  keysApprovalsOperation,
+  keysInitOperation,
+  keysRevokeOperation,
+} from './keys/operation';
 import type { Operation } from './operation';
-import { addRemoteOperation, removeRemoteOperation, setPathsOperation } from './paths';
-import { previewOperation } from './preview';
-import { promoteOperation } from './promote';
-import { repairOperation } from './repair';
-import { restoreOperation } from './restore';
-import { rollbackOperation } from './rollback';
-import { soakEndOperation } from './soak';
-import { verifyOperation } from './verify';
+import { addRemoteOperation, removeRemoteOperation, setPathsOperation } from './paths/operation';
+import { previewOperation } from './preview/operation';
+import { promoteOperation } from './promote/operation';
+import { repairOperation } from './repair/operation';
+import { restoreOperation } from './restore/operation';
+import { rollbackOperation } from './rollback/operation';
+import { soakEndOperation } from './soak/operation';
+import { verifyOperation } from './verify/operation';
 
 /** All operations, the source of the command line and the console. */
 export const operations: readonly Operation[] = [

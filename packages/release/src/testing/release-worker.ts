@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { publish } from '../publish/publish';
-import { promote } from '../operations/promote';
+import { promote } from '../operations/promote/operation';
 import { verify } from '../gate/verify';
 import { by, sampleBuild } from './sample-build';
 

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCanary } from '../operations/canary';
-import type { CanaryPlan } from '../operations/canary-plan';
-import { addMissingRemotes } from '../operations/paths';
+import { startCanary } from '../operations/canary/operation';
+import type { CanaryPlan } from '../operations/canary/plan';
+import { addMissingRemotes } from '../operations/paths/operation';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
-import { activateLocalBuild, promote } from '../operations/promote';
+import { activateLocalBuild, promote } from '../operations/promote/operation';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';

@@ -4,8 +4,8 @@ import {
   keysApprovalsOperation,
   keysInitOperation,
   keysRevokeOperation,
-  parseRoles,
-} from '../operations/keys';
+} from '../operations/keys/operation';
+import { parseRoles } from '../operations/keys/plan';
 import { createSigner, newPrivateKey } from '../channel/signatures';
 import { withSingleRecords } from '../channel/signed-store';
 import { createFolderStore } from '../store/folder-store';

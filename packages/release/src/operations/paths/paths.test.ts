@@ -1,14 +1,14 @@
-import { readRecord } from '../channel/apps';
-import { deriveRegistry } from '../channel/derive-registry';
-import type { Channel } from '../channel/log';
-import { readApps, unownedPaths } from '../channel/ownership';
-import { readTimeline } from '../channel/timeline';
-import { verify } from '../gate/verify';
-import { createFolderStore } from '../store/folder-store';
-import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
-import { addRemote, removeRemote, setPaths } from './paths';
-import { promote } from './promote';
-import { rollback } from './rollback';
+import { readRecord } from '../../channel/apps';
+import { deriveRegistry } from '../../channel/derive-registry';
+import type { Channel } from '../../channel/log';
+import { readApps, unownedPaths } from '../../channel/ownership';
+import { readTimeline } from '../../channel/timeline';
+import { verify } from '../../gate/verify';
+import { createFolderStore } from '../../store/folder-store';
+import { by, sampleSite, temporaryFolder } from '../../testing/sample-build';
+import { addRemote, removeRemote, setPaths } from './operation';
+import { promote } from '../promote/operation';
+import { rollback } from '../rollback/operation';
 
 const emptyChannel = async () => ({ store: createFolderStore(await temporaryFolder()), channel: 'live' });
 

@@ -1,14 +1,11 @@
-import { type Outcome, readAppHistory, type Stream } from '../channel/apps';
-import type { ChangeOptions } from '../channel/change';
-import { type Revision, revisionOf } from '../channel/record';
-import { afterRollback, isLiveGood, unprovenBefore } from '../channel/state';
-import { hostName } from '../core/app-name';
-import { ReleaseRefused } from '../core/refusal';
-import { findMismatch } from '../gate/gate';
-import { listVersions, readReleaseManifest, requireRelease } from '../releases/manifest';
-import { appOperation } from './operation';
-import { openPagesLearn, type Plan, requireLive, runPlan, type Situation } from './plan';
-import { parseVersion } from './values';
+import { hostName } from '../../core/app-name';
+import { ReleaseRefused } from '../../core/refusal';
+import { findMismatch } from '../../gate/gate';
+import { listVersions, readReleaseManifest, requireRelease } from '../../releases/manifest';
+import { readAppHistory, type Stream } from '../../channel/apps';
+import { revisionOf, type Revision } from '../../channel/record';
+import { afterRollback, isLiveGood, unprovenBefore } from '../../channel/state';
+import { openPagesLearn, requireLive, type Plan, type Situation } from '../plan';
 
 /** Advice to end a host canary, which may be the host that does not fit. */
 function endHostCanary({ stream: { channel, app }, record }: Situation): string {
@@ -174,34 +171,3 @@ export async function planRollback(
     },
   };
 }
-
-interface RollbackOptions extends ChangeOptions {
-  /** Target version; by default the last one that was healthy for everybody. */
-  readonly to?: string;
-}
-
-/**
- * Returns an app to the last version that was healthy for everybody, or to a named one. Ends a canary, marks the left
- * versions bad and holds the app. Needs no build, no browser and no file of the left version. Succeeds in spite of
- * concurrent changes of the app. Idempotent.
- */
-export const rollback = (stream: Stream, { to, ...options }: RollbackOptions): Promise<Outcome> =>
-  runPlan(stream, options, (situation) => planRollback(situation, to), {
-    again: options.expectRevision === undefined,
-  });
-
-export const rollbackOperation = appOperation<{ readonly to?: string }>({
-  name: 'rollback',
-  help: 'return an app to its last healthy version, and hold it',
-  options: {
-    to: {
-      flag: '--to <version>',
-      help: 'return to this version',
-      label: 'Version to return to',
-      parse: parseVersion,
-    },
-  },
-  role: 'rollback',
-  plan: (situation, { to }) => planRollback(situation, to),
-  again: true,
-});

@@ -1,10 +1,10 @@
-import { latestRevision, readRevisions } from '../channel/apps';
-import { readHead } from '../channel/log';
-import { verify } from '../gate/verify';
-import type { ReleaseStore } from '../store/release-store';
-import { by, sampleSite } from '../testing/sample-build';
-import { hold, unhold } from './hold';
-import { promote, promoteSet } from './promote';
+import { latestRevision, readRevisions } from '../../channel/apps';
+import { readHead } from '../../channel/log';
+import { verify } from '../../gate/verify';
+import type { ReleaseStore } from '../../store/release-store';
+import { by, sampleSite } from '../../testing/sample-build';
+import { hold, unhold } from '../hold/operation';
+import { promote, promoteSet } from './operation';
 
 const apps = ['host', 'remote-admin', 'remote-user'];
 const options = { ...by, withoutBrowser: true };

@@ -1,9 +1,9 @@
-import type { Channel } from '../channel/log';
-import { integrityOf, sha256 } from '../core/hash';
-import { ReleaseRefused } from '../core/refusal';
-import { claimKey, releaseKey, releaseManifestName } from '../core/store-layout';
-import { missingFiles, readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { readText, type ReleaseStore } from '../store/release-store';
+import type { Channel } from '../../channel/log';
+import { integrityOf, sha256 } from '../../core/hash';
+import { ReleaseRefused } from '../../core/refusal';
+import { claimKey, releaseKey, releaseManifestName } from '../../core/store-layout';
+import { missingFiles, readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
+import { readText, type ReleaseStore } from '../../store/release-store';
 
 /** Time in ms after which a claim without a release belongs to a dead publish. */
 const claimLifetime = 15 * 60_000;

@@ -1,9 +1,36 @@
-import { ReleaseRefused } from '../core/refusal';
-import { planCanaryStart } from './canary-plan';
-import { appOperation } from './operation';
-import { type Plan, readSituation, type Situation } from './plan';
-import { planPromotion } from './promote';
-import { verifyFirst } from './verify';
+import type { Stream } from '../../channel/apps';
+import type { Proposal } from '../../channel/record';
+import { ReleaseRefused } from '../../core/refusal';
+import { planCanaryStart } from '../canary/plan';
+import { appOperation } from '../operation';
+import type { Done, OperationContext } from '../operation';
+import { readSituation, runAppPlan, type Plan, type Situation } from '../plan';
+import { planPromotion } from '../promote/plan';
+import { verifyFirst } from '../verify/operation';
+
+/**
+ * Proposes a release of an app that needs two persons. Nothing goes live.
+ * @returns `undefined` where one person is enough, or nothing would change
+ * @throws ReleaseRefused as the release would
+ */
+export async function proposeIfNeeded(
+  context: OperationContext,
+  stream: Stream,
+  proposal: Proposal,
+  plan: (situation: Situation) => Promise<Plan>,
+): Promise<Done | undefined> {
+  const { app } = stream;
+  const { record } = await readSituation(stream);
+  if (!record?.keys?.twoPersons.includes(app)) return undefined;
+  const { by, expectRevision } = context;
+  const { changed } = await runAppPlan(stream, { ...by, expectRevision }, async (situation) => {
+    const { stateAfter: _, gate: __, ...released } = await plan(situation);
+    return { ...released, action: 'propose', proposal };
+  });
+  if (!changed) return undefined;
+  const sentence = `${proposal.operation} ${app}@${proposal.version} waits for a second person: npx mfe approve ${app}. Visitors get nothing new until then.`;
+  return { revisions: [], unchanged: [app], sentences: [sentence] };
+}
 
 /** The waiting proposal of an app, with its author. @throws ReleaseRefused (`usage`) without one */
 function requireProposal({ record, stream: { app, channel } }: Situation) {
@@ -16,6 +43,7 @@ function requireProposal({ record, stream: { app, channel } }: Situation) {
   });
 }
 
+/** Plans a release that another person proposed. */
 async function planApproval(situation: Situation, approver: string): Promise<Plan> {
   const { operation, version, canary, withoutBrowser, actor, reason } = requireProposal(situation);
   const plan = await (canary

@@ -1,37 +1,11 @@
-import { readEdges } from '../metrics/edge-notes';
-import { requireRelease } from '../releases/manifest';
-import {
-  createDevelopmentToken,
-  createPreview,
-  developmentLifetime,
-  previewKey,
-  previewLifetime,
-  requirePreviewKey,
-} from '../releases/preview';
+import { readEdges } from '../../metrics/edge-notes';
+import { createDevelopmentToken } from '../../releases/preview';
+import { requireRelease } from '../../releases/manifest';
+import { createPreview, previewKey, requirePreviewKey } from '../../releases/preview';
+import type { Done, Operation, OperationContext, Target } from '../operation';
+import { parseApp, parseRelease } from '../values';
 import { readDevelopmentServer } from './development-server';
-import type { Done, Operation, OperationContext, Target } from './operation';
-import type { Plan } from './plan';
-import { parseApp, parseRelease } from './values';
-
-const label = 'Create preview link';
-
-const planPreview = ({ app, version }: Required<Target>): Plan => ({
-  title: `Create a link that shows ${app} ${version}`,
-  label,
-  effects: [
-    `For ${previewLifetime / 60_000} minutes, everybody who opens the link gets ${version}.`,
-    'Nothing changes for other visitors.',
-  ],
-});
-
-const planDevelopmentLink = (app: string, origin: string): Plan => ({
-  title: `Create a link that shows ${app} from ${origin}`,
-  label,
-  effects: [
-    `For ${developmentLifetime / 3_600_000} hours, a tab of this machine that opens the link gets it.`,
-    'Nothing changes for other visitors.',
-  ],
-});
+import { planDevelopmentLink, planPreview } from './plan';
 
 /** A `type`, like the options of every operation. */
 type PreviewOptions = { readonly from?: string; readonly site?: string };

@@ -1,14 +1,10 @@
-import type { Basis, Changed, ChangeOptions } from '../channel/change';
-import type { Channel } from '../channel/log';
-import { describeOverlaps, type Ownership, ownershipOf, unownedPaths } from '../channel/ownership';
-import { isPathPattern } from '../channel/path-pattern';
-import { hostName, isAppName } from '../core/app-name';
-import { ReleaseRefused } from '../core/refusal';
-import { workspaceOwnership } from '../core/repository';
-import { readReleaseManifest } from '../releases/manifest';
-import { appOperation, type Done, doneOfChannel, type OptionSpec, type Target } from './operation';
-import { nothingToDo, type Plan, runAppPlan, runPlans, type Situation } from './plan';
-import { parsePaths } from './values';
+import type { Basis } from '../../channel/change';
+import { describeOverlaps, ownershipOf, unownedPaths, type Ownership } from '../../channel/ownership';
+import { isPathPattern } from '../../channel/path-pattern';
+import { hostName, isAppName } from '../../core/app-name';
+import { ReleaseRefused } from '../../core/refusal';
+import { readReleaseManifest } from '../../releases/manifest';
+import { nothingToDo, type Plan, type Situation } from '../plan';
 
 type Remotes = Ownership['remotes'];
 
@@ -53,7 +49,12 @@ const same = (name: string, paths: readonly string[]) =>
 const overlapsOf = (remotes: Remotes, name: string, paths: readonly string[]) =>
   describeOverlaps({ remotes: { ...remotes, [name]: { paths } } }, name);
 
-function planAddRemote({ record }: Pick<Basis, 'record'>, name: string, given: readonly string[]): Plan {
+/** Plans to list a remote with the paths that it may claim. */
+export function planAddRemote(
+  { record }: Pick<Basis, 'record'>,
+  name: string,
+  given: readonly string[],
+): Plan {
   const { remotes } = ownershipOf(record);
   const paths = [...new Set(given)];
   const plan = {
@@ -93,7 +94,8 @@ async function describeLost({ stream, current }: Situation, ownership: Ownership
   return unownedPaths(ownership, app, claimed).map((why) => `Not answered: ${why}`);
 }
 
-async function planSetPaths(situation: Situation, given: readonly string[]): Promise<Plan> {
+/** Plans to set the paths that a remote may claim. */
+export async function planSetPaths(situation: Situation, given: readonly string[]): Promise<Plan> {
   const { app: name } = situation.stream;
   const { remotes } = ownershipOf(situation.record);
   const paths = [...new Set(given)];
@@ -119,7 +121,8 @@ async function planSetPaths(situation: Situation, given: readonly string[]): Pro
   };
 }
 
-function planRemoveRemote({ record, stream: { app: name }, current }: Situation): Plan {
+/** Plans to remove a remote from the list. */
+export function planRemoveRemote({ record, stream: { app: name }, current }: Situation): Plan {
   const { remotes } = ownershipOf(record);
   const plan = {
     action: 'remove remote' as const,
@@ -139,80 +142,3 @@ function planRemoveRemote({ record, stream: { app: name }, current }: Situation)
     ],
   };
 }
-
-/** Lists a remote with the paths that it may claim. Idempotent for the same paths. */
-export const addRemote = (channel: Channel, app: string, paths: readonly string[], by: ChangeOptions) =>
-  runAppPlan({ ...channel, app }, by, (situation) => planAddRemote(situation, app, paths));
-
-/** Lists the missing remotes and keeps the others unchanged. */
-export function addMissingRemotes(
-  channel: Channel,
-  { remotes }: Pick<Ownership, 'remotes'>,
-  by: ChangeOptions,
-): Promise<Changed> {
-  const planMissing = async (basis: Basis) => {
-    const listed = ownershipOf(basis.record).remotes;
-    const missing = Object.entries(remotes).filter(([name]) => !listed[name]);
-    return new Map(missing.map(([name, { paths }]) => [name, planAddRemote(basis, name, paths)]));
-  };
-  // Two concurrent starts may list the same remotes.
-  return runPlans(channel, Object.keys(remotes), by, planMissing, { again: true });
-}
-
-/** Sets the paths that a remote may claim. The site stops serving claims of its live release beyond them. */
-export const setPaths = (channel: Channel, app: string, paths: readonly string[], by: ChangeOptions) =>
-  runAppPlan({ ...channel, app }, by, (situation) => planSetPaths(situation, paths));
-
-/** Removes a remote from the list: the site stops serving its paths. Its releases and its history stay. */
-export const removeRemote = (channel: Channel, app: string, by: ChangeOptions) =>
-  runAppPlan({ ...channel, app }, by, planRemoveRemote);
-
-function doneOfPaths({ record, changed }: Changed, _: Channel, [target]: readonly Target[]): Done {
-  const { app } = target ?? { app: '' };
-  const paths = ownershipOf(record).remotes[app]?.paths;
-  const sentence = paths
-    ? `${app} may claim ${paths.join(', ')}.`
-    : `${app} is not in the list of remotes any more: the site answers none of its paths.`;
-  return doneOfChannel(changed, [sentence], app);
-}
-
-const pathsOption: OptionSpec<string[]> = {
-  flag: '--paths <patterns>',
-  help: 'such as "/shop/*,/shop-search"',
-  label: 'Paths',
-  parse: parsePaths,
-};
-
-export const addRemoteOperation = appOperation<{ readonly paths?: string[] }>({
-  name: 'add-remote',
-  help: 'list a new remote, with the paths that its releases may claim',
-  argument: 'remote',
-  options: {
-    paths: { ...pathsOption, help: `${pathsOption.help}; by default "aertrip.owns" of its workspace` },
-  },
-  role: 'own',
-  plan: (situation, { paths }) => {
-    const { app } = situation.stream;
-    return planAddRemote(situation, app, paths ?? workspaceOwnership[app]?.paths ?? []);
-  },
-  done: doneOfPaths,
-});
-
-export const setPathsOperation = appOperation<{ readonly paths: string[] }>({
-  name: 'set-paths',
-  help: 'change the paths that the releases of a remote may claim',
-  options: { paths: { ...pathsOption, isRequired: true } },
-  role: 'own',
-  plan: (situation, { paths }) => planSetPaths(situation, paths),
-  done: doneOfPaths,
-});
-
-export const removeRemoteOperation = appOperation({
-  name: 'remove-remote',
-  help: 'take a remote off the site: its paths go offline, its releases stay',
-  options: {},
-  needsReason: true,
-  role: 'own',
-  plan: planRemoveRemote,
-  done: doneOfPaths,
-});

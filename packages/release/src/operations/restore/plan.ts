@@ -1,16 +1,13 @@
-import type { SetOutcome } from '../channel/apps';
-import type { Basis, ChangeOptions } from '../channel/change';
-import type { Channel } from '../channel/log';
-import { type ChannelRecord, type Revision, revisionOf } from '../channel/record';
-import { afterRestore, frozenRefusal } from '../channel/state';
-import { readRecordAt } from '../channel/timeline';
-import { ReleaseRefused } from '../core/refusal';
-import type { InSet } from '../gate/counterparts';
-import { findMismatch } from '../gate/gate';
-import { readReleaseManifest } from '../releases/manifest';
-import { changeOperation, outcomeOfSet } from './operation';
-import { nothingToDo, openPagesStay, type Plan, runPlans } from './plan';
-import { parsePastTime } from './values';
+import { ReleaseRefused } from '../../core/refusal';
+import type { InSet } from '../../gate/counterparts';
+import { findMismatch } from '../../gate/gate';
+import type { Basis } from '../../channel/change';
+import { frozenRefusal } from '../../channel/state';
+import type { Channel } from '../../channel/log';
+import { revisionOf, type ChannelRecord, type Revision } from '../../channel/record';
+import { afterRestore } from '../../channel/state';
+import { nothingToDo, openPagesStay, type Plan } from '../plan';
+import { readReleaseManifest } from '../../releases/manifest';
 
 interface Restored {
   readonly app: string;
@@ -68,8 +65,9 @@ const unchangedPlan = (base: Pick<Plan, 'action' | 'title' | 'label'>, found: st
 /**
  * Plans to make the versions that were live at a time live again, by app.
  * @param then the record of that time; an app without a live version then stays unchanged
+ * @throws ReleaseRefused (`usage`) when the store cannot be read
  */
-async function planRestore(
+export async function planRestore(
   channel: Channel,
   apps: readonly string[],
   { record }: Pick<Basis, 'record'>,
@@ -108,38 +106,3 @@ async function planRestore(
   });
   return new Map(await Promise.all(plans));
 }
-
-/**
- * Makes the versions that were live at a time live again, for several apps with one record: all or none. Holds each changed
- * app, like a roll-back. An app with the same live version stays unchanged.
- */
-export async function restore(
-  channel: Channel,
-  apps: readonly string[],
-  { at, ...by }: ChangeOptions & { readonly at: Date },
-): Promise<SetOutcome> {
-  const then = await readRecordAt(channel, at);
-  const changed = await runPlans(channel, apps, by, (basis, of) => planRestore(of, apps, basis, then));
-  return outcomeOfSet(apps, changed);
-}
-
-export const restoreOperation = changeOperation<{ readonly at: Date }>({
-  name: 'restore',
-  help: 'return all apps, or the named ones, to the versions live at a given time, and hold them',
-  argument: 'apps',
-  options: {
-    at: {
-      flag: '--at <time>',
-      help: 'such as "2026-11-20 14:00"',
-      label: 'Time',
-      isRequired: true,
-      parse: parsePastTime,
-    },
-  },
-  role: 'rollback',
-  needsReason: true,
-  plans: async ({ of, targets, options: { at }, ...basis }) => {
-    const apps = targets.map(({ app }) => app);
-    return planRestore(of, apps, basis, await readRecordAt(of, at));
-  },
-});

@@ -1,5 +1,7 @@
-import { abortCanary, promote, rollback } from '../index';
-import { by, sampleSite } from '../testing/sample-build';
+import { abortCanary } from './operation';
+import { promote } from '../promote/operation';
+import { rollback } from '../rollback/operation';
+import { by, sampleSite } from '../../testing/sample-build';
 
 const unverified = { ...by, withoutBrowser: true };
 

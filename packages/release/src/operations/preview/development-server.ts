@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { parseJson, ReleaseRefused } from '../core/refusal';
-import { folderOfApp, repositoryRoot } from '../core/repository';
-import { type DevelopmentGrant, isLoopbackOrigin } from '../releases/preview';
+import { parseJson } from '../../core/refusal';
+import { ReleaseRefused } from '../../core/refusal';
+import { repositoryRoot } from '../../core/repository';
+import { folderOfApp } from '../../core/repository';
+import { isLoopbackOrigin, type DevelopmentGrant } from '../../releases/preview';
 
 const manifestSchema = v.object({
   name: v.string(),

@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Stream } from '../channel/apps';
-import type { By } from '../channel/change';
-import type { Canary, Revision } from '../channel/record';
-import { afterPromotion, afterRollback, isLiveGood, wasGood } from '../channel/state';
-import type { Audience } from '../core/app-name';
-import { ReleaseRefused, withoutStop } from '../core/refusal';
-import { findGate } from '../gate/gate';
-import { requireRelease } from '../releases/manifest';
+import type { Audience } from '../../core/app-name';
+import { ReleaseRefused } from '../../core/refusal';
+import { withoutStop } from '../../core/refusal';
+import { findGate } from '../../gate/gate';
+import { requireRelease } from '../../releases/manifest';
+import type { Stream } from '../../channel/apps';
+import type { By } from '../../channel/change';
+import type { Canary, Revision } from '../../channel/record';
+import { afterPromotion, afterRollback, isLiveGood, wasGood } from '../../channel/state';
 import {
   describeGate,
   nothingToDo,
+  stoppedRefusal,
   openPagesLearn,
   openPagesStay,
+  requireLive,
   type Plan,
   type ReleaseOptions,
-  requireLive,
   type Situation,
-  stoppedRefusal,
-} from './plan';
-import { describeSoak, soakOf } from './soak';
+} from '../plan';
+import { describeSoak, soakOf } from '../soak/plan';
 
+/** Steps of a canary. */
 export interface CanaryPlan {
   /** Shares in percent: ascending, above 0 and below 100, with at most two decimals. */
   readonly steps: readonly number[];

@@ -1,15 +1,15 @@
 import { cp, utimes } from 'node:fs/promises';
-import { latestRevision, readRecord } from '../channel/apps';
-import { readHistory } from '../channel/log';
-import { logFolder, logKey } from '../core/store-layout';
-import { writeEdgeNote } from '../metrics/edge-notes';
-import { publish } from '../publish/publish';
-import { openEdgeCopy } from '../store/edge-copy';
-import { createFolderStore } from '../store/folder-store';
-import { listDeep, readText, type ReleaseStore } from '../store/release-store';
-import { cliOf } from '../testing/run-cli';
-import { by, sampleBuild, sampleSite, temporaryFolder } from '../testing/sample-build';
-import { repair } from './repair';
+import { latestRevision, readRecord } from '../../channel/apps';
+import { readHistory } from '../../channel/log';
+import { logFolder, logKey } from '../../core/store-layout';
+import { writeEdgeNote } from '../../metrics/edge-notes';
+import { publish } from '../../publish/publish';
+import { openEdgeCopy } from '../../store/edge-copy';
+import { createFolderStore } from '../../store/folder-store';
+import { listDeep, readText, type ReleaseStore } from '../../store/release-store';
+import { cliOf } from '../../testing/run-cli';
+import { by, sampleBuild, sampleSite, temporaryFolder } from '../../testing/sample-build';
+import { repair } from './operation';
 
 const keyOf = (sequence: number) => logKey('live', sequence);
 

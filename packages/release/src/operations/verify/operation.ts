@@ -1,27 +1,15 @@
-import type { Stream } from '../channel/apps';
-import { hostName } from '../core/app-name';
-import { changedScreens, describeChangedScreens, foundBy } from '../gate/changed-screens';
-import { failsOnlyChanges, readVerification, type Verification } from '../gate/verification';
-import { verifyIfStale } from '../gate/verify-if-stale';
-import { requireRelease } from '../releases/manifest';
-import { howToRecord } from '../releases/screen-fixtures';
-import type { DetailTable, Operation, OperationContext, Target } from './operation';
-import type { Plan, ReleaseOptions } from './plan';
-import { acceptChangesOption } from './values';
+import type { Stream } from '../../channel/apps';
+import { changedScreens, describeChangedScreens, foundBy } from '../../gate/changed-screens';
+import { verifyIfStale } from '../../gate/verify-if-stale';
+import { failsOnlyChanges, readVerification, type Verification } from '../../gate/verification';
+import { requireRelease } from '../../releases/manifest';
+import { howToRecord } from '../../releases/screen-fixtures';
+import { acceptChangesOption } from '../values';
+import type { DetailTable, Operation, OperationContext, Target } from '../operation';
+import type { ReleaseOptions } from '../plan';
+import { planVerification } from './plan';
 
-/** @param isAgain a verification of the same bytes exists */
-function planVerification({ app, version }: Required<Target>, isAgain: boolean): Plan {
-  const live = app === hostName ? 'the live remotes' : 'the live host';
-  return {
-    title: `Verify ${app} ${version} against ${live}`,
-    label: `Verify ${version}${isAgain ? ' again' : ''}`,
-    effects: [
-      `Its files, its contract and its screens are checked against ${live}, which takes up to three minutes.`,
-      'The result is recorded for this version. Nothing changes for visitors.',
-    ],
-  };
-}
-
+/** The result of a verification as a sentence. */
 function verdictOf(verification: Verification): string {
   const { app, version, channel, passed, checks } = verification;
   const name = `${app}@${version}`;
@@ -84,7 +72,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
     targets,
     { acceptSize, acceptChanges },
   ) => {
-    const { verify } = await import('../gate/verify');
+    const { verify } = await import('../../gate/verify');
     const verification = await verify({
       ...releaseOf(targets),
       store,

@@ -1,13 +1,14 @@
-import { latestRevision, readRecord } from '../channel/apps';
-import { readHistory } from '../channel/log';
-import { freezeAt } from '../channel/state';
-import { superviseCanary } from '../health/supervise';
-import { by, sampleSite } from '../testing/sample-build';
-import { sampleLoads } from '../testing/sample-metrics';
-import { startCanary, stepCanary } from './canary';
-import { freeze, thaw, unhold } from './hold';
-import { promote } from './promote';
-import { rollback } from './rollback';
+import { latestRevision, readRecord } from '../../channel/apps';
+import { readHistory } from '../../channel/log';
+import { freezeAt } from '../../channel/state';
+import { superviseCanary } from '../../health/supervise';
+import { by, sampleSite } from '../../testing/sample-build';
+import { sampleLoads } from '../../testing/sample-metrics';
+import { startCanary, stepCanary } from '../canary/operation';
+import { freeze, thaw } from './freeze';
+import { unhold } from './operation';
+import { promote } from '../promote/operation';
+import { rollback } from '../rollback/operation';
 
 const options = { ...by, withoutBrowser: true };
 const plan = { steps: [5, 25], stepMinutes: 30 };

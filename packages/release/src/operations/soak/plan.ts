@@ -1,12 +1,11 @@
-import type { Stream } from '../channel/apps';
-import type { Baseline, Revision, Soak } from '../channel/record';
-import type { Audience } from '../core/app-name';
-import { ReleaseRefused } from '../core/refusal';
-import { profileOf } from '../judgement/profiles';
-import { readBaseline } from '../metrics/metrics';
-import { requireRelease } from '../releases/manifest';
-import { appOperation } from './operation';
-import { type Plan, requireLive, type Situation } from './plan';
+import { ReleaseRefused } from '../../core/refusal';
+import type { Audience } from '../../core/app-name';
+import { profileOf } from '../../judgement/profiles';
+import { readBaseline } from '../../metrics/metrics';
+import { requireRelease } from '../../releases/manifest';
+import type { Stream } from '../../channel/apps';
+import type { Baseline, Revision, Soak } from '../../channel/record';
+import { requireLive, type Plan, type Situation } from '../plan';
 
 interface NewSoak {
   readonly version: string;
@@ -34,7 +33,7 @@ function newSoak({ version, current, revision, audience = 'many', baseline, now 
 }
 
 /** Creates the soak of a version at its promotion. */
-type SoakMaker = (now: Date) => Soak;
+export type SoakMaker = (now: Date) => Soak;
 
 /**
  * Reads the audience of a version and the baseline of the previous one, for its soak.
@@ -50,6 +49,7 @@ export async function soakOf({ stream, current, next }: Situation, version: stri
 
 const hours = (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`);
 
+/** The soak as a sentence of a plan. */
 export function describeSoak({ version, previous, minutes, visits }: Soak): string {
   const compared = previous ? `compared with ${previous}` : 'looked at';
   return `For ${hours(minutes)} and at least ${visits} visits ${version} is ${compared}. When it is worse it is rolled back by itself; a roll-back returns to it only after that.`;
@@ -93,6 +93,7 @@ export function planSoakEnd(situation: Situation): Plan {
   });
 }
 
+/** Plans the end of a passed soak. */
 export function planSoakPassed(situation: Situation): Plan {
   const { app } = situation.stream;
   const { live } = requireLive(situation);
@@ -119,12 +120,3 @@ export function planSoakNotJudged(situation: Situation): Plan {
   const current = requireLive(situation);
   return { ...plan, stateAfter: () => ({ ...current, soak: { ...rest, outcome: 'not judged' } }) };
 }
-
-export const soakEndOperation = appOperation({
-  name: 'soak end',
-  help: 'call the live version good before its soak is over',
-  options: {},
-  role: 'promote',
-  needsReason: true,
-  plan: planSoakEnd,
-});

@@ -1,19 +1,17 @@
-import type { Outcome, Stream } from '../channel/apps';
-import type { ChangeOptions } from '../channel/change';
-import { requireRelease } from '../releases/manifest';
-import {
-  type CanaryPlan,
-  completeSettings,
-  planCanaryAbort,
-  planCanaryStart,
-  planCanaryStep,
-} from './canary-plan';
-import { appOperation, proposeIfNeeded } from './operation';
-import { type ReleaseOptions, runPlan } from './plan';
-import { acceptChangesOption, parseDuration, parseShares, withoutBrowserOption } from './values';
-import { verifyFirst } from './verify';
+import type { Outcome, Stream } from '../../channel/apps';
+import type { ChangeOptions } from '../../channel/change';
+import { requireRelease } from '../../releases/manifest';
+import { appOperation } from '../operation';
+import { proposeIfNeeded } from '../approve/operation';
+import { runPlan, type ReleaseOptions } from '../plan';
+import { acceptChangesOption, parseDuration, parseShares, withoutBrowserOption } from '../values';
+import { verifyFirst } from '../verify/operation';
+import { completeSettings, planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
 
-/** Gives a verified version to the first share of the visitors. Idempotent while the canary runs. */
+/**
+ * Gives a verified version to the first share of the visitors. Idempotent while the canary runs.
+ * @throws ReleaseRefused as `promote` does; `gate` while another canary runs
+ */
 export const startCanary = (
   stream: Stream,
   version: string,

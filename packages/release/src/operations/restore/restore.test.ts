@@ -1,11 +1,11 @@
-import { latestRevision, readRecord, readRevisions } from '../channel/apps';
-import { releaseFolder } from '../core/store-layout';
-import { verify } from '../gate/verify';
-import { listDeep } from '../store/release-store';
-import { by, sampleSite } from '../testing/sample-build';
-import { freeze, thaw } from './hold';
-import { promoteSet } from './promote';
-import { restore } from './restore';
+import { latestRevision, readRecord, readRevisions } from '../../channel/apps';
+import { releaseFolder } from '../../core/store-layout';
+import { verify } from '../../gate/verify';
+import { listDeep } from '../../store/release-store';
+import { by, sampleSite } from '../../testing/sample-build';
+import { freeze, thaw } from '../hold/freeze';
+import { promoteSet } from '../promote/operation';
+import { restore } from './operation';
 
 const apps = ['host', 'remote-admin', 'remote-user'];
 

@@ -1,0 +1,11 @@
+import { appOperation } from '../operation';
+import { planSoakEnd } from './plan';
+
+export const soakEndOperation = appOperation({
+  name: 'soak end',
+  help: 'call the live version good before its soak is over',
+  options: {},
+  role: 'promote',
+  needsReason: true,
+  plan: planSoakEnd,
+});
