@@ -161,5 +161,8 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
     .getByRole('row', { name: new RegExp(`^${enquiry.account.email}`) })
     .getByRole('cell');
   // Its booking was cancelled, so the enquiry is won no longer.
-  await expect(figures).toHaveText(['1', '1', '100 %', '0', '0 %']);
+  await expect(figures).toHaveText(
+    ['1 0 before', '1 0 before', '100 % no earlier figure', '0 0 before', '0 % no earlier figure'],
+    { useInnerText: true },
+  );
 });
