@@ -1,4 +1,4 @@
-import { applyEdit } from './apply-edit';
+import { applyEdit, checkEdits } from './apply-edit';
 import type { BrokenRelease, Outcome } from './broken-case';
 import { brokenReport } from './broken-report';
 import { brokenReleases, harmlessReleases } from './cases';
@@ -24,6 +24,10 @@ test('replaces the one text of an edit literally', () => {
   expect(applyEdit('is one', edit)).toBe("is $'two$&");
   expect(() => applyEdit('one and one', edit)).toThrow('a.ts has "one" 2 times');
   expect(() => applyEdit('none here', { ...edit, from: 'three' })).toThrow('0 times');
+});
+
+test('applies the changes of every release to the sources', async () => {
+  await expect(checkEdits([...brokenReleases, ...harmlessReleases])).resolves.toBeUndefined();
 });
 
 test('groups broken releases by the check that stopped them, largest group first', () => {

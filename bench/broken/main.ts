@@ -5,7 +5,6 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 import { readMigrations, recordSchema } from '@aertrip/release/schema';
@@ -13,7 +12,7 @@ import { createScratchRepository } from '@aertrip/release/testing/scratch-reposi
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
-import { applyEdit } from './apply-edit';
+import { checkEdits } from './apply-edit';
 import { brokenReport } from './broken-report';
 import { brokenReleases, harmlessReleases } from './cases';
 import { readOutcomes, writeOutcomes } from './outcomes';
@@ -26,18 +25,6 @@ const all = [...brokenReleases, ...harmlessReleases];
 const words = process.argv.slice(2);
 const outcomes = await readOutcomes();
 const tell = (line: string) => console.error(line);
-
-/** @throws Error when the sources do not have what a release changes */
-async function checkEdits(): Promise<void> {
-  for (const { edits } of all) {
-    const texts = new Map<string, string>();
-    for (const edit of edits) {
-      const { file } = edit;
-      const text = texts.get(file) ?? (await readFile(path.join(repositoryRoot, file), 'utf8'));
-      texts.set(file, applyEdit(text, edit));
-    }
-  }
-}
 
 /** Records the migrations of the sources, for the check of the requests. */
 async function recordOwnSchema(store: string): Promise<void> {
@@ -63,7 +50,7 @@ function chosen() {
   return all.filter(({ name }) => words.includes(name) || (words.includes('new') && !outcomes[name]));
 }
 
-await checkEdits();
+await checkEdits(all);
 if (words[0] === 'check') process.exit();
 
 const releases = chosen();

@@ -211,8 +211,8 @@ const deskFaults: readonly BrokenRelease[] = [
     edits: [
       {
         file: `${panel}/features/masters/components/master-dialog.tsx`,
-        from: '    } catch (error) {\n',
-        to: '    } catch (error) {\n      form.reset();\n',
+        from: 'values: toMasterValues(master, typed) });',
+        to: 'values: toMasterValues(master, typed) }).catch((error: unknown) => {\n      form.reset();\n      throw error;\n    });',
       },
     ],
   },
