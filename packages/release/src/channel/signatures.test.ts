@@ -4,7 +4,7 @@ import { crypto, dsse } from '@sigstore/core';
 import { sha256 } from '../core/hash';
 import { logKey } from '../core/store-layout';
 import { readVerification } from '../gate/verification';
-import { proposeIfNeeded } from '../operations/operation';
+import { proposeIfNeeded } from '../operations/approve/operation';
 import { startCanary, stepCanary } from '../operations/canary/operation';
 import { hold, unhold } from '../operations/hold/operation';
 import { parseRoles } from '../operations/keys/plan';

@@ -1,7 +1,7 @@
-import type { SetOutcome, Stream } from '../channel/apps';
+import type { SetOutcome } from '../channel/apps';
 import type { Basis, By, Changed } from '../channel/change';
 import type { Channel } from '../channel/log';
-import { type Proposal, type Revision, revisionOf } from '../channel/record';
+import { type Revision, revisionOf } from '../channel/record';
 import type { Role } from '../channel/signatures';
 import { isLiveGood } from '../channel/state';
 import { type RefusalCode, withoutStop } from '../core/refusal';
@@ -9,15 +9,7 @@ import type { BrowserCheck } from '../gate/browser-check';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
 import type { OpenScratch } from '../schema/migrations';
 import type { ReleaseStore } from '../store/release-store';
-import {
-  type Plan,
-  readBasis,
-  readSituation,
-  runAppPlan,
-  runPlans,
-  type Situation,
-  situationOf,
-} from './plan';
+import { type Plan, readBasis, runPlans, type Situation, situationOf } from './plan';
 
 /** What only some places have: a browser, a database. */
 export interface Tools {
@@ -223,27 +215,3 @@ export const appOperation = <Options>({ plan, ...described }: AppOperation<Optio
       return new Map([[app, await plan(situationOf({ store, channel, app }, basis), options, version, by)]]);
     },
   });
-
-/**
- * Proposes a release of an app that needs two persons. Nothing goes live.
- * @returns `undefined` where one person is enough, or nothing would change
- * @throws ReleaseRefused as the release would
- */
-export async function proposeIfNeeded(
-  context: OperationContext,
-  stream: Stream,
-  proposal: Proposal,
-  plan: (situation: Situation) => Promise<Plan>,
-): Promise<Done | undefined> {
-  const { app } = stream;
-  const { record } = await readSituation(stream);
-  if (!record?.keys?.twoPersons.includes(app)) return undefined;
-  const { by, expectRevision } = context;
-  const { changed } = await runAppPlan(stream, { ...by, expectRevision }, async (situation) => {
-    const { stateAfter: _, gate: __, ...released } = await plan(situation);
-    return { ...released, action: 'propose', proposal };
-  });
-  if (!changed) return undefined;
-  const sentence = `${proposal.operation} ${app}@${proposal.version} waits for a second person: npx mfe approve ${app}. Visitors get nothing new until then.`;
-  return { revisions: [], unchanged: [app], sentences: [sentence] };
-}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Audience } from '../../core/app-name';
-import { ReleaseRefused } from '../../core/refusal';
-import { withoutStop } from '../../core/refusal';
+import { ReleaseRefused, withoutStop } from '../../core/refusal';
 import { findGate } from '../../gate/gate';
 import { requireRelease } from '../../releases/manifest';
 import type { Stream } from '../../channel/apps';

@@ -1,11 +1,9 @@
 import type { Basis } from '../../channel/change';
 import type { OperationName } from '../../channel/record';
-import { refused } from '../../channel/signatures';
-import type { KeySet } from '../../channel/signatures';
+import { refused, type KeySet } from '../../channel/signatures';
 import { toStore } from '../../store/open-store';
 import type { Signer } from '../../store/release-store';
-import { doneOfChannel } from '../operation';
-import type { Operation, OperationContext } from '../operation';
+import { doneOfChannel, type Operation, type OperationContext } from '../operation';
 import { channelPlan, readBasis, runPlans, type Plan } from '../plan';
 import { parseTime } from '../values';
 import { parseRoles, planAdd, planApprovals, planInit, planRevoke, type KeysPlan, type NewKey } from './plan';

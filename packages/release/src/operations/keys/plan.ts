@@ -1,7 +1,16 @@
 import { isAppName } from '../../core/app-name';
-import { isPublicKey, keyIdOf, refused } from '../../channel/signatures';
-import { describeRoles, everyApp, ownsKeys, type KeySet, type TrustedKey } from '../../channel/signatures';
-import { roles as allRoles, type Role } from '../../channel/signatures';
+import {
+  isPublicKey,
+  keyIdOf,
+  refused,
+  describeRoles,
+  everyApp,
+  ownsKeys,
+  type KeySet,
+  type TrustedKey,
+  roles as allRoles,
+  type Role,
+} from '../../channel/signatures';
 
 /** The key set after a change, with the effect in a sentence. */
 export type KeysPlan = KeySet & { readonly effect: string };

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { parseJson } from '../../core/refusal';
-import { ReleaseRefused } from '../../core/refusal';
-import { repositoryRoot } from '../../core/repository';
-import { folderOfApp } from '../../core/repository';
+import { parseJson, ReleaseRefused } from '../../core/refusal';
+import { repositoryRoot, folderOfApp } from '../../core/repository';
 import { isLoopbackOrigin, type DevelopmentGrant } from '../../releases/preview';
 
 const manifestSchema = v.object({

@@ -1,7 +1,6 @@
 import { readEdges } from '../../metrics/edge-notes';
-import { createDevelopmentToken } from '../../releases/preview';
+import { createDevelopmentToken, createPreview, previewKey, requirePreviewKey } from '../../releases/preview';
 import { requireRelease } from '../../releases/manifest';
-import { createPreview, previewKey, requirePreviewKey } from '../../releases/preview';
 import type { Done, Operation, OperationContext, Target } from '../operation';
 import { parseApp, parseRelease } from '../values';
 import { readDevelopmentServer } from './development-server';

@@ -1,5 +1,4 @@
-import { developmentLifetime } from '../../releases/preview';
-import { previewLifetime } from '../../releases/preview';
+import { developmentLifetime, previewLifetime } from '../../releases/preview';
 import type { Target } from '../operation';
 import type { Plan } from '../plan';
 

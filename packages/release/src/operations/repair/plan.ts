@@ -4,9 +4,8 @@ import { revisionsIn } from '../../channel/record';
 import { fallbackOf } from '../../channel/state';
 import { logKey } from '../../core/store-layout';
 import { readEdges } from '../../metrics/edge-notes';
-import { folderNames } from '../../store/release-store';
+import { folderNames, type ReleaseStore } from '../../store/release-store';
 import { toStore } from '../../store/open-store';
-import type { ReleaseStore } from '../../store/release-store';
 import { nextEpoch } from './epoch';
 import { copyFrom, planClaims, planRelease, type RepairOf, type RepairStep } from './releases';
 

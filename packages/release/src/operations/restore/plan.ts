@@ -2,10 +2,9 @@ import { ReleaseRefused } from '../../core/refusal';
 import type { InSet } from '../../gate/counterparts';
 import { findMismatch } from '../../gate/gate';
 import type { Basis } from '../../channel/change';
-import { frozenRefusal } from '../../channel/state';
+import { frozenRefusal, afterRestore } from '../../channel/state';
 import type { Channel } from '../../channel/log';
 import { revisionOf, type ChannelRecord, type Revision } from '../../channel/record';
-import { afterRestore } from '../../channel/state';
 import { nothingToDo, openPagesStay, type Plan } from '../plan';
 import { readReleaseManifest } from '../../releases/manifest';
 

@@ -33,7 +33,7 @@ function newSoak({ version, current, revision, audience = 'many', baseline, now 
 }
 
 /** Creates the soak of a version at its promotion. */
-export type SoakMaker = (now: Date) => Soak;
+type SoakMaker = (now: Date) => Soak;
 
 /**
  * Reads the audience of a version and the baseline of the previous one, for its soak.
