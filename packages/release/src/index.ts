@@ -1,8 +1,8 @@
 export { accountName } from './core/repository';
 export { hostName, isAppName } from './core/app-name';
 export { type Audience } from './core/app-name';
-export { judge, type Judgement, type MetricVerdict } from './judgement/judge';
-export { apartInTime, falseAlarms, profileOf } from './judgement/profiles';
+export { judge, type Judgement, type MetricVerdict } from './health/judge';
+export { apartInTime, falseAlarms, profileOf } from './health/profiles';
 export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
 export { repositoryRoot } from './core/repository';
 export { addRemote, removeRemote, setPaths } from './operations/paths/operation';
@@ -24,10 +24,10 @@ export { runBuild } from './build/run-build';
 export { requestedApps } from './build/run-build';
 export { buildChanged } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { endOfStep, type NextStep } from './judgement/next-step';
-export { type NextSoakStep } from './judgement/next-step';
+export { endOfStep, type NextStep } from './health/next-step';
+export { type NextSoakStep } from './health/next-step';
 export { entryFor } from './channel/canary-share';
-export type { CountedError } from './metrics/metrics';
+export type { CountedError } from './health/metrics';
 export {
   noHealth,
   sizeBucket,
@@ -35,7 +35,7 @@ export {
   type VisitFault,
   type VisitSize,
 } from './core/counted-health';
-export { healthFigures, quantileOf } from './metrics/health-summary';
+export { healthFigures, quantileOf } from './health/health-summary';
 export {
   edgeNoteKey,
   readEdges,
@@ -43,7 +43,7 @@ export {
   removeOldEdgeNotes,
   writeEdgeNote,
   type EdgeNote,
-} from './metrics/edge-notes';
+} from './health/edge-notes';
 export {
   noLoads,
   readCanaryMetrics,
@@ -56,7 +56,7 @@ export {
   type CountedRenders,
   type CountedLoads,
   type Metrics,
-} from './metrics/metrics';
+} from './health/metrics';
 export { releaseDir, releaseKey, logFolder, logKey, releaseManifestName } from './core/store-layout';
 export {
   listVersions,
@@ -96,7 +96,7 @@ export type {
 export { type Plan } from './operations/plan';
 export { parseVersion } from './operations/values';
 export { rollbackChoices } from './operations/rollback/plan';
-export { readSoakMetrics } from './metrics/metrics';
+export { readSoakMetrics } from './health/metrics';
 export { beginEpoch } from './operations/repair/epoch';
 export { hold, unhold } from './operations/hold/operation';
 export { describeFreeze, freezeAt } from './channel/state';

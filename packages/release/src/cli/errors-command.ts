@@ -1,4 +1,4 @@
-import { readReleaseErrors } from '../metrics/release-errors';
+import { readReleaseErrors } from '../health/release-errors';
 import { requireRelease } from '../releases/manifest';
 import { parseRelease } from '../operations/values';
 import { type CommandResult, type Context, table } from './context';

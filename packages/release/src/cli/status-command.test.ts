@@ -1,7 +1,7 @@
 import { deriveRegistry } from '../channel/derive-registry';
 import { metricsFolder } from '../core/store-layout';
-import { writeEdgeNote } from '../metrics/edge-notes';
-import { writeMetrics } from '../metrics/metrics';
+import { writeEdgeNote } from '../health/edge-notes';
+import { writeMetrics } from '../health/metrics';
 import { cliOf } from '../testing/run-cli';
 import { serve } from '../testing/serve';
 import { sampleSite } from '../testing/sample-build';

@@ -4,10 +4,10 @@ import { checkRegistry } from '../channel/registry-schema';
 import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { type AppState, outlookText } from '../health/app-state';
-import type { MetricVerdict } from '../judgement/judge';
-import type { EdgeNote } from '../metrics/edge-notes';
-import { describeHealth } from '../metrics/health-summary';
-import type { CountedLoads, Metrics } from '../metrics/metrics';
+import type { MetricVerdict } from '../health/judge';
+import type { EdgeNote } from '../health/edge-notes';
+import { describeHealth } from '../health/health-summary';
+import type { CountedLoads, Metrics } from '../health/metrics';
 import { shortTime, table } from './context';
 
 const rate = (counted: CountedLoads | undefined) =>

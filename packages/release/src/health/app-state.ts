@@ -1,10 +1,10 @@
 import type { Channel } from '../channel/log';
 import { type ChannelRecord, type Revision, revisionOf } from '../channel/record';
 import { isLiveGood } from '../channel/state';
-import { judge } from '../judgement/judge';
-import { nextCanaryStep, type NextSoakStep, nextSoakStep, type NextStep } from '../judgement/next-step';
-import { apartInTime, profileOf } from '../judgement/profiles';
-import { type CountedLoads, type Metrics, noLoads, readMetrics, readSoakMetrics } from '../metrics/metrics';
+import { judge } from './judge';
+import { nextCanaryStep, type NextSoakStep, nextSoakStep, type NextStep } from './next-step';
+import { apartInTime, profileOf } from './profiles';
+import { type CountedLoads, type Metrics, noLoads, readMetrics, readSoakMetrics } from './metrics';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 
 /** Whether visits of the live version go well, by the absolute limits of the judgement. */

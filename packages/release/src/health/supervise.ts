@@ -9,8 +9,8 @@ import {
   nextSoakStep,
   type NextSoakStep,
   type NextStep,
-} from '../judgement/next-step';
-import type { CountedLoads } from '../metrics/metrics';
+} from './next-step';
+import type { CountedLoads } from './metrics';
 import { abortCanary, stepCanary } from '../operations/canary/operation';
 import { runPlan, type Plan, type Situation } from '../operations/plan';
 import { planRollback } from '../operations/rollback/plan';

@@ -1,6 +1,6 @@
 import { latestRevision } from '../channel/apps';
 import { logFolder, releaseFolder, releaseKey } from '../core/store-layout';
-import { nextCanaryStep } from '../judgement/next-step';
+import { nextCanaryStep } from '../health/next-step';
 import { superviseCanary } from '../health/supervise';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';

@@ -1,5 +1,5 @@
 import { noHealth } from '../core/counted-health';
-import type { CountedLoads } from '../metrics/metrics';
+import type { CountedLoads } from '../health/metrics';
 
 /** Loads of a version in visits without other faults. */
 export const sampleLoads = (

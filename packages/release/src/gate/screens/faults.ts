@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '../../releases/manifest';
 import { howToRecord, type Screen } from '../../releases/screen-fixtures';
 import { globalFailures } from '../isolation/global-failures';
 import type { GlobalChange } from '../isolation/watch-globals';
+import type { ScreenPage } from './screen-page';
 import type { ShellFact } from './shell-facts';
 import { shellChanges } from './shell-facts';
 import type { ScreenWalk } from './walk-screen';
@@ -25,6 +26,20 @@ export interface OpenedScreen {
   /** Data requests without a recorded answer. */
   readonly unanswered: readonly string[];
 }
+
+export const openedScreen = (
+  open: ScreenPage,
+  unanswered: () => readonly string[],
+  walk: ScreenWalk,
+): OpenedScreen => ({
+  screen: open.screen,
+  walk,
+  status: open.status,
+  ...(open.made?.problem ? { problem: open.made.problem } : {}),
+  errors: [...open.errors],
+  otherOrigins: [...open.otherOrigins],
+  unanswered: unanswered(),
+});
 
 /** The shell alone in the same window. */
 export interface ShellAlone {

@@ -1,6 +1,7 @@
 export { launchBrowser } from '../browser/launch-browser';
-export { recordSnapshots, registryWith } from './check-screens';
+export { recordSnapshots } from './check-screens';
 export { clockScript } from './clock';
+export { registryWith } from './comparison';
 export { readAnswers, readScreens, writeAnswers, writeSnapshots } from './fixtures-folder';
 export { usualConditions } from './conditions';
 export { forwardTo, recordAnswers, type Services } from './record-answers';

@@ -1,5 +1,5 @@
 import type { CDPSession, ConsoleMessage, Dialog, Page, Request } from 'playwright-core';
-import { deferredId } from '../../metrics/host-report';
+import { deferredId } from '../../health/host-report';
 import type { Screen } from '../../releases/screen-fixtures';
 import type { CheckedPage } from './checked-pages';
 import { screenHeader, type CheckedSite, type SiteRequest } from './checked-site';

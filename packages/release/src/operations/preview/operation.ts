@@ -1,4 +1,4 @@
-import { readEdges } from '../../metrics/edge-notes';
+import { readEdges } from '../../health/edge-notes';
 import { createDevelopmentToken, createPreview, previewKey, requirePreviewKey } from '../../releases/preview';
 import { requireRelease } from '../../releases/manifest';
 import type { Done, Operation, OperationContext, Target } from '../operation';

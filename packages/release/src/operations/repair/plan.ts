@@ -3,7 +3,7 @@ import { readHistory, readSequences, type Channel } from '../../channel/log';
 import { revisionsIn } from '../../channel/record';
 import { fallbackOf } from '../../channel/state';
 import { logKey } from '../../core/store-layout';
-import { readEdges } from '../../metrics/edge-notes';
+import { readEdges } from '../../health/edge-notes';
 import { folderNames, type ReleaseStore } from '../../store/release-store';
 import { toStore } from '../../store/open-store';
 import { nextEpoch } from './epoch';

@@ -2,7 +2,7 @@ import { cp, utimes } from 'node:fs/promises';
 import { latestRevision, readRecord } from '../../channel/apps';
 import { readHistory } from '../../channel/log';
 import { logFolder, logKey } from '../../core/store-layout';
-import { writeEdgeNote } from '../../metrics/edge-notes';
+import { writeEdgeNote } from '../../health/edge-notes';
 import { publish } from '../../publish/publish';
 import { openEdgeCopy } from '../../store/edge-copy';
 import { createFolderStore } from '../../store/folder-store';

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../../core/refusal';
 import type { Audience } from '../../core/app-name';
-import { profileOf } from '../../judgement/profiles';
-import { readBaseline } from '../../metrics/metrics';
+import { profileOf } from '../../health/profiles';
+import { readBaseline } from '../../health/metrics';
 import { requireRelease } from '../../releases/manifest';
 import type { Stream } from '../../channel/apps';
 import type { Baseline, Revision, Soak } from '../../channel/record';

@@ -1,5 +1,5 @@
 import { noHealth, sizeBucket, type CountedHealth } from '../core/counted-health';
-import type { CountedLoads } from '../metrics/metrics';
+import type { CountedLoads } from './metrics';
 import { judge, type Judgement } from './judge';
 import { apartInTime, profileOf } from './profiles';
 

@@ -1,5 +1,5 @@
 import type { Canary, Soak } from '../channel/record';
-import type { CountedLoads } from '../metrics/metrics';
+import type { CountedLoads } from './metrics';
 import { judge, type Judgement, type MetricVerdict, visitsOf } from './judge';
 import { apartInTime, profileOf } from './profiles';
 

@@ -5,7 +5,7 @@ import {
   type VisitFault,
   type VisitSize,
 } from '../core/counted-health';
-import type { CountedLoads } from '../metrics/metrics';
+import type { CountedLoads } from './metrics';
 import { blatantFault } from './blatant';
 import {
   type Counted,

@@ -1,4 +1,4 @@
-import type { CountedLoads } from '../metrics/metrics';
+import type { CountedLoads } from './metrics';
 import type { Counted } from './share-test';
 import type { ArmNames } from './words';
 

@@ -1,0 +1,156 @@
+import { latestRevision } from '../../channel/apps';
+import { deriveRegistry, previewEntry } from '../../channel/derive-registry';
+import type { Registry } from '../../channel/registry-schema';
+import { hostName } from '../../core/app-name';
+import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
+import {
+  readFixtures,
+  readSnapshots,
+  type Screen,
+  type ScreenFixtures,
+} from '../../releases/screen-fixtures';
+import { eachOf, type ReleaseStore } from '../../store/release-store';
+import type { BrowserCheckInput } from '../browser-check';
+
+/** Path that no remote answers, on which the page shows the shell alone. */
+export const shellPath = '/_release-check';
+
+/** Screens of each live remote that a host is checked with. */
+const screensOfRemote = 3;
+
+async function liveRelease(store: ReleaseStore, channel: string, app: string) {
+  const revision = await latestRevision({ store, channel, app });
+  return revision && readReleaseManifest(store, app, revision.live);
+}
+
+/** The live releases without canaries, with one of them in its place. */
+export async function registryWith(
+  store: ReleaseStore,
+  channel: string,
+  remote: ReleaseManifest | undefined,
+): Promise<Registry> {
+  const registry = await deriveRegistry(store, channel);
+  const entries = Object.entries(registry.microFrontends).map(([app, list]) => [
+    app,
+    list
+      .filter(({ deployment }) => deployment.default)
+      .map((entry) => ({ ...entry, deployment: { traffic: 100, default: true } })),
+  ]);
+  const given = remote ? { [remote.app]: [previewEntry(remote, undefined)] } : {};
+  return { ...registry, microFrontends: { ...Object.fromEntries(entries), ...given } };
+}
+
+/** A host and a remote in its page. */
+export interface Side {
+  readonly host: ReleaseManifest;
+  /** `undefined`: the host alone. */
+  readonly remote?: ReleaseManifest;
+}
+
+/** The screens of one remote, with the candidate and with the live release. */
+export interface Comparison {
+  readonly candidate: Side;
+  /** `undefined` when the candidate is the first release. */
+  readonly live?: Side;
+  readonly fixtures: ScreenFixtures;
+  readonly screens: readonly Screen[];
+  /** Of the candidate, and of the live release. */
+  readonly reviewed: Readonly<Record<string, string>>;
+  readonly reviewedLive: Readonly<Record<string, string>>;
+  /** Whether the live release has the same recorded answers. */
+  readonly hasSameAnswers: boolean;
+  /** Further recorded answers and sessions, for what `fixtures` lacks. */
+  readonly fallbacks: readonly ScreenFixtures[];
+  /** Whether data requests are answered; without fixtures every service is down. */
+  readonly hasAnswers: boolean;
+}
+
+/** Screens of a release without fixtures: its paths without parameters. */
+const screensOfPaths = ({ paths }: ReleaseManifest): Screen[] =>
+  paths
+    .filter((path) => !/[:*]/.test(path))
+    .map((path) => ({ route: path, url: path, as: 'visitor', steps: [] }));
+
+const noFixtures: ScreenFixtures = {
+  screens: [],
+  recordedAt: '2026-01-01T06:30:00.000Z',
+  sessions: {},
+  answers: {},
+  afterSteps: {},
+};
+
+/** Screens of the candidate, and those of the live release for its other routes. */
+function screensOf(
+  candidate: ReleaseManifest,
+  own?: ScreenFixtures,
+  live?: ScreenFixtures,
+): readonly Screen[] {
+  const screens = own?.screens ?? [];
+  const routes = new Set(screens.map(({ route }) => route));
+  const missing = (live?.screens ?? []).filter(
+    ({ route }) => !routes.has(route) && candidate.paths.includes(route),
+  );
+  const found = [...screens, ...missing];
+  return found.length > 0 ? found : screensOfPaths(candidate);
+}
+
+/** What a candidate of a remote is compared with; nothing before the first host. */
+export async function remoteComparison(
+  store: ReleaseStore,
+  { candidate, live: [host], channel }: BrowserCheckInput,
+): Promise<Comparison[]> {
+  if (!host) return [];
+  const before = await liveRelease(store, channel, candidate.app);
+  const own = await readFixtures(store, candidate);
+  const liveFixtures = before && (await readFixtures(store, before));
+  return [
+    {
+      candidate: { host, remote: candidate },
+      ...(before ? { live: { host, remote: before } } : {}),
+      fixtures: own ?? liveFixtures ?? noFixtures,
+      fallbacks: liveFixtures ? [liveFixtures] : [],
+      screens: screensOf(candidate, own, liveFixtures),
+      reviewed: (await readSnapshots(store, candidate)) ?? {},
+      reviewedLive: (before && (await readSnapshots(store, before))) ?? {},
+      hasSameAnswers: JSON.stringify(own) === JSON.stringify(liveFixtures),
+      hasAnswers: own !== undefined || liveFixtures !== undefined,
+    },
+  ];
+}
+
+/** What a candidate of a host is compared with: the shell alone, and the first screens of each live remote. */
+export async function hostComparisons(
+  store: ReleaseStore,
+  { candidate, live, channel }: BrowserCheckInput,
+): Promise<Comparison[]> {
+  const before = await liveRelease(store, channel, hostName);
+  const reviewed = (await readSnapshots(store, candidate)) ?? {};
+  const reviewedLive = (before && (await readSnapshots(store, before))) ?? {};
+  const of = (remote?: ReleaseManifest) => ({
+    candidate: { host: candidate, remote },
+    ...(before ? { live: { host: before, remote } } : {}),
+    reviewed,
+    reviewedLive,
+    hasSameAnswers: true,
+  });
+  const beside = await eachOf(live, 4, async (remote): Promise<Comparison> => {
+    const fixtures = await readFixtures(store, remote);
+    return {
+      ...of(remote),
+      fixtures: fixtures ?? noFixtures,
+      fallbacks: [],
+      screens: (fixtures?.screens ?? screensOfPaths(remote)).slice(0, screensOfRemote),
+      hasAnswers: fixtures !== undefined,
+    };
+  });
+  // The shell requests nothing that no remote has recorded.
+  const answered = beside.filter(({ hasAnswers }) => hasAnswers).map(({ fixtures }) => fixtures);
+  const alone: Comparison = {
+    ...of(),
+    fixtures: answered[0] ?? noFixtures,
+    fallbacks: answered,
+    screens: [{ route: shellPath, url: shellPath, as: 'visitor', steps: [] }],
+    hasAnswers: answered.length > 0,
+  };
+  return [alone, ...beside];
+}
