@@ -5,4 +5,4 @@ import { createScreensCheck } from '@aertrip/release/browser-check';
 export const wholeCheck = createScreensCheck({ createPages: createCheckedPages });
 
 /** The verdict alone is of interest, so that it ends with the first screen that fails. */
-export const browserCheck: BrowserCheck = (input) => wholeCheck({ ...input, endsEarly: true });
+export const verdictCheck: BrowserCheck = (input) => wholeCheck({ ...input, endsEarly: true });

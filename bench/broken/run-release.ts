@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { deriveRegistry, openStore, publish, ReleaseRefused, verify } from '@aertrip/release';
 import type { ScratchRepository } from '@aertrip/release/testing/scratch-repository';
-import { browserCheck } from './browser-check';
+import { verdictCheck, wholeCheck } from './browser-check';
 import type { ChangedRelease, Outcome } from './broken-case';
 
 const channel = 'live';
@@ -63,7 +63,8 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
       app,
       version,
       actor,
-      browserCheck,
+      // Accepted changes end nothing: every screen is opened.
+      browserCheck: reviewed ? wholeCheck : verdictCheck,
       openScratch: openScratchDatabase,
       ...(reviewed && { acceptChanges: 'The team has reviewed its snapshots.' }),
       onProgress,
