@@ -362,17 +362,19 @@ for each row when (current_setting('app.erasing', true) is distinct from 'on') e
 
 -- Who the log names as the author of a change.
 create function app.actor(out kind text, out id text)
-language sql stable security definer set search_path = '' as $$
-  select
-    case
-      when staff is not null then 'admin'
-      when customer is not null then 'customer'
-      when current_setting('role', true) in ('anon', 'authenticated') then 'anonymous'
-      else 'system'
-    end,
-    coalesce(staff::text, customer)
-  from app.staff_uid() staff, app.customer_uid() customer
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_staff uuid := app.staff_uid();
+  v_customer text := app.customer_uid();
+begin
+  kind := case
+    when v_staff is not null then 'admin'
+    when v_customer is not null then 'customer'
+    when current_setting('role', true) in ('anon', 'authenticated') then 'anonymous'
+    else 'system'
+  end;
+  id := coalesce(v_staff::text, v_customer);
+end $$;
 
 create function app.write_audit(p_table text, p_row_id text, p_action text, p_changes jsonb) returns void
 language sql security definer set search_path = '' as $$

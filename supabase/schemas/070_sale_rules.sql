@@ -206,46 +206,49 @@ end $$;
 create function app.instalment_plan(
   p_scope text, p_balance_paise bigint, p_due_on date, p_day date, p_days date[] default null
 ) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with rule as (
-    select r.instalments_max, r.days_between
-    from public.instalment_rules r
-    where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
-    order by r.scope = p_scope desc, r.valid_from desc
-    limit 1
-  ),
-  plan as (
-    select
-      coalesce(greatest(least(rule.instalments_max, (p_due_on - app.today()) / rule.days_between, p_balance_paise / 100), 1), 1) as parts,
-      coalesce(rule.days_between, 0) as days_between
-    from (select) one left join rule on true
-  ),
-  days as (
-    select day, row_number() over (order by day) as part, count(*) over () as parts
-    from (
-      select unnest(p_days) as day
-      union all
-      select p_due_on - (plan.parts - no)::int * plan.days_between
-      from plan
-      cross join lateral generate_series(1, plan.parts) no
-      where p_days is null
-    ) one
-  )
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'due_on', day,
-        'amount_paise',
-        case part when parts then p_balance_paise else p_balance_paise * part / parts / 100 * 100 end
-          - p_balance_paise * (part - 1) / parts / 100 * 100
-      )
-      order by part
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    with rule as (
+      select r.instalments_max, r.days_between
+      from public.instalment_rules r
+      where r.active and r.scope in (p_scope, 'all') and r.valid_from <= p_day
+      order by r.scope = p_scope desc, r.valid_from desc
+      limit 1
     ),
-    '[]'
-  )
-  from days
-  where p_balance_paise > 0
-$$;
+    plan as (
+      select
+        coalesce(greatest(least(rule.instalments_max, (p_due_on - app.today()) / rule.days_between, p_balance_paise / 100), 1), 1) as parts,
+        coalesce(rule.days_between, 0) as days_between
+      from (select) one left join rule on true
+    ),
+    days as (
+      select day, row_number() over (order by day) as part, count(*) over () as parts
+      from (
+        select unnest(p_days) as day
+        union all
+        select p_due_on - (plan.parts - no)::int * plan.days_between
+        from plan
+        cross join lateral generate_series(1, plan.parts) no
+        where p_days is null
+      ) one
+    )
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'due_on', day,
+          'amount_paise',
+          case part when parts then p_balance_paise else p_balance_paise * part / parts / 100 * 100 end
+            - p_balance_paise * (part - 1) / parts / 100 * 100
+        )
+        order by part
+      ),
+      '[]'
+    )
+    from days
+    where p_balance_paise > 0
+  );
+end $$;
 
 -- The day by which a refund that is owed today is promised; a week without a rule.
 create function app.refund_promise() returns date

@@ -34,9 +34,10 @@ $$;
 
 -- The day of the first instalment that is not paid; null when all are.
 create function app.next_instalment_on(p_quote jsonb, p_paid_paise bigint) returns date
-language sql immutable set search_path = '' as $$
-  select min(due_on) from app.open_instalments(p_quote, p_paid_paise) where open_paise > 0
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select min(due_on) from app.open_instalments(p_quote, p_paid_paise) where open_paise > 0);
+end $$;
 
 create type public.booking_status as enum ('hold', 'confirmed', 'completed', 'cancelled', 'expired');
 
@@ -245,14 +246,17 @@ end $$;
 -- What a booking pays next: {due_on, amount_paise, late_since}; null when nothing is to be paid, or seats are only held. What is
 -- late is paid at once. `late_since` is null while its day has not passed.
 create function app.next_payment(p_booking public.bookings) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_booking.status not in ('confirmed', 'completed') or p_booking.due_paise <= 0 then
+    return null;
+  end if;
+  return jsonb_build_object(
     'due_on', p_booking.due_on,
     'amount_paise', app.payable_paise(p_booking, greatest(p_booking.due_on, app.today())),
     'late_since', case when p_booking.due_on < app.today() then p_booking.due_on end
-  )
-  where p_booking.status in ('confirmed', 'completed') and p_booking.due_paise > 0
-$$;
+  );
+end $$;
 
 -- The instalments of a booking: [{due_on, amount_paise, open_paise, state}], paid, late or due.
 create function app.instalments(p_booking public.bookings) returns jsonb
@@ -655,9 +659,10 @@ end $$;
 
 -- Takes the seats of a new booking from its departure, which the caller has locked; no_oversell is the last line.
 create function app.take_seats(p_booking public.bookings) returns void
-language sql security definer set search_path = '' as $$
-  update public.departures set seats_held = seats_held + p_booking.seats where id = p_booking.departure_id
-$$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.departures set seats_held = seats_held + p_booking.seats where id = p_booking.departure_id;
+end $$;
 
 -- Holds the seats of a quote for 20 minutes.
 --   p_key                   idempotency key made by the client: the same key gives the same booking again; with anything

@@ -37,12 +37,13 @@ create function app.queue_message(
   p_key text, p_template text, p_recipient text, p_fields jsonb, p_booking uuid, p_enquiry uuid,
   p_subscriber uuid default null
 ) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.messages (key, template, recipient, fields, booking_id, enquiry_id, subscriber_id)
   select p_key, p_template, p_recipient, jsonb_strip_nulls(p_fields), p_booking, p_enquiry, p_subscriber
   where p_recipient is not null
-  on conflict (key) do nothing
-$$;
+  on conflict (key) do nothing;
+end $$;
 
 -- Notifies a customer about a booking. Templates get the fields of every booking, and those of the occasion. Money of the
 -- desk counts as paid once it is verified; until then the message reports it as being checked.

@@ -530,14 +530,15 @@ end $$;
 
 -- How far a booking is paid: 'unpaid', 'part' or 'paid'; null where nothing is to be paid any more.
 create function app.payment_state(p_status public.booking_status, p_paid_paise bigint, p_due_paise bigint) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case
     when p_status not in ('hold', 'confirmed', 'completed') then null
     when p_due_paise <= 0 then 'paid'
     when p_paid_paise > 0 then 'part'
     else 'unpaid'
-  end
-$$;
+  end;
+end $$;
 
 -- The condition (SQL) of what the desk has to do about a booking, or null for none. PT422 for an unknown one. Those that
 -- PostgreSQL can see within the condition of bookings_desk_idx are counted in it.
