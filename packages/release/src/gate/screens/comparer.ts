@@ -55,6 +55,9 @@ interface Checked {
   readonly isBroken: boolean;
 }
 
+/** Playwright's message when a page goes elsewhere while it is read. */
+const leftMessage = 'Execution context was destroyed';
+
 const isRefused = ({ faults, isReviewed }: Checked) => faults.length > 0 || !isReviewed;
 
 /** Walks the screens of one remote and compares them. */
@@ -113,7 +116,7 @@ export class Comparer {
 
   private async walk(site: ScreenSite, screen: Screen): Promise<Walked> {
     const startedAt = performance.now();
-    const known = new Set<string>();
+    const known = new Map<string, boolean>();
     const { desk, phone } = usualConditions;
     const stored = this.isHost ? [] : (await this.shellAlone(site, screen, desk)).stored;
     // A remote's own frame is the same on each screen: the first one of each role presses its controls.
@@ -178,7 +181,22 @@ export class Comparer {
     return { changes, isReviewed };
   }
 
+  /** A screen that loads another page by itself is broken; any other error is none of the screen. */
   private async check(
+    site: ScreenSite,
+    screen: Screen,
+    openLive: () => Promise<ScreenSite | undefined>,
+  ): Promise<Checked> {
+    try {
+      return await this.checkStanding(site, screen, openLive);
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes(leftMessage)) throw error;
+      const faults = ['loads another page by itself'];
+      return { screen, ms: 0, faults, changes: [], isReviewed: true, isBroken: true };
+    }
+  }
+
+  private async checkStanding(
     site: ScreenSite,
     screen: Screen,
     openLive: () => Promise<ScreenSite | undefined>,

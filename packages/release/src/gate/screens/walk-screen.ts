@@ -208,6 +208,8 @@ class Walk {
   constructor(
     private readonly open: ScreenPage,
     private readonly options: WalkOptions,
+    /** Ends the titles of sections of a second window. */
+    private readonly place: string,
   ) {}
 
   private async aria(): Promise<readonly string[]> {
@@ -291,7 +293,7 @@ class Walk {
       ...this.newRequests().map((line) => `request: ${line}`),
       ...this.newEvents(),
     ];
-    this.sections.push({ title, lines: orNone(effects, 'no effect') });
+    this.sections.push({ title: title + this.place, lines: orNone(effects, 'no effect') });
     await this.open.finishAnimations();
     this.newRequests();
     this.newEvents();
@@ -308,17 +310,18 @@ class Walk {
     return this.pressTab('Order of focus');
   }
 
-  /** Follows Tab through an open dialog, once for each title. */
-  private async followFocusInDialog(): Promise<void> {
+  /** Follows Tab through an open dialog, once for each title. @returns whether it is the first time */
+  private async followFocusInDialog(): Promise<boolean> {
     const title = await this.open.page.evaluate(() => {
       const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
       const labels = dialog?.getAttribute('aria-labelledby')?.split(' ') ?? [];
       const texts = labels.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '');
       return dialog && (dialog.getAttribute('aria-label') ?? texts.join(' ').trim());
     });
-    if (title === undefined || this.dialogs.has(title)) return;
+    if (title === undefined || this.dialogs.has(title)) return false;
     this.dialogs.add(title);
     await this.pressTab(`Order of focus in ${title}`);
+    return true;
   }
 
   private async pressTab(title: string): Promise<string | undefined> {
@@ -347,7 +350,7 @@ class Walk {
       scrollTo(0, 0);
     });
     const lines = stops.map((stop) => withoutOrigin(stop, this.open.origin));
-    if (!this.options.isHost) this.sections.push({ title, lines });
+    if (!this.options.isHost) this.sections.push({ title: title + this.place, lines });
     await this.open.settle();
     return undefined;
   }
@@ -388,8 +391,12 @@ class Walk {
     this.lines = await this.aria();
   }
 
-  /** Uses every kind of control once: forms are sent empty, then filled. */
-  async explore(known: Set<string>): Promise<void> {
+  /**
+   * Uses every kind of control once: forms are sent empty, then filled.
+   * @param known controls that were used in another window, and whether they open a dialog: these are used again at the
+   * end, because the dialog may have other controls here
+   */
+  async explore(known: Map<string, boolean>): Promise<void> {
     const { page } = this.open;
     const path = pathOf(this.address());
     const verbs = {
@@ -400,6 +407,7 @@ class Walk {
       submit: 'Send',
     } as const;
     const uses = new Map<string, number>();
+    const openers = new Set<string>();
     /** Controls of the screen as it was opened; unread at first. */
     let atFirst: readonly Control[] | undefined;
     for (let count = 0; count < most.controls;) {
@@ -414,11 +422,12 @@ class Walk {
       // A form is sent twice: as it is, and once its fields have a text.
       const isNext = ({ kind, key, isFrame }: Control) =>
         (this.options.withFrame || !isFrame) &&
-        !known.has(key) &&
+        known.get(key) !== false &&
         (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
       const order = ({ kind, key }: Control) => {
         if (kind === 'submit') return (uses.get(key) ?? 0) === 0 ? 0 : 4;
-        if (kind === 'press') return leaving.test(key) ? 5 : 3;
+        if (known.get(key)) return 5;
+        if (kind === 'press') return leaving.test(key) ? 6 : 3;
         return kind === 'check' ? 2 : 1;
       };
       const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
@@ -441,12 +450,12 @@ class Walk {
         await this.use(next, element as ElementHandle<Element>, next.key).catch(() => {});
       else await this.effect(title, () => this.use(next, element as ElementHandle<Element>, next.key));
       await found.dispose();
-      await this.followFocusInDialog();
+      if (await this.followFocusInDialog()) openers.add(next.key);
       if (pathOf(this.address()) !== path) {
         await this.openAgain();
       }
     }
-    for (const key of uses.keys()) known.add(key);
+    for (const key of uses.keys()) known.set(key, openers.has(key));
   }
 
   add(section: SnapshotSection): void {
@@ -465,10 +474,14 @@ export async function walkScreen(
   {
     title,
     before,
-    known = new Set(),
-  }: { readonly title: string; readonly before?: readonly string[]; readonly known?: Set<string> },
+    known = new Map(),
+  }: {
+    readonly title: string;
+    readonly before?: readonly string[];
+    readonly known?: Map<string, boolean>;
+  },
 ): Promise<ScreenWalk> {
-  const walk = new Walk(open, options);
+  const walk = new Walk(open, options, before ? ' at 390 px' : '');
   await open.open();
   const requests = requestLines(open.requests, open.origin);
   const { lines, others } = await walk.opened(title, before);
