@@ -36,12 +36,13 @@ function allFixtures(): Fixtures {
 let folder: string;
 let location: string;
 
-/** Runs the command in its own process, with the scratch database. */
+/** Runs the command in its own process, with the scratch database and without a browser. */
 const mfe = (...words: readonly string[]) =>
   new Promise<{ readonly code: number; readonly out: string }>((resolve) => {
     const command = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
     const full = [command, ...words, '--store', location, '--actor', 'asha'];
-    const child = execFile(process.execPath, full, { cwd: repositoryRoot }, (_, out, err) =>
+    const env = { ...process.env, CHROME_PATH: '/none' };
+    const child = execFile(process.execPath, full, { cwd: repositoryRoot, env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? 1, out: out + err }),
     );
   });

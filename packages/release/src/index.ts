@@ -82,7 +82,7 @@ export {
 } from './channel/derive-registry';
 export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
-export { superviseCanary, superviseSoak } from './health/supervise';
+export { superviseCanary, superviseSoak } from './operations/supervise';
 export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
 export { operations } from './operations/operations';
 export type {

@@ -1,7 +1,7 @@
 import { latestRevision } from '../channel/apps';
 import { logFolder, releaseFolder, releaseKey } from '../core/store-layout';
 import { nextCanaryStep } from '../health/next-step';
-import { superviseCanary } from '../health/supervise';
+import { superviseCanary } from './supervise';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
 import { sampleLoads } from '../testing/sample-metrics';

@@ -1,7 +1,7 @@
 import { latestRevision, readRecord } from '../../channel/apps';
 import { readHistory } from '../../channel/log';
 import { freezeAt } from '../../channel/state';
-import { superviseCanary } from '../../health/supervise';
+import { superviseCanary } from '../supervise';
 import { by, sampleSite } from '../../testing/sample-build';
 import { sampleLoads } from '../../testing/sample-metrics';
 import { startCanary, stepCanary } from '../canary/operation';

@@ -9,12 +9,12 @@ import {
   nextSoakStep,
   type NextSoakStep,
   type NextStep,
-} from './next-step';
-import type { CountedLoads } from './metrics';
-import { abortCanary, stepCanary } from '../operations/canary/operation';
-import { runPlan, type Plan, type Situation } from '../operations/plan';
-import { planRollback } from '../operations/rollback/plan';
-import { planSoakNotJudged, planSoakPassed } from '../operations/soak/plan';
+} from '../health/next-step';
+import type { CountedLoads } from '../health/metrics';
+import { abortCanary, stepCanary } from './canary/operation';
+import { runPlan, type Plan, type Situation } from './plan';
+import { planRollback } from './rollback/plan';
+import { planSoakNotJudged, planSoakPassed } from './soak/plan';
 
 /**
  * Supervises a running canary: aborts it, takes its next step or waits, by the metrics of the current step. Several edges
