@@ -234,7 +234,7 @@ test('verifies the next version from the page of its app, and offers no promotio
   expect(app.html).toContain(`href="${path}"`);
   const shown = await get(path);
   expect(shown.text).toMatch(
-    /What will happen .* takes up to three minutes\. .* Nothing changes for visitors\. Reason for a larger size/,
+    /What will happen .* takes up to ten minutes\. .* Nothing changes for visitors\. Reason for a larger size/,
   );
   expect(shown.html).not.toMatch(/name="(reason|expectRevision)"/);
   const before = await revision();

@@ -114,7 +114,7 @@ test('exits with 3 after a failed verification and prints the recorded result, a
   await publishSample();
   expect(await mfe('verify', 'remote-admin@1.0.0')).toMatchObject({
     code: 0,
-    err: expect.stringMatching(/Verify remote-admin 1\.0\.0 against the live host\n- .*three minutes/),
+    err: expect.stringMatching(/Verify remote-admin 1\.0\.0 against the live host\n- .*ten minutes/),
     out: expect.stringMatching(
       /^Check +Result +Found\nfiles +passed\n[^]*screens +not run[^]*\n\n.*passed every check except/,
     ),

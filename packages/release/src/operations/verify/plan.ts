@@ -9,7 +9,7 @@ export function planVerification({ app, version }: Required<Target>, isAgain: bo
     title: `Verify ${app} ${version} against ${live}`,
     label: `Verify ${version}${isAgain ? ' again' : ''}`,
     effects: [
-      `Its files, its contract and its screens are checked against ${live}, which takes up to three minutes.`,
+      `Its files, its contract and its screens are checked against ${live}, which takes up to ten minutes.`,
       'The result is recorded for this version. Nothing changes for visitors.',
     ],
   };
