@@ -13,7 +13,7 @@ import { openedScreen, placeOf, screenFaults, type OpenedScreen, type ShellAlone
 import { faultsElsewhere, isLong, slowTask, takePictures } from './further-checks';
 import { findLeaks } from './leaks';
 import { replayRecordings } from './replay';
-import { startScreenSite, type ScreenSite } from './run-screens';
+import { startScreenSite, type OpenLive, type ScreenSite } from './run-screens';
 import { compareCode, withoutVersion } from './same-code';
 import { readShell, shellParts } from './shell-facts';
 import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshotName } from './snapshot';
@@ -123,12 +123,12 @@ export class Comparer {
     const isFirst = this.comparison.screens.find(({ as }) => as === screen.as) === screen;
     const options = { ...this.options, explores: true, stored, withFrame: this.isHost || isFirst };
     const wide = await site.use(screen, desk, async (open, unanswered) => {
-      const walk = await walkScreen(open, options, { title: 'Opened at 1440 px', known });
+      const walk = await walkScreen(open, options, { width: desk.width, known });
       return { walk, opened: openedScreen(open, unanswered, walk) };
     });
     const narrow = await site.use(screen, phone, async (open, unanswered) => {
       const before = wide.walk.lines;
-      const walk = await walkScreen(open, options, { title: 'Opened at 390 px', before, known });
+      const walk = await walkScreen(open, options, { width: phone.width, before, known });
       return { walk, opened: openedScreen(open, unanswered, walk) };
     });
     return {
@@ -159,7 +159,7 @@ export class Comparer {
   private async changesOf(
     screen: Screen,
     walked: Walked,
-    openLive: () => Promise<ScreenSite | undefined>,
+    openLive: OpenLive,
   ): Promise<Pick<Checked, 'changes' | 'isReviewed'>> {
     const { reviewed, reviewedLive, hasSameAnswers } = this.comparison;
     const name = snapshotName(screen);
@@ -182,11 +182,7 @@ export class Comparer {
   }
 
   /** A screen that loads another page by itself is broken; any other error is none of the screen. */
-  private async check(
-    site: ScreenSite,
-    screen: Screen,
-    openLive: () => Promise<ScreenSite | undefined>,
-  ): Promise<Checked> {
+  private async check(site: ScreenSite, screen: Screen, openLive: OpenLive): Promise<Checked> {
     try {
       return await this.checkStanding(site, screen, openLive);
     } catch (error) {
@@ -196,11 +192,7 @@ export class Comparer {
     }
   }
 
-  private async checkStanding(
-    site: ScreenSite,
-    screen: Screen,
-    openLive: () => Promise<ScreenSite | undefined>,
-  ): Promise<Checked> {
+  private async checkStanding(site: ScreenSite, screen: Screen, openLive: OpenLive): Promise<Checked> {
     const { hasAnswers } = this.comparison;
     const walked = await this.walk(site, screen);
     const faults = await this.faultsOf(site, screen, walked);
@@ -226,12 +218,8 @@ export class Comparer {
   }
 
   /** Faults and changes that a screen has twice: the second time nothing else runs. */
-  private async checkAgain(
-    site: ScreenSite,
-    first: Checked,
-    openLive: () => Promise<ScreenSite | undefined>,
-  ): Promise<Checked> {
-    if (first.faults.length === 0 && first.isReviewed) return first;
+  private async checkAgain(site: ScreenSite, first: Checked, openLive: OpenLive): Promise<Checked> {
+    if (!isRefused(first)) return first;
     const second = await this.check(site, first.screen, openLive);
     const known = new Set(first.faults.map(plain));
     const faults = second.faults.filter((fault) => known.has(plain(fault)));
@@ -256,7 +244,7 @@ export class Comparer {
   /** Screens on which the candidate does what the live release does, with the files that each loads. */
   private async sameScreens(
     site: ScreenSite,
-    openLive: () => Promise<ScreenSite | undefined>,
+    openLive: OpenLive,
   ): Promise<Map<Screen, readonly string[] | undefined>> {
     const { candidate, live, screens, reviewed, reviewedLive, hasSameAnswers } = this.comparison;
     const same = new Map<Screen, readonly string[] | undefined>();
@@ -324,7 +312,7 @@ export class Comparer {
   private async checkAll(
     site: ScreenSite,
     screens: readonly Screen[],
-    openLive: () => Promise<ScreenSite | undefined>,
+    openLive: OpenLive,
   ): Promise<{ readonly checked: readonly Checked[]; readonly hasFailed: boolean }> {
     const { onProgress, alone, endsEarly } = this.input;
     const mostFailures = endsEarly ? 1 : limits.failures;
@@ -350,7 +338,7 @@ export class Comparer {
   private async report(
     site: ScreenSite,
     { screen, ms, faults, changes, isReviewed }: Checked,
-    openLive: () => Promise<ScreenSite | undefined>,
+    openLive: OpenLive,
   ): Promise<CheckedScreen> {
     const isChanged = changes.length > 0;
     const live = isChanged ? await openLive() : undefined;

@@ -2,7 +2,7 @@ import type { Screen } from '../../releases/screen-fixtures';
 import type { ScreenPicture } from '../browser-check';
 import { abroad, restricted, usualConditions, type Conditions } from './conditions';
 import { openedScreen, renderingFaults } from './faults';
-import type { ScreenSite } from './run-screens';
+import type { OpenLive, ScreenSite } from './run-screens';
 import { changedLines } from './snapshot';
 import { takeSteps, walkScreen, type WalkOptions } from './walk-screen';
 
@@ -23,7 +23,11 @@ export async function faultsElsewhere(
 ): Promise<string[]> {
   const scan = (conditions: Conditions) =>
     site.use(screen, conditions, async (open, unanswered) => {
-      const walk = await walkScreen(open, { ...options, explores: false, withFrame: false }, { title: '' });
+      const walk = await walkScreen(
+        open,
+        { ...options, explores: false, withFrame: false },
+        { width: conditions.width },
+      );
       return { faults: renderingFaults(openedScreen(open, unanswered, walk)), lines: walk.lines };
     });
   const foreign = await scan(abroad);
@@ -37,11 +41,7 @@ export async function faultsElsewhere(
 }
 
 /** Compares the longest task with that of the live release, three times in turn. */
-export async function slowTask(
-  site: ScreenSite,
-  screen: Screen,
-  openLive: () => Promise<ScreenSite | undefined>,
-): Promise<string[]> {
+export async function slowTask(site: ScreenSite, screen: Screen, openLive: OpenLive): Promise<string[]> {
   const live = await openLive();
   if (!live) return [];
   const measure = (side: ScreenSite) =>

@@ -34,6 +34,9 @@ export interface ScreenSite {
   stop(): Promise<void>;
 }
 
+/** Starts the live release at the first call; `undefined` without one, or without answers. */
+export type OpenLive = () => Promise<ScreenSite | undefined>;
+
 /** A tab whose storage no other tab shares. Reused, because a new tab compiles all scripts anew. */
 interface Tab {
   readonly context: BrowserContext;

@@ -472,19 +472,22 @@ export async function walkScreen(
   open: ScreenPage,
   options: WalkOptions,
   {
-    title,
+    width,
     before,
     known = new Map(),
   }: {
-    readonly title: string;
+    /** px of the window. */
+    readonly width: number;
+    /** Lines of another window, to which those of this one are compared. */
     readonly before?: readonly string[];
     readonly known?: Map<string, boolean>;
   },
 ): Promise<ScreenWalk> {
-  const walk = new Walk(open, options, before ? ' at 390 px' : '');
+  const place = ` at ${width} px`;
+  const walk = new Walk(open, options, before ? place : '');
   await open.open();
   const requests = requestLines(open.requests, open.origin);
-  const { lines, others } = await walk.opened(title, before);
+  const { lines, others } = await walk.opened(`Opened${place}`, before);
   const observed = await open.observe();
   const shell = await open.page.evaluate(readShell, shellParts);
   // Other conditions do not change which rules a screen breaks.
@@ -508,7 +511,7 @@ export async function walkScreen(
   const last = await open.observe();
   const stored = last.stored.filter((name) => !options.stored.includes(name) && !ofRouter.test(name));
   if (options.explores && stored.length > 0)
-    walk.add({ title: `Stored after ${title.toLowerCase()}`, lines: stored });
+    walk.add({ title: `Stored after opened${place}`, lines: stored });
   const globals = [
     ...observed.globals,
     ...after.globals.filter(({ name }) => !ofAxe.has(name)),
