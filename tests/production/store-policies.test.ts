@@ -142,7 +142,7 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
   await site.release('1.0.0');
 
   const edgeStore = await open('edge');
-  const edge = await startEdge(edgeStore);
+  const edge = await startEdge(edgeStore, { service: { maxAge: 0 } });
   const ofEdge = { ...site.stream, store: edgeStore };
   await site.releaseToShare('1.1.0', plan);
   await visit(ofEdge, edge);

@@ -31,8 +31,8 @@ export async function printed(process: ChildProcess, pattern: RegExp): Promise<s
     text += String(chunk);
     const match = pattern.exec(text);
     if (match) {
-      // A full pipe would stop the program.
-      output.resume();
+      // A full pipe would stop the program. `resume()` has no effect while the iterator waits for the stream.
+      output.on('data', () => undefined);
       return match.slice(1);
     }
   }
