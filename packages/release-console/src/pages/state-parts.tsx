@@ -53,11 +53,11 @@ export function HealthBadge({ state: { health, current } }: { readonly state: Ap
 
 export function StatusBadges({ state }: { readonly state: AppState }) {
   return (
-    <span class="badges">
+    <>
       {statusesOf(state).map(({ tone, text }) => (
         <Badge tone={tone}>{text}</Badge>
       ))}
-    </span>
+    </>
   );
 }
 

@@ -63,7 +63,7 @@ export function VersionList({ app, versions, current, now }: VersionListProps) {
         </>,
         manifest ? <When at={manifest.publishedAt} now={now} /> : 'not known',
         <div class="wide">{manifest?.publishedBy ?? 'not known'}</div>,
-        manifest ? formatSize(bytesOf(manifest)) : 'not known',
+        manifest ? formatSize(bytesOf(manifest)).replace(' ', '\u00a0') : 'not known',
         error ? (
           <Badge tone="bad">Damaged: {error.parts.found}</Badge>
         ) : (

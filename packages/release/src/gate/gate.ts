@@ -5,12 +5,13 @@ import { readRecordedSchema } from '../schema/recorded-schema';
 import type { Stream } from '../channel/apps';
 import { ownershipOf, unownedPaths } from '../channel/ownership';
 import type { ChannelRecord, Gate } from '../channel/record';
+import { foundBy } from './changed-screens';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkOf, failsOnlyChanges, readVerification, type Check, type Verification } from './verification';
 
-/** Sentences of the checks that failed. */
+/** Sentences of the checks that failed, without the changes of single screens. */
 export const failuresOf = (checks: readonly Check[]) =>
-  checks.filter(({ outcome }) => outcome === 'failed').flatMap(({ says }) => says);
+  checks.filter(({ outcome }) => outcome === 'failed').flatMap(foundBy);
 
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('gate', { found, expected, next });
@@ -70,10 +71,11 @@ export async function findGate(
     );
     return { refusal, verdict: 'out of date' };
   }
+  const unreviewed = verification.rendered.filter(({ isReviewed }) => !isReviewed).length;
+  const changes = `changes ${unreviewed === 1 ? 'a screen' : `${unreviewed} screens`}, and nobody has reviewed ${unreviewed === 1 ? 'it' : 'them'}.`;
   if (failsOnlyChanges(verification)) {
-    const changed = verification.rendered.filter(({ isReviewed }) => !isReviewed).length;
     const refusal = refused(
-      `${name} changes ${changed === 1 ? 'a screen' : `${changed} screens`}, and nobody has reviewed it.`,
+      `${name} ${changes}`,
       'Expected reviewed snapshots, or a reason for accepting the changes.',
       `Look at the changes, then accept them (npx mfe promote ${name} --accept-changes "<reason>"), or have the recorded snapshots reviewed.`,
     );
@@ -81,7 +83,10 @@ export async function findGate(
   }
   if (!verification.passed) {
     const refusal = refused(
-      `${name} did not pass its verification: ${failuresOf(verification.checks).join(' ')}`,
+      [
+        `${name} did not pass its verification: ${failuresOf(verification.checks).join(' ')}`,
+        ...(unreviewed > 0 ? [`It ${changes}`] : []),
+      ].join(' '),
       'Expected every check to pass.',
       'Correct it, raise the version and publish again.',
     );

@@ -218,7 +218,7 @@ export function describeGate(
     return { ...screens, effects, verification: { verdict: 'passed' }, gate: found.gate };
   }
   const { refusal, verdict } = found;
-  if (verdict === 'failed') return { effects: [], refusal };
+  if (verdict === 'failed') return { ...screens, effects: [], refusal };
   if (verdict === 'changes not reviewed') {
     if (acceptChanges === undefined) {
       const effects = ['It passed every check except the changes of its screens, which nobody has reviewed.'];
@@ -233,7 +233,7 @@ export function describeGate(
   }
   const beside = app === 'host' ? 'the live remotes' : 'the live host';
   const effects = [
-    `It is verified first against ${beside}, which can take a minute. If it does not pass, nothing changes.`,
+    `It is verified first against ${beside}, which takes up to ten minutes. If it does not pass, nothing changes.`,
   ];
   return { effects, verification: { verdict: 'needed', refusal } };
 }
