@@ -13,6 +13,11 @@ import { checkOf, failsOnlyChanges, readVerification, type Check, type Verificat
 export const failuresOf = (checks: readonly Check[]) =>
   checks.filter(({ outcome }) => outcome === 'failed').flatMap(foundBy);
 
+/** Such as `host 1.2.0 and remote-user 1.1.0`. */
+const namesOf = (versions: Readonly<Record<string, string>>) =>
+  new Intl.ListFormat('en').format(Object.entries(versions).map(([app, version]) => `${app} ${version}`)) ||
+  'no other app';
+
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('gate', { found, expected, next });
 
@@ -56,8 +61,8 @@ export async function findGate(
   const against = JSON.stringify(versionsOf(live));
   if (JSON.stringify(verification.against) !== against) {
     const refusal = refused(
-      `${name} was verified against ${JSON.stringify(verification.against)}.`,
-      `Expected a verification against what is live now, ${against}.`,
+      `${name} was verified against ${namesOf(verification.against)}.`,
+      `Expected a verification against ${namesOf(versionsOf(live))}, which is live now.`,
       again,
     );
     return { refusal, verdict: 'out of date' };

@@ -20,7 +20,7 @@ import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshot
 import { walkScreen } from './walk-screen';
 
 /** Screens at once, where they need not be alone; broken screens after which no more are opened. */
-const limits = { atOnce: 2, failures: 3, sentences: 30 };
+const limits = { atOnce: 4, failures: 3, sentences: 30 };
 
 const remoteScopes = ['[data-remote]', 'dialog:not(#root header *, #root footer *)'];
 
@@ -57,6 +57,16 @@ interface Checked {
 
 /** Playwright's message when a page goes elsewhere while it is read. */
 const leftMessage = 'Execution context was destroyed';
+
+/** @returns `undefined` when the page loads another one by itself */
+async function unlessLeft<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(leftMessage)) return undefined;
+    throw error;
+  }
+}
 
 const isRefused = ({ faults, isReviewed }: Checked) => faults.length > 0 || !isReviewed;
 
@@ -181,20 +191,13 @@ export class Comparer {
     return { changes, isReviewed };
   }
 
-  /** A screen that loads another page by itself is broken; any other error is none of the screen. */
   private async check(site: ScreenSite, screen: Screen, openLive: OpenLive): Promise<Checked> {
-    try {
-      return await this.checkStanding(site, screen, openLive);
-    } catch (error) {
-      if (!(error instanceof Error) || !error.message.includes(leftMessage)) throw error;
-      const faults = ['loads another page by itself'];
-      return { screen, ms: 0, faults, changes: [], isReviewed: true, isBroken: true };
-    }
-  }
-
-  private async checkStanding(site: ScreenSite, screen: Screen, openLive: OpenLive): Promise<Checked> {
     const { hasAnswers } = this.comparison;
-    const walked = await this.walk(site, screen);
+    const walked = await unlessLeft(this.walk(site, screen));
+    if (!walked) {
+      const left = { faults: ['loads another page by itself'], changes: [], isReviewed: true };
+      return { screen, ms: 0, ...left, isBroken: true };
+    }
     const faults = await this.faultsOf(site, screen, walked);
     const isBroken = walked.opened.some(
       ({ walk, problem, errors }) =>
@@ -210,7 +213,9 @@ export class Comparer {
     if (isBroken) return { screen, ms: walked.ms, faults, changes: [], isReviewed: true, isBroken };
     const others = this.isHost
       ? []
-      : await faultsElsewhere(site, screen, { ...this.options, usual: walked.phone });
+      : ((await unlessLeft(faultsElsewhere(site, screen, { ...this.options, usual: walked.phone }))) ?? [
+          'loads another page by itself under other conditions',
+        ]);
     const isSlow = walked.opened.some(({ walk }) => isLong(walk.observed.longestTask));
     const slow = isSlow ? await slowTask(site, screen, openLive) : [];
     const changes = await this.changesOf(screen, walked, openLive);

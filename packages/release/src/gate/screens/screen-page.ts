@@ -206,8 +206,12 @@ export class ScreenPage {
     await this.answered();
   }
 
-  /** Ends all finite animations, such as those after which messages close, and those that follow them. */
-  async finishAnimations(): Promise<void> {
+  /**
+   * Ends all finite animations, such as those after which messages close, and those that follow them.
+   * @returns false when there were none
+   */
+  async finishAnimations(): Promise<boolean> {
+    let hasFinished = false;
     for (let round = 0; round < limits.animations; round += 1) {
       const finished = await this.page.evaluate(() => {
         const finite = document
@@ -217,9 +221,11 @@ export class ScreenPage {
         return finite.length;
       });
       if (finished === 0) break;
+      hasFinished = true;
       await this.settle();
     }
     await advance(this.page, limits.rest);
+    return hasFinished;
   }
 
   observe(): Promise<Observations> {

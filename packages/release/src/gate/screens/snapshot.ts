@@ -67,6 +67,7 @@ const plain = (line: string) =>
   line
     .replace(/^[+-] /, '')
     .replace(/^\s*- /, '')
+    .replace(/:$/, '')
     .trim();
 
 /** Lines of a sentence, each with at most this many characters. */

@@ -294,10 +294,9 @@ class Walk {
       ...this.newEvents(),
     ];
     this.sections.push({ title: title + this.place, lines: orNone(effects, 'no effect') });
-    await this.open.finishAnimations();
+    this.lines = (await this.open.finishAnimations()) ? await this.aria() : lines;
     this.newRequests();
     this.newEvents();
-    this.lines = await this.aria();
   }
 
   /** Follows Tab from the start of the candidate's part. @returns the trap, if there is one */
