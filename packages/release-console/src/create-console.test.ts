@@ -182,7 +182,7 @@ test('rolls back in two presses, with the plan before and the result after', asy
   expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'no reason given' });
   const again = await get('/apps/remote-admin/rollback');
   expect(again.text).toMatch(/was rolled back already, to 1\.0\.0.* Possible now Release the hold…/);
-  expect(again.text).toMatch(/Version to return to 0\.9\.0 .*1\.1\.0 \(rolled back\)/);
+  expect(again.text).toMatch(/Another version 0\.9\.0 .*1\.1\.0 \(rolled back\)/);
   expect((await get('/')).html).toContain('href="/apps/remote-admin/rollback?to=0.9.0"');
 });
 

@@ -4,6 +4,7 @@ import { Crumb, Layout, type Frame } from '../pages/layout';
 import { Fold, Notice } from '../pages/parts';
 import { paths } from '../pages/paths';
 import { StackedTable } from '../pages/stacked-table';
+import { capitalised } from '../state/format';
 
 interface DonePageProps {
   readonly frame: Frame;
@@ -44,7 +45,7 @@ export function DonePage({ frame, operation, app, version, done, steps }: DonePa
       <h1>{titleOf(done)}</h1>
       <Notice
         tone={refused ? 'bad' : 'good'}
-        heading={[operation.name, app].filter(Boolean).join(' ')}
+        heading={[capitalised(operation.name), app].filter(Boolean).join(' ')}
         role="status"
       >
         {sentences.map((text) => (

@@ -29,7 +29,7 @@ export const rollbackOperation = appOperation<{ readonly to?: string }>({
     to: {
       flag: '--to <version>',
       help: 'return to this version',
-      label: 'Version to return to',
+      label: 'Another version',
       parse: parseVersion,
     },
   },
