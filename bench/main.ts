@@ -12,8 +12,6 @@ import { movesReport } from './moves/moves-report';
 import { readOptions, type PartName } from './options';
 import { measurePages } from './pages/measure-pages';
 import { pagesReport } from './pages/pages-report';
-import { measurePanel } from './panel/measure-panel';
-import { panelReport } from './panel/panel-report';
 import { measureReleases } from './releases/measure-releases';
 import { releasesReport } from './releases/releases-report';
 import type { Benchmark } from './report/benchmark';
@@ -22,7 +20,7 @@ import { buildBoth } from './builds/builds';
 import { startVariants, type Variants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,panel,judgement --lighthouse]`:
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,judgement --lighthouse]`:
  * measures the site beside one build of the same sources and writes a section of `docs/benchmarks.md` for each part.
  */
 const { parts, runs, port } = readOptions(process.argv.slice(2));
@@ -44,7 +42,6 @@ const measurers: Record<PartName, () => Promise<Benchmark>> = {
   uncached: async () => uncachedReport(await measureUncached(await sites(), tell)),
   releases: async () => releasesReport(await measureReleases(await sites(), runs, tell), runs),
   lighthouse: async () => lighthouseReport(await measureLighthouse(await sites(), tell)),
-  panel: async () => panelReport(await measurePanel(await sites(), tell)),
   judgement: async () => judgementReport(await measureJudgement(tell)),
 };
 

@@ -7,26 +7,12 @@ import { ownerEmail } from './base/people';
 import { fraction, reference, stableId } from './base/stable-id';
 import { taxesOn } from './masters/tax-rates';
 import { quoteAsSold } from './quote';
-import type {
-  BookingRow,
-  BookingTravellerRow,
-  DeparturePriceRow,
-  DepartureRow,
-  IsoDay,
-  IsoInstant,
-  LedgerEntryRow,
-  Occupancy,
-  TravellerIdentityRow,
-} from './base/types';
+import type { DemoRow, DemoRows, IsoDay, IsoInstant, Occupancy } from './base/types';
 
-export interface Sales {
-  bookings: BookingRow[];
-  booking_travellers: BookingTravellerRow[];
-  traveller_identities: TravellerIdentityRow[];
-  ledger_entries: LedgerEntryRow[];
-  /** The departures, including the seats of these bookings. */
-  departures: DepartureRow[];
-}
+/** The departures include the seats of the bookings. */
+type Sales = DemoRows<
+  'bookings' | 'booking_travellers' | 'traveller_identities' | 'ledger_entries' | 'departures'
+>;
 
 export const bookingId = (key: string): string => stableId('bookings', key);
 
@@ -43,10 +29,14 @@ function findPackage(code: string) {
 const countSeats = (spec: BookingSpec): number =>
   spec.travellers.filter((traveller) => traveller.occupancy !== 'infant').length;
 
-const countFreeSeats = (departure: DepartureRow): number =>
+const countFreeSeats = (departure: DemoRow<'departures'>): number =>
   departure.seats_total - departure.seats_booked - departure.seats_held;
 
-function departureFor(spec: BookingSpec, departures: DepartureRow[], today: IsoDay): DepartureRow {
+function departureFor(
+  spec: BookingSpec,
+  departures: DemoRow<'departures'>[],
+  today: IsoDay,
+): DemoRow<'departures'> {
   const own = departures.filter((departure) => departure.package_id === packageId(spec.packageCode));
   const { departure: preferred } = spec;
   const bookable = own.filter(
@@ -64,7 +54,7 @@ function departureFor(spec: BookingSpec, departures: DepartureRow[], today: IsoD
 }
 
 /** Seats that a booking of this status takes. */
-function counted(departure: DepartureRow, spec: BookingSpec): DepartureRow {
+function counted(departure: DemoRow<'departures'>, spec: BookingSpec): DemoRow<'departures'> {
   const seats = countSeats(spec);
   if (spec.status === 'hold') return { ...departure, seats_held: departure.seats_held + seats };
   if (spec.status === 'confirmed' || spec.status === 'completed') {
@@ -87,13 +77,13 @@ function nameParts(name: string): [first: string, last: string] {
 
 function createLedger(
   spec: BookingSpec,
-  booking: Omit<BookingRow, 'quote'>,
+  booking: Omit<DemoRow<'bookings'>, 'quote'>,
   depositPaise: number,
   made: IsoDay,
   today: IsoDay,
-): LedgerEntryRow[] {
+): DemoRow<'ledger_entries'>[] {
   const total = booking.base_paise - booking.discount_paise + booking.gst_paise + booking.tcs_paise;
-  const entries: LedgerEntryRow[] = [];
+  const entries: DemoRow<'ledger_entries'>[] = [];
   let paid = 0;
   for (const [index, payment] of spec.payments.entries()) {
     const amount =
@@ -138,11 +128,16 @@ function getLastChange(spec: BookingSpec, made: IsoDay, returned: IsoDay, today:
   return at(addDays(made, Math.max(0, ...spec.payments.map((payment) => payment.after))), '15:10');
 }
 
-function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy, number>, today: IsoDay) {
+function build(
+  spec: BookingSpec,
+  departure: DemoRow<'departures'>,
+  prices: Map<Occupancy, number>,
+  today: IsoDay,
+) {
   const { destination, spec: packageSpec } = findPackage(spec.packageCode);
   const made = addDays(spec.departure === 'departed' ? departure.starts_on : today, -spec.made);
   const id = bookingId(spec.key);
-  const travellers = spec.travellers.map((traveller, index): BookingTravellerRow => {
+  const travellers = spec.travellers.map((traveller, index): DemoRow<'booking_travellers'> => {
     const [first, last] = nameParts(traveller.name);
     const price = prices.get(traveller.occupancy);
     if (price === undefined) throw new Error(`${spec.key}: no price for ${traveller.occupancy}`);
@@ -158,7 +153,7 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
       price_paise: price,
     };
   });
-  const identities = spec.travellers.map((traveller, index): TravellerIdentityRow => ({
+  const identities = spec.travellers.map((traveller, index): DemoRow<'traveller_identities'> => ({
     traveller_id: stableId('booking_travellers', `${spec.key}:${index}`),
     dob: birthday(traveller.name, traveller.age, departure.starts_on),
     passport_number: traveller.passport ?? null,
@@ -171,7 +166,7 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
   const isAllDue = balanceDueOn <= made;
   const total = base - discount + taxes.gstPaise + taxes.tcsPaise;
   const depositPaise = packageSpec.deposit * 100 * seats;
-  const booking: Omit<BookingRow, 'quote'> = {
+  const booking: Omit<DemoRow<'bookings'>, 'quote'> = {
     id,
     ref: reference('AT', made, spec.key),
     departure_id: departure.id,
@@ -210,7 +205,11 @@ function build(spec: BookingSpec, departure: DepartureRow, prices: Map<Occupancy
 }
 
 /** Assigns the demo bookings to available departures; throws when one fits none. */
-export function sell(departures: DepartureRow[], prices: DeparturePriceRow[], today: IsoDay): Sales {
+export function sell(
+  departures: DemoRow<'departures'>[],
+  prices: DemoRow<'departure_prices'>[],
+  today: IsoDay,
+): Sales {
   const sales: Sales = {
     bookings: [],
     booking_travellers: [],

@@ -3,7 +3,7 @@ import { flightFacts } from './flights';
 import { departureCityId } from './masters/departure-cities';
 import type { DepartureSpec, PackageSpec } from './base/package-spec';
 import { fraction, stableId } from './base/stable-id';
-import type { DeparturePriceRow, DepartureRow, DepartureStatus, IsoDay, Occupancy } from './base/types';
+import type { DemoRow, DepartureStatus, IsoDay, Occupancy } from './base/types';
 
 /** Share of the twin price, by occupancy. */
 const occupancyShares: [Occupancy, number][] = [
@@ -83,8 +83,8 @@ const cityShare = (spec: DepartureSpec, city: string | null): number =>
   city === null || city === spec.cities[0] ? 1 : 1 + Math.round(fraction(`city:${city}`) * 6) / 100;
 
 export interface DepartureSet {
-  departures: DepartureRow[];
-  prices: DeparturePriceRow[];
+  departures: DemoRow<'departures'>[];
+  prices: DemoRow<'departure_prices'>[];
 }
 
 function build(

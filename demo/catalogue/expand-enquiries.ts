@@ -5,19 +5,9 @@ import type { EnquirySpec } from './enquiries/spec';
 import { packageId } from './expand-package';
 import { adminNames } from './base/people';
 import { reference, stableId } from './base/stable-id';
-import type {
-  BookingRow,
-  DepartureRow,
-  EnquiryEventRow,
-  EnquiryRow,
-  EnquiryStatus,
-  IsoDay,
-} from './base/types';
+import type { DemoRow, DemoRows, EnquiryStatus, IsoDay } from './base/types';
 
-export interface EnquiryRows {
-  enquiries: EnquiryRow[];
-  enquiry_events: EnquiryEventRow[];
-}
+type EnquiryRows = DemoRows<'enquiries' | 'enquiry_events'>;
 
 /** Steps that lead to a status; quoting occurs only with a recorded quote. */
 function pathTo(spec: EnquirySpec): EnquiryStatus[] {
@@ -29,8 +19,8 @@ function pathTo(spec: EnquirySpec): EnquiryStatus[] {
 
 /** The booking of a won enquiry, and its travel date. */
 interface Outcome {
-  booking: BookingRow;
-  departure: DepartureRow;
+  booking: DemoRow<'bookings'>;
+  departure: DemoRow<'departures'>;
 }
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -47,7 +37,7 @@ function travelMonth(spec: EnquirySpec, outcome: Outcome | undefined, day: IsoDa
   return spec.month === null ? null : monthStart(day, (spec.month - getMonth(day) + 12) % 12 || 12);
 }
 
-type Step = Pick<EnquiryEventRow, 'kind' | 'body'>;
+type Step = Pick<DemoRow<'enquiry_events'>, 'kind' | 'body'>;
 
 const statusStep = (status: EnquiryStatus): Step => ({ kind: 'status', body: status });
 
@@ -78,7 +68,7 @@ function createTimeline(
   outcome: Outcome | undefined,
   id: string,
   today: IsoDay,
-): EnquiryEventRow[] {
+): DemoRow<'enquiry_events'>[] {
   const steps = planSteps(spec, outcome);
   const span = Math.min(spec.daysAgo - 1, 9);
   return steps.map((step, index) => {
@@ -97,7 +87,7 @@ function build(
   outcome: Outcome | undefined,
   index: number,
   today: IsoDay,
-): { enquiry: EnquiryRow; events: EnquiryEventRow[] } {
+): { enquiry: DemoRow<'enquiries'>; events: DemoRow<'enquiry_events'>[] } {
   const key = `${spec.contact.name}:${spec.packageCode ?? 'any'}:${spec.status}`;
   const id = stableId('enquiries', key);
   const day = addDays(today, -spec.daysAgo);
@@ -135,8 +125,8 @@ function build(
 
 function findOutcome(
   spec: EnquirySpec,
-  bookings: BookingRow[],
-  departures: DepartureRow[],
+  bookings: DemoRow<'bookings'>[],
+  departures: DemoRow<'departures'>[],
 ): Outcome | undefined {
   const key = spec.won;
   if (key === undefined) return undefined;
@@ -147,7 +137,11 @@ function findOutcome(
 }
 
 /** Enquiries with timelines, dated back from `today`; won ones refer to a booking. */
-export function enquiryRows(bookings: BookingRow[], departures: DepartureRow[], today: IsoDay): EnquiryRows {
+export function enquiryRows(
+  bookings: DemoRow<'bookings'>[],
+  departures: DemoRow<'departures'>[],
+  today: IsoDay,
+): EnquiryRows {
   const built = allEnquiries.map((spec, index) =>
     build(spec, findOutcome(spec, bookings, departures), index, today),
   );

@@ -9,11 +9,10 @@ import type { PackageSpec } from './base/package-spec';
 import { locate } from './places';
 import { stableId } from './base/stable-id';
 import { themeId } from './masters/themes';
-import type { DemoData, InclusionKind, IsoDay, PackageHotelRow, PackageInclusionRow } from './base/types';
+import type { DemoRow, DemoRows, InclusionKind, IsoDay } from './base/types';
 
 /** Rows of one package. */
-export type PackageRows = Pick<
-  DemoData,
+export type PackageRows = DemoRows<
   | 'packages'
   | 'package_stops'
   | 'itinerary_days'
@@ -39,7 +38,7 @@ const countNights = (spec: PackageSpec): number => spec.stops.reduce((sum, [, ni
 const listOvernights = (spec: PackageSpec): string[] =>
   spec.stops.flatMap(([place, nights]) => Array.from({ length: nights }, () => place));
 
-function inclusionRows(spec: PackageSpec): PackageInclusionRow[] {
+function inclusionRows(spec: PackageSpec): DemoRow<'package_inclusions'>[] {
   const rows: { inclusion: string | null; label: string; kind: InclusionKind }[] = [
     ...spec.includes.map(([inclusion, label]) => ({ inclusion, label, kind: 'include' as const })),
     ...spec.excludes.map((label) => ({ inclusion: null, label, kind: 'exclude' as const })),
@@ -58,7 +57,7 @@ function inclusionRows(spec: PackageSpec): PackageInclusionRow[] {
 const stopId = (code: string, index: number): string => stableId('package_stops', `${code}:${index}`);
 
 /** The hotels at their stops: both are in travel order, and nobody sleeps in a hotel on a night train. */
-function hotelRows(spec: PackageSpec): PackageHotelRow[] {
+function hotelRows(spec: PackageSpec): DemoRow<'package_hotels'>[] {
   const stopOfNight = spec.stops.flatMap(([place, nights], index) =>
     place === 'Night train' ? [] : Array.from({ length: nights }, () => index),
   );

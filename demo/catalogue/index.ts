@@ -24,13 +24,13 @@ import { siteSettings } from './masters/site-settings';
 import { reviews } from './reviews';
 import { taxRates } from './masters/tax-rates';
 import { themes } from './masters/themes';
-import type { DemoData, IsoDay } from './base/types';
+import type { IsoDay } from './base/types';
 
 /**
- * The whole demo content, the same for the same day.
+ * The whole demo content, the same for the same day, by table: parents first, also among destinations.
  * @param today the day in India, `YYYY-MM-DD`, from which every date is counted.
  */
-export function demoData(today: IsoDay): DemoData {
+export function demoData(today: IsoDay) {
   const expanded = allPackages.flatMap(({ destination, packages }) =>
     packages.map((spec) => expandPackage(destination, spec, today)),
   );

@@ -1,6 +1,6 @@
 import { addDays, at } from './base/calendar';
 import { stableId } from './base/stable-id';
-import type { IsoDay, NewsletterSubscriberRow } from './base/types';
+import type { DemoRow, IsoDay } from './base/types';
 
 const subscribers: [email: string, daysAgo: number][] = [
   ['asha@example.com', 210],
@@ -11,7 +11,7 @@ const subscribers: [email: string, daysAgo: number][] = [
   ['joseph.kurian@example.com', 5],
 ];
 
-export const newsletterSubscribers = (today: IsoDay): NewsletterSubscriberRow[] =>
+export const newsletterSubscribers = (today: IsoDay): DemoRow<'newsletter_subscribers'>[] =>
   subscribers.map(([email, daysAgo]) => ({
     id: stableId('newsletter_subscribers', email),
     email,

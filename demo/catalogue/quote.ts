@@ -1,12 +1,5 @@
 import { addDays, daysBetween } from './base/calendar';
-import type {
-  BookingRow,
-  BookingTravellerRow,
-  DepartureRow,
-  IsoDay,
-  Occupancy,
-  PackageRow,
-} from './base/types';
+import type { DemoRow, IsoDay, Occupancy } from './base/types';
 import { cancellationSteps, instalmentPlan } from './masters/sale-rules';
 import { sharePaise } from './masters/tax-rates';
 
@@ -25,7 +18,7 @@ const groupBy = <Item, Key>(items: Item[], key: (item: Item) => Key): Map<Key, I
   return groups;
 };
 
-const sumPrices = (travellers: BookingTravellerRow[]): number =>
+const sumPrices = (travellers: DemoRow<'booking_travellers'>[]): number =>
   travellers.reduce((sum, traveller) => sum + traveller.price_paise, 0);
 
 /** The balance in parts, as the database plans it on the day of the booking. */
@@ -43,8 +36,8 @@ function instalmentsOf(balancePaise: number, dueOn: IsoDay | null, made: IsoDay)
 
 /** The sold quote of a demo booking, in the format of the database's `quote()`, on the day of the booking. */
 export function quoteAsSold(
-  booking: Omit<BookingRow, 'quote'>,
-  travellers: BookingTravellerRow[],
+  booking: Omit<DemoRow<'bookings'>, 'quote'>,
+  travellers: DemoRow<'booking_travellers'>[],
   {
     departure,
     tour,
@@ -52,13 +45,13 @@ export function quoteAsSold(
     gstBp,
     tcsBp,
   }: {
-    departure: DepartureRow;
-    tour: Pick<PackageRow, 'id' | 'title' | 'nights'>;
+    departure: DemoRow<'departures'>;
+    tour: Pick<DemoRow<'packages'>, 'id' | 'title' | 'nights'>;
     made: IsoDay;
     gstBp: number;
     tcsBp: number;
   },
-): object {
+): DemoRow<'bookings'>['quote'] {
   const { base_paise, discount_paise, gst_paise, tcs_paise, deposit_paise } = booking;
   const taxable = base_paise - discount_paise;
   const total = taxable + gst_paise + tcs_paise;

@@ -1,6 +1,6 @@
 import { addDays, at, monthStart } from './base/calendar';
 import { stableId } from './base/stable-id';
-import type { IsoDay, ReviewRow } from './base/types';
+import type { DemoRow, IsoDay } from './base/types';
 import { packageId } from './expand-package';
 
 interface ReviewSpec {
@@ -176,7 +176,7 @@ const specs: ReviewSpec[] = [
   },
 ];
 
-export const reviews = (today: IsoDay): ReviewRow[] =>
+export const reviews = (today: IsoDay): DemoRow<'reviews'>[] =>
   specs.map(({ packageCode, author, party, rating, title, body, monthsAgo, daysAgo, reply, pending }) => ({
     id: stableId('reviews', `${packageCode}:${author}`),
     package_id: packageId(packageCode),

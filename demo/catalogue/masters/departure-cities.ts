@@ -1,5 +1,5 @@
 import { stableId } from '../base/stable-id';
-import type { DepartureCityRow } from '../base/types';
+import type { DemoRow } from '../base/types';
 
 const cities: [iata: string, name: string][] = [
   ['BOM', 'Mumbai'],
@@ -15,7 +15,7 @@ const cities: [iata: string, name: string][] = [
 
 export const departureCityId = (iata: string): string => stableId('departure_cities', iata);
 
-export const departureCities = (): DepartureCityRow[] =>
+export const departureCities = (): DemoRow<'departure_cities'>[] =>
   cities.map(([iata, name], index) => ({
     id: departureCityId(iata),
     name,

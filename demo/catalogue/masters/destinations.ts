@@ -1,6 +1,6 @@
 import { picture } from '../images';
 import { stableId } from '../base/stable-id';
-import type { DestinationKind, DestinationRow, Scope } from '../base/types';
+import type { DemoRow, DestinationKind, Scope } from '../base/types';
 
 interface RegionSpec {
   slug: string;
@@ -327,7 +327,7 @@ function hero(slug: string) {
 }
 
 /** Regions first, so that the rows can be inserted in this order. */
-export const destinations = (): DestinationRow[] => [
+export const destinations = (): DemoRow<'destinations'>[] => [
   ...regions.map((region, index) => ({
     id: destinationId(region.slug),
     parent_id: null,

@@ -1,5 +1,5 @@
 import { stableId } from '../base/stable-id';
-import type { FaqRow } from '../base/types';
+import type { DemoRow } from '../base/types';
 
 const all: [question: string, answer: string][] = [
   [
@@ -48,7 +48,7 @@ const all: [question: string, answer: string][] = [
   ],
 ];
 
-export const faqs = (): FaqRow[] =>
+export const faqs = (): DemoRow<'faqs'>[] =>
   all.map(([question, answer], index) => ({
     id: stableId('faqs', question),
     question,

@@ -1,6 +1,6 @@
 import { destinationId } from './destinations';
 import { stableId } from '../base/stable-id';
-import type { HotelRow } from '../base/types';
+import type { DemoRow } from '../base/types';
 
 /** Fictitious hotels: name, city, stars, by destination. */
 const byDestination: Record<string, [name: string, city: string, stars: number][]> = {
@@ -126,7 +126,7 @@ export const hotelNames = Object.values(byDestination).flatMap((list) => list.ma
 
 export const hotelId = (name: string): string => stableId('hotels', name);
 
-export const hotels = (): HotelRow[] =>
+export const hotels = (): DemoRow<'hotels'>[] =>
   Object.entries(byDestination)
     .flatMap(([destination, list]) => list.map((hotel) => ({ destination, hotel })))
     .map(({ destination, hotel: [name, city, stars] }, index) => ({

@@ -1,5 +1,5 @@
 import { stableId } from '../base/stable-id';
-import type { InclusionRow } from '../base/types';
+import type { DemoRow } from '../base/types';
 
 const all: [slug: string, name: string, icon: string][] = [
   ['flights', 'Flights', 'plane'],
@@ -27,7 +27,7 @@ export const inclusionSlugs = all.map(([slug]) => slug);
 
 export const inclusionId = (slug: string): string => stableId('inclusions', slug);
 
-export const inclusions = (): InclusionRow[] =>
+export const inclusions = (): DemoRow<'inclusions'>[] =>
   all.map(([slug, name, icon], index) => ({
     id: inclusionId(slug),
     name,

@@ -1,5 +1,5 @@
 import { stableId } from '../base/stable-id';
-import type { LostReasonRow } from '../base/types';
+import type { DemoRow } from '../base/types';
 
 export const lostReasonNames = [
   'Price too high',
@@ -13,7 +13,7 @@ export const lostReasonNames = [
 
 export type LostReason = (typeof lostReasonNames)[number];
 
-export const lostReasons = (): LostReasonRow[] =>
+export const lostReasons = (): DemoRow<'lost_reasons'>[] =>
   lostReasonNames.map((name, index) => ({
     id: stableId('lost_reasons', name),
     name,

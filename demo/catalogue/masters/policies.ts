@@ -1,5 +1,5 @@
 import { stableId } from '../base/stable-id';
-import type { PolicyKind, PolicyRow } from '../base/types';
+import type { DemoRow, PolicyKind } from '../base/types';
 import { bookingTerms, privacyPolicy } from './legal-texts';
 
 const all: [kind: PolicyKind, title: string, body: string][] = [
@@ -49,7 +49,7 @@ const pages = (
   sections.map(([title, ...body]): [PolicyKind, string, string] => [kind, title, body.join('\n\n')]),
 );
 
-export const policies = (): PolicyRow[] =>
+export const policies = (): DemoRow<'policies'>[] =>
   [...all, ...pages].map(([kind, title, body], index) => ({
     id: stableId('policies', `${kind}:${title}`),
     kind,

@@ -1,19 +1,10 @@
 import { stableId } from '../base/stable-id';
-import type {
-  CancellationRuleRow,
-  DepositRuleRow,
-  DiscountCapRow,
-  ExtraRow,
-  InstalmentRuleRow,
-  OccupancyRuleRow,
-  PromotionRow,
-  RefundRuleRow,
-} from '../base/types';
+import type { DemoRow } from '../base/types';
 import { inclusionId } from './inclusions';
 
 const validFrom = '2026-04-01';
 
-export const occupancyRules = (): OccupancyRuleRow[] => [
+export const occupancyRules = (): DemoRow<'occupancy_rules'>[] => [
   {
     id: stableId('occupancy_rules', validFrom),
     adults_max: 3,
@@ -24,14 +15,14 @@ export const occupancyRules = (): OccupancyRuleRow[] => [
   },
 ];
 
-export const depositRules = (): DepositRuleRow[] => [
+export const depositRules = (): DemoRow<'deposit_rules'>[] => [
   { id: stableId('deposit_rules', 'all'), scope: 'all', share_bp: 2500, valid_from: validFrom },
 ];
 
 /** Instalments of the balance, 30 days apart. */
 export const instalmentPlan = { most: 3, daysBetween: 30 } as const;
 
-export const instalmentRules = (): InstalmentRuleRow[] => [
+export const instalmentRules = (): DemoRow<'instalment_rules'>[] => [
   {
     id: stableId('instalment_rules', 'all'),
     scope: 'all',
@@ -41,12 +32,12 @@ export const instalmentRules = (): InstalmentRuleRow[] => [
   },
 ];
 
-export const refundRules = (): RefundRuleRow[] => [
+export const refundRules = (): DemoRow<'refund_rules'>[] => [
   { id: stableId('refund_rules', validFrom), days_max: 7, valid_from: validFrom },
 ];
 
 /** Discount limit of each role. */
-export const discountCaps = (): DiscountCapRow[] =>
+export const discountCaps = (): DemoRow<'discount_caps'>[] =>
   (
     [
       ['agent', 500],
@@ -70,7 +61,7 @@ export const cancellationSteps = [
   { daysBefore: 0, chargeBp: 10_000 },
 ] as const;
 
-export const cancellationRules = (): CancellationRuleRow[] =>
+export const cancellationRules = (): DemoRow<'cancellation_rules'>[] =>
   cancellationSteps.map(({ daysBefore, chargeBp }, index) => ({
     id: stableId('cancellation_rules', `all:${daysBefore}`),
     scope: 'all',
@@ -81,7 +72,7 @@ export const cancellationRules = (): CancellationRuleRow[] =>
   }));
 
 /** Sold on many tours, as often as wanted. */
-const common: Omit<ExtraRow, 'id' | 'sort' | 'package_id' | 'day_no' | 'stock'>[] = [
+const common: Omit<DemoRow<'extras'>, 'id' | 'sort' | 'package_id' | 'day_no' | 'stock'>[] = [
   {
     name: 'Travel insurance, India',
     description: 'Medical costs, lost bags and a cancelled trip, for the days of the tour.',
@@ -118,7 +109,7 @@ const common: Omit<ExtraRow, 'id' | 'sort' | 'package_id' | 'day_no' | 'stock'>[
 ];
 
 /** Excursions on a day of one tour, with places on each departure. */
-const excursions: (Pick<ExtraRow, 'name' | 'description' | 'price_paise' | 'day_no' | 'stock'> & {
+const excursions: (Pick<DemoRow<'extras'>, 'name' | 'description' | 'price_paise' | 'day_no' | 'stock'> & {
   packageCode: string;
 })[] = [
   {
@@ -139,7 +130,7 @@ const excursions: (Pick<ExtraRow, 'name' | 'description' | 'price_paise' | 'day_
   },
 ];
 
-export const extras = (): ExtraRow[] =>
+export const extras = (): DemoRow<'extras'>[] =>
   [
     ...common.map((extra) => ({ ...extra, package_id: null, day_no: null, stock: null })),
     ...excursions.map(({ packageCode, ...excursion }) => ({
@@ -155,7 +146,7 @@ export const extras = (): ExtraRow[] =>
     sort: (index + 1) * 10,
   }));
 
-export const promotions = (): PromotionRow[] => [
+export const promotions = (): DemoRow<'promotions'>[] => [
   {
     id: stableId('promotions', 'EARLY2500'),
     code: 'EARLY2500',

@@ -1,7 +1,7 @@
-import type { SiteSettingRow } from '../base/types';
+import type { DemoRow } from '../base/types';
 
 /** A fictitious company with unassigned numbers and addresses. */
-export const siteSettings = (): SiteSettingRow[] => [
+export const siteSettings = (): DemoRow<'site_settings'>[] => [
   {
     key: 'company',
     value: {

@@ -1,7 +1,7 @@
 import { stableId } from '../base/stable-id';
-import type { IsoDay, Scope, TaxRateRow } from '../base/types';
+import type { DemoRow, IsoDay, Scope } from '../base/types';
 
-export const taxRates = (): TaxRateRow[] => [
+export const taxRates = (): DemoRow<'tax_rates'>[] => [
   {
     id: stableId('tax_rates', 'GST all 2017-07-01'),
     kind: 'GST',

@@ -1,5 +1,5 @@
 import { stableId } from '../base/stable-id';
-import type { ThemeRow } from '../base/types';
+import type { DemoRow } from '../base/types';
 
 const all: [slug: string, name: string, icon: string][] = [
   ['family', 'Family', 'users-round'],
@@ -16,7 +16,7 @@ const all: [slug: string, name: string, icon: string][] = [
 
 export const themeId = (slug: string): string => stableId('themes', slug);
 
-export const themes = (): ThemeRow[] =>
+export const themes = (): DemoRow<'themes'>[] =>
   all.map(([slug, name, icon], index) => ({
     id: themeId(slug),
     name,
