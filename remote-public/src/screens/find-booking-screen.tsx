@@ -34,7 +34,7 @@ function GuestSignIn({ search }: { search: string }) {
   return (
     <>
       <h2>Booked without a password?</h2>
-      <p>Confirm the mobile number or email that you booked with.</p>
+      <p>Enter the mobile number or email that you booked with.</p>
       <QueryState query={confirming} errorTitle="The confirmation could not be loaded">
         {({ ReturningGuest }) => (
           <ReturningGuest packageSlug="" label="Your booking" returnPath={paths.findBooking.href + search} />
