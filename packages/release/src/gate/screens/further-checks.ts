@@ -4,7 +4,8 @@ import { abroad, restricted, usualConditions, type Conditions } from './conditio
 import { openedScreen, renderingFaults } from './faults';
 import type { OpenLive, ScreenSite } from './run-screens';
 import { changedLines } from './snapshot';
-import { takeSteps, walkScreen, type WalkOptions } from './walk-screen';
+import { takeSteps } from './take-steps';
+import { walkScreen, type WalkOptions } from './walk-screen';
 
 /** Times in ms. A longer task is compared with live, which must be shorter by `margin`. */
 const tasks = { longest: 250, margin: 150 };

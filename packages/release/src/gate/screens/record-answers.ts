@@ -6,7 +6,7 @@ import { usualConditions } from './conditions';
 import { createRecording } from './recording';
 import type { RequestPlace } from './replay';
 import { startScreenSite } from './run-screens';
-import { takeSteps } from './walk-screen';
+import { takeSteps } from './take-steps';
 
 /** Running data services. */
 export interface Services {

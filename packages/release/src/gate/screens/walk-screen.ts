@@ -1,9 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions of a page are sent there as text */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { ElementHandle, Locator, Page } from 'playwright-core';
+import type { ElementHandle } from 'playwright-core';
 import { sha256 } from '../../core/hash';
-import type { Step } from '../../releases/screen-fixtures';
 import { findControls, pressedPart, sampleText, type Control } from './controls';
 import type { Observations } from './page-observer';
 import type { ScreenPage, Violation } from './screen-page';
@@ -11,9 +8,8 @@ import { readShell, shellParts, type ShellFact } from './shell-facts';
 import { drawn } from './virtual-clock';
 import { changedLines, type SnapshotSection } from './snapshot';
 import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
-
-/** Time in ms until a control must be ready. */
-const limit = 10_000;
+import { controlLimit, takeSteps } from './take-steps';
+import { violationsOf } from './violations';
 
 /** Controls of a screen that are tried, and elements that Tab is followed through. */
 const most = { controls: 20, stops: 40 };
@@ -43,40 +39,6 @@ export interface ScreenWalk {
   readonly trap?: string;
   /** The step that could not be taken, in words. */
   readonly failedStep?: string;
-}
-
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** WCAG 2 level A and AA. */
-const axeOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  resultTypes: ['violations'],
-  iframes: false,
-};
-
-async function violationsOf(page: Page): Promise<Violation[]> {
-  await page.evaluate(await axeSource);
-  return page.evaluate(async (options) => {
-    interface Axe {
-      run(
-        options: object,
-      ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>;
-    }
-    const clock = Reflect.get(globalThis, '__pwClock') as
-      { controller: { runFor(ms: number): Promise<void> } } | undefined;
-    const state = { isDone: false };
-    const running = (Reflect.get(globalThis, 'axe') as Axe).run(options).finally(() => {
-      state.isDone = true;
-    });
-    // It pauses by timers, which stand still.
-    if (clock) while (!state.isDone) await clock.controller.runFor(1);
-    const { violations } = await running;
-    Reflect.deleteProperty(globalThis, 'axe');
-    Reflect.deleteProperty(globalThis, 'axeFrameMessenger');
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => ({ rule: id, help, element: target.join(' ') })),
-    );
-  }, axeOptions);
 }
 
 /** Runs inside the page. Facts for search engines and for links that people share. */
@@ -132,66 +94,6 @@ export interface WalkOptions {
   readonly stored: readonly string[];
 }
 
-type Role = Parameters<Page['getByRole']>[0];
-
-const placeOf = (page: Page, { within }: Step): Page | Locator =>
-  within ? page.getByRole(within.role as Role, { name: within.name }) : page;
-
-async function take(page: Page, step: Step): Promise<void> {
-  const place = placeOf(page, step);
-  const timeout = limit;
-  switch (step.do) {
-    case 'press':
-      return place
-        .getByRole(step.role as Role, { name: step.name })
-        .first()
-        .click({ timeout });
-    case 'fill':
-      return place.getByLabel(step.label).first().fill(step.text, { timeout });
-    case 'check':
-      return place.getByLabel(step.label).first().check({ timeout });
-    case 'select':
-      return void (await place.getByLabel(step.label).first().selectOption(step.option, { timeout }));
-  }
-}
-
-const describeStep = (step: Step): string => {
-  switch (step.do) {
-    case 'press':
-      return `press ${step.role} "${step.name}"`;
-    case 'fill':
-      return `fill "${step.label}"`;
-    case 'check':
-      return `check "${step.label}"`;
-    case 'select':
-      return `select ${step.option} in "${step.label}"`;
-  }
-};
-
-/**
- * Takes the steps of a screen.
- * @param around runs one step; by default, it lets the screen rest afterwards
- * @returns the step that could not be taken, in words; `undefined` when all were
- */
-export async function takeSteps(
-  open: Pick<ScreenPage, 'page' | 'screen' | 'settle'>,
-  around: (title: string, take: () => Promise<void>) => Promise<void> = async (_, takeStep) => {
-    await takeStep().catch(() => undefined);
-    await open.settle();
-  },
-): Promise<string | undefined> {
-  const { page, screen } = open;
-  for (const [index, step] of screen.steps.entries()) {
-    let isTaken = false;
-    await around(`Step ${index + 1}: ${describeStep(step)}`, async () => {
-      await take(page, step);
-      isTaken = true;
-    });
-    if (!isTaken) return `${describeStep(step)}, which was not ready within ${limit / 1000} s`;
-  }
-  return undefined;
-}
-
 /** Runs inside the page. A move from there shows whether the next screen begins at its top. */
 const scrollToBottom = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
 
@@ -220,7 +122,7 @@ class Walk {
   private async parts(): Promise<{ readonly own: readonly string[]; readonly others: readonly string[] }> {
     await this.open.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await drawn(this.open.page);
-    const text = await this.open.page.locator('body').ariaSnapshot({ timeout: limit });
+    const text = await this.open.page.locator('body').ariaSnapshot({ timeout: controlLimit });
     const { shell, rest } = splitShell(withoutOrigin(text, this.open.origin).split('\n'));
     return this.options.isHost ? { own: shell, others: rest } : { own: rest, others: shell };
   }
@@ -363,7 +265,7 @@ class Walk {
   }
 
   private async use({ kind }: Control, element: ElementHandle<Element>, key: string): Promise<void> {
-    const timeout = limit;
+    const timeout = controlLimit;
     if (kind === 'fill') {
       const text = await element.evaluate(
         sampleText as (field: Element, label: string) => string | undefined,
