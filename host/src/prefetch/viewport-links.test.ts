@@ -36,6 +36,11 @@ beforeAll(() => {
   });
   watchLinksInViewport((place) => seen(place.pathname));
 });
+// The links leave while the page is still there for the observer.
+afterAll(async () => {
+  document.body.replaceChildren();
+  await Promise.resolve();
+});
 
 test('reports a visible link once; ignores links outside the viewport, to other sites and for intent', async () => {
   const [far, elsewhere, book, near] = [
