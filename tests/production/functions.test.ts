@@ -1,7 +1,6 @@
 /** The built server functions in Deno (`npx`, 95 MB), before the embedded backend. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startTestBackend, type TestBackend } from '@aertrip/local-backend/testing';
@@ -18,7 +17,8 @@ beforeAll(async () => {
   const words = ['--yes', '--prefer-offline', 'deno@2.9.6', 'eval', 'console.log(Deno.execPath())'];
   const { stdout } = await promisify(execFile)('npx', words);
   process.env.DENO_PATH = stdout.trim();
-  folder = mkdtempSync(path.join(tmpdir(), 'aertrip-deno-'));
+  // Deno reads nothing below /dev, where other tests have their files.
+  folder = mkdtempSync('/var/tmp/aertrip-deno-');
   [backend] = await Promise.all([startTestBackend({ seed: true }), buildFunctions(folder)]);
   environment = {
     SUPABASE_URL: backend.url,

@@ -76,6 +76,7 @@ test('pushes every migration as a role without superuser rights', async () => {
 
 /** Functions without a fixed search_path. Each states its reason in the schema. */
 const withoutSearchPath = {
+  'app.audit_id': 'inlined',
   'app.housekeeping': 'commits between its steps',
   'app.is_live': 'inlined',
   'app.card_occupancy': 'inlined',
