@@ -18,7 +18,11 @@ export interface OwnSite extends TriedSite {
   readonly home: string;
   readonly data: string;
   readonly store: string;
-  readonly console: { readonly url: string; readonly token: string };
+  readonly console: {
+    readonly url: string;
+    /** The last link that signs a browser in, once. */
+    readonly entry: () => string;
+  };
   /** The same site, for a client from an address that no other one has. */
   asAnother(): OwnSite;
   /** Process of the database, which is another one after it was killed. */
@@ -59,30 +63,32 @@ export async function startOwnSite(
   await buildChanged({ store: builtStore, channel: 'live', onProgress: (line) => console.error(line) });
   const home = await mkdtemp(path.join(tmpdir(), 'aertrip-trust-'));
   const url = `http://localhost:${port}`;
-  const token = 'a-token-of-the-site-that-is-tried';
   const folders = { home, data: path.join(home, 'data'), store: path.join(home, 'store') };
   await cp(builtStore, folders.store, { recursive: true });
   await fillDataFolder(folders.data, { seed: true });
 
   let child: ChildProcess;
+  let entry = '';
   const start = async () => {
     const [program = '', ...words] = [...under, process.execPath, '--import', 'tsx', startFile];
     child = spawn(program, words, {
       // A wrapper program does not forward signals: signal its process group.
       detached: under.length > 0,
       cwd: repositoryRoot,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
       env: {
         ...process.env,
         PORT: String(port),
         AERTRIP_HOME: home,
         RELEASE_STORE: folders.store,
         MFE_CONSOLE_PORT: String(port + 1),
-        MFE_CONSOLE_TOKEN: token,
         // Clients of many addresses are tried, as a proxy in front names them.
         TRUSTED_PROXIES: '1',
         ...env,
       },
+    });
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      entry = /http:\S+\/enter\/\S+/.exec(text)?.[0] ?? entry;
     });
     await untilReady(url, child);
   };
@@ -109,7 +115,7 @@ export async function startOwnSite(
           ...init,
           headers: { 'x-forwarded-for': address, ...(init.headers as Record<string, string>) },
         }),
-      console: { url: `http://localhost:${port + 1}`, token },
+      console: { url: `http://localhost:${port + 1}`, entry: () => entry },
       asAnother,
       databasePid: () =>
         (JSON.parse(readFileSync(path.join(folders.data, 'lock.json'), 'utf8')) as { pid: number }).pid,

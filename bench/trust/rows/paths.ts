@@ -23,12 +23,17 @@ export const rows: readonly TrustRow[] = [
     attack: 'existing page beside 60 missing ones',
     undefended: '5,000 ms',
     async measure({ url }) {
-      const flood = all.map((index) => fetch(`${url}/package/no-such-package-${index}-${Date.now()}`));
+      // Its own answers do not count, nor does a connection that ends between two of them.
+      const flood = Promise.allSettled(
+        all.map(async (index) =>
+          (await fetch(`${url}/package/no-such-package-${index}-${Date.now()}`)).text(),
+        ),
+      );
       const from = performance.now();
       const answer = await fetch(`${url}/packages/kashmir/kashmir-valley-classic`);
       await answer.text();
       const ms = Math.round(performance.now() - from);
-      await Promise.all(flood.map(async (other) => (await other).text()));
+      await flood;
       return { result: `${ms.toLocaleString('en')} ms`, isOpen: ms > 2000 || !answer.ok };
     },
   },

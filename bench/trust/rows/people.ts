@@ -17,14 +17,17 @@ export const rows: readonly TrustRow[] = [
   {
     attack: 'link, line break or several addresses in an anonymous enquiry',
     undefended: '9 of 9 stored and answered by mail',
-    async measure(site) {
+    async measureOwn(site) {
       const forged = [
         ...forgedNames.map((name) => ({ name })),
         ...forgedAddresses.map((email) => ({ email })),
       ];
       const answers = await Promise.all(
         forged.map((change) =>
-          callService(site, '/rest/v1/rpc/submit_enquiry', { body: { p: { ...enquiry, ...change } } }),
+          // Five enquiries of one client would reach the database.
+          callService(site.asAnother(), '/rest/v1/rpc/submit_enquiry', {
+            body: { p: { ...enquiry, ...change } },
+          }),
         ),
       );
       const refused = answers.filter(({ status }) => status === 422).length;

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { savedTrips } from '@aertrip/platform';
 import { unsignedCustomerToken } from '@aertrip/local-backend/testing';
 import { createStaffSession, callService, signInStaff } from '../own-site/accounts';
 import type { TriedSite, TrustRow } from '../trust-row';
@@ -71,10 +72,15 @@ export const rows: readonly TrustRow[] = [
       const found = [
         ...(read.ok ? ['enquiries read'] : []),
         ...(renewed.ok ? ['session renewed'] : []),
-        ...(page.includes("worker-src 'none'") ? [] : ['pages let workers in']),
+        ...(page.includes(`worker-src ${site.url}${savedTrips.worker};`)
+          ? []
+          : ['pages let other workers in']),
         ...(file.startsWith("default-src 'none'") ? [] : ['a worker may connect']),
       ];
-      return { result: found.join(', ') || 'no worker, no use', isOpen: found.length > 0 };
+      return {
+        result: found.join(', ') || 'only the worker of saved trips, no use',
+        isOpen: found.length > 0,
+      };
     },
   },
   {
