@@ -20,8 +20,6 @@ export interface Finding {
 
 interface Row {
   readonly attack: string;
-  /** The result before the defence existed; none where there never was a hole. */
-  readonly undefended?: string;
 }
 
 /** Tried on any site. An error is an open row. */

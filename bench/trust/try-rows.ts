@@ -3,7 +3,6 @@ import type { Finding, TriedSite, TrustRow } from './trust-row';
 
 export interface TriedRow extends Finding {
   readonly attack: string;
-  readonly undefended?: string;
 }
 
 const failed = (error: unknown): Finding => ({
@@ -11,8 +10,8 @@ const failed = (error: unknown): Finding => ({
   isOpen: true,
 });
 
-async function tryRow({ attack, undefended }: TrustRow, measure: () => Promise<Finding>): Promise<TriedRow> {
-  return { attack, undefended, ...(await measure().catch(failed)) };
+async function tryRow({ attack }: TrustRow, measure: () => Promise<Finding>): Promise<TriedRow> {
+  return { attack, ...(await measure().catch(failed)) };
 }
 
 /**

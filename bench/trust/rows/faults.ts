@@ -65,7 +65,6 @@ async function millisecondsUntilData(site: OwnSite): Promise<number> {
 export const rows: readonly TrustRow[] = [
   {
     attack: 'kill -9 of the database while enquiries arrive',
-    undefended: 'no data until a manual start',
     async measureOwn(site) {
       let isOver = false;
       const progress = new EventEmitter();
@@ -90,7 +89,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: `SIGTERM with ${inFlight} requests in progress`,
-    undefended: `${inFlight} of ${inFlight} cut`,
     async measureOwn(site) {
       const pages = Array.from({ length: inFlight }, async (_, index) => {
         const answer = await site.request(`/search?q=stop-${index}-${Date.now()}`);
@@ -109,7 +107,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'kill -9 and loss of the disk, with an online backup',
-    undefended: 'all lost',
     async measureOwn(site) {
       const phones = await enquireOften(site, ({ length }) => length === 20);
       const backup = path.join(site.home, 'backup');

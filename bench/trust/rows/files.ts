@@ -58,7 +58,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'keys and accounts, read by another user of the machine',
-    undefended: 'lock.json',
     async measureOwn({ data }) {
       const open = await openFiles(data);
       return { result: open.join(', ') || 'nothing', isOpen: open.length > 0 };

@@ -32,7 +32,6 @@ const row = (
   call: (site: TriedSite, index: number) => Promise<Response>,
 ): TrustRow => ({
   attack,
-  undefended: `${count} of ${count}`,
   async measure(site) {
     const passed = await passing((index) => call(site, index));
     return { result: `${passed} of ${count}`, isOpen: passed > most };
@@ -61,7 +60,6 @@ async function forgedAtHosted(): Promise<number> {
 export const rows: readonly TrustRow[] = [
   {
     attack: '12 forged enquiries, hosted project',
-    undefended: '12 of 12',
     async measureOwn() {
       const reached = await forgedAtHosted();
       return { result: `${reached} of 12`, isOpen: reached > 5 };
@@ -85,7 +83,6 @@ export const rows: readonly TrustRow[] = [
   ),
   {
     attack: 'quote for 20,000 travellers',
-    undefended: '1.3 million stopped all data for 23 s',
     async measure(site) {
       const p_rooms = [{ travellers: Array.from({ length: 20_000 }, () => ({ age: 7 })) }];
       const { status } = await callService(site, '/rest/v1/rpc/quote', {
@@ -96,7 +93,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'guessed invoice number',
-    undefended: 'different answers for foreign and unknown numbers',
     async measureOwn(site) {
       const answers = await Promise.all(
         ['AT/26-27/000001', 'AT/26-27/999999'].map(async (p_number) => {
@@ -110,7 +106,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'enquiry after ten forged ones with the same phone number',
-    undefended: 'refused for an hour',
     async measureOwn(site) {
       const taken = enquiry();
       const send = (from: TriedSite) => callService(from, '/rest/v1/rpc/submit_enquiry', { body: taken });

@@ -44,7 +44,6 @@ const doubleRooms = (count: number) => Array.from({ length: count }, () => ({ tr
 export const rows: readonly TrustRow[] = [
   {
     attack: 'unverified cash, then an amended booking',
-    undefended: 'cash refunded through the provider',
     async measureOwn(site) {
       const token = await signInStaff(site, 'agent@example.com');
       const booking = await owingBooking(site, token);
@@ -81,7 +80,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'payment above the balance',
-    undefended: 'stored, customer thanked',
     async measureOwn(site) {
       const token = await signInStaff(site, 'agent@example.com');
       const booking = await owingBooking(site, token);
@@ -91,7 +89,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'discount at the cap, kept when eight travellers become two',
-    undefended: '20 % at a cap of 5 %',
     async measureOwn(site) {
       const token = await signInStaff(site, 'agent@example.com');
       const [departure] = await read<{ id: string }>(

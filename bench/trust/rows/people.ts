@@ -16,7 +16,6 @@ const enquiry = { name: 'Asha Menon', phone: '+919812345670', email: 'asha@examp
 export const rows: readonly TrustRow[] = [
   {
     attack: 'link, line break or several addresses in an anonymous enquiry',
-    undefended: '9 of 9 stored and answered by mail',
     async measureOwn(site) {
       const forged = [
         ...forgedNames.map((name) => ({ name })),
@@ -39,7 +38,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'sentence as the name in an anonymous enquiry',
-    undefended: 'greeted with it',
     async measureOwn() {
       const backend = await startTestBackend();
       try {
@@ -59,7 +57,6 @@ export const rows: readonly TrustRow[] = [
   },
   {
     attack: 'phone number in the source of an enquiry, after erasure',
-    undefended: 'found in the enquiry and in the audit log',
     async measureOwn() {
       const backend = await startTestBackend();
       try {

@@ -81,7 +81,6 @@ async function sayingOf(site: OwnSite): Promise<{ tried: number; out: string[] }
 export const rows: readonly TrustRow[] = [
   {
     attack: 'sandbox escape of a server bundle',
-    undefended: 'environment, files, processes, network',
     async measureOwn(site) {
       const other = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1');
       await once(other, 'listening');

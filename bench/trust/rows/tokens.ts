@@ -59,7 +59,6 @@ async function whatAWorkerGets(site: TriedSite) {
 export const rows: readonly TrustRow[] = [
   {
     attack: 'panel session stolen by a worker of a release',
-    undefended: 'enquiries read, session renewed',
     async measureOwn(site) {
       const { held, page, file } = await whatAWorkerGets(site);
       const read = await callService(site, '/rest/v1/enquiries?select=id', {
