@@ -62,12 +62,27 @@ async function use(control: Locator): Promise<void> {
   else if (type === 'checkbox' || type === 'radio') await control.check();
   else if (type === 'number') await control.fill('3');
   else if (type === 'text' || type === 'search') await control.fill('9');
+  else if (type === 'date')
+    await control.fill(await control.evaluate((field: HTMLInputElement) => field.min || '2030-01-15'));
   else await control.click();
-  if (type === 'number' || type === 'text' || type === 'search') await control.press('Tab');
+  if (['number', 'text', 'search', 'date'].includes(type)) await control.press('Tab');
 }
 
+/** Scrolls through the page: a row of cards is complete once it was near. */
+const showAll = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await drawn();
+    }
+  });
+
 /** URL and content of the page. */
-const stateOf = async (page: Page) => `${page.url()}\n${await page.locator('body').ariaSnapshot()}`;
+async function stateOf(page: Page): Promise<string> {
+  await showAll(page);
+  return `${page.url()}\n${await page.locator('body').ariaSnapshot()}`;
+}
 
 async function openAlone(browser: Browser, { path, width }: { path: string; width: number }) {
   const context = await browser.newContext({

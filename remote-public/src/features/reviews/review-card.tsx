@@ -1,5 +1,5 @@
 import { formatMonth } from '@aertrip/platform';
-import { Badge, cx, Stars } from '@aertrip/ui';
+import { Badge, Stars } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Paragraphs } from '../../components/paragraphs';
 import { paths } from '../../config/paths';
@@ -12,6 +12,12 @@ const partyTexts: Readonly<Record<PartyKind, string>> = {
   solo: 'solo',
 };
 
+/** Most characters of a teaser: a clamp of lines would hide most of the text where letters are large. */
+const teaserLength = 240;
+
+const teaserOf = (body: string) =>
+  body.length > teaserLength ? `${body.slice(0, body.lastIndexOf(' ', teaserLength))}…` : body;
+
 interface ReviewCardProps {
   review: Review;
   /** Names the tour and truncates long texts, for a row of reviews of several tours. */
@@ -23,7 +29,7 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
   const { authorName, rating, title, body, travelledOn, party, isDemo, reply } = review;
   const tour = { slug: review.packageSlug, destinationSlug: review.destinationSlug };
   return (
-    <article className={cx(styles.review, isTeaser && styles.teaser)}>
+    <article className={styles.review}>
       <div className={styles.head}>
         <Stars rating={rating} />
         {isDemo && <Badge>Demo review</Badge>}
@@ -32,7 +38,7 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
         {title}
       </h3>
       <div className={styles.body}>
-        <Paragraphs text={body} />
+        <Paragraphs text={isTeaser ? teaserOf(body) : body} />
       </div>
       <p className={styles.author}>
         <span className={styles.name}>{authorName}</span>

@@ -1,5 +1,5 @@
 import { fullUrl, sharePicture } from '@aertrip/platform';
-import { lateComponent, PageMeta } from '@aertrip/ui';
+import { LateHydration, lateComponent, PageMeta } from '@aertrip/ui';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { BelowTheFold } from '../../components/below-the-fold';
 import { Page } from '../../components/page';
@@ -60,11 +60,13 @@ export function PackageView({ slug, today }: PackageViewProps) {
         reviews={
           reviews &&
           reviews.total > 0 && (
-            <PackageReviews
-              packageId={detail.id}
-              ratingAverage={detail.ratingAverage}
-              ratingCount={detail.ratingCount}
-            />
+            <LateHydration>
+              <PackageReviews
+                packageId={detail.id}
+                ratingAverage={detail.ratingAverage}
+                ratingCount={detail.ratingCount}
+              />
+            </LateHydration>
           )
         }
         priceBox={
