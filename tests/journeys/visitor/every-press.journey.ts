@@ -111,7 +111,8 @@ for (const { what, path, width } of cases)
     `gives each control of ${what} the same effect before and after hydration at ${width} px`,
     nightly,
     async ({ browser }) => {
-      test.setTimeout(240_000);
+      // A tour has some forty controls, each with two pages of its own.
+      test.setTimeout(480_000);
       await using untouched = await openAlone(browser, { path, width });
       const found = await controlsOf(untouched.page);
       untouched.hear();

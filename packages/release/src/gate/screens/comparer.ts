@@ -13,7 +13,7 @@ import { openedScreen, placeOf, screenFaults, type OpenedScreen, type ShellAlone
 import { faultsElsewhere, isLong, slowTask, takePictures } from './further-checks';
 import { findLeaks } from './leaks';
 import { replayRecordings } from './replay';
-import { startScreenSite, type OpenLive, type ScreenSite } from './run-screens';
+import { PageHangs, startScreenSite, type OpenLive, type ScreenSite } from './run-screens';
 import { compareCode, withoutVersion } from './same-code';
 import { readShell, shellParts } from './shell-facts';
 import { changedLines, compareSnapshots, describeChange, printSnapshot, snapshotName } from './snapshot';
@@ -58,13 +58,22 @@ interface Checked {
 /** Playwright's message when a page goes elsewhere while it is read. */
 const leftMessage = 'Execution context was destroyed';
 
-/** @returns `undefined` when the page loads another one by itself */
-async function unlessLeft<Result>(work: Promise<Result>): Promise<Result | undefined> {
+/** The fault of a page that cannot be read to its end, as the end of a sentence. */
+function faultOfReading(error: unknown): string | undefined {
+  if (error instanceof PageHangs) return 'does not answer any more';
+  return error instanceof Error && error.message.includes(leftMessage)
+    ? 'loads another page by itself'
+    : undefined;
+}
+
+/** @returns the result, or the fault of the page that cannot be read */
+async function read<Result>(work: Promise<Result>): Promise<Result | string> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && error.message.includes(leftMessage)) return undefined;
-    throw error;
+    const fault = faultOfReading(error);
+    if (fault === undefined) throw error;
+    return fault;
   }
 }
 
@@ -193,11 +202,9 @@ export class Comparer {
 
   private async check(site: ScreenSite, screen: Screen, openLive: OpenLive): Promise<Checked> {
     const { hasAnswers } = this.comparison;
-    const walked = await unlessLeft(this.walk(site, screen));
-    if (!walked) {
-      const left = { faults: ['loads another page by itself'], changes: [], isReviewed: true };
-      return { screen, ms: 0, ...left, isBroken: true };
-    }
+    const walked = await read(this.walk(site, screen));
+    if (typeof walked === 'string')
+      return { screen, ms: 0, faults: [walked], changes: [], isReviewed: true, isBroken: true };
     const faults = await this.faultsOf(site, screen, walked);
     const isBroken = walked.opened.some(
       ({ walk, problem, errors }) =>
@@ -213,13 +220,12 @@ export class Comparer {
     if (isBroken) return { screen, ms: walked.ms, faults, changes: [], isReviewed: true, isBroken };
     const others = this.isHost
       ? []
-      : ((await unlessLeft(faultsElsewhere(site, screen, { ...this.options, usual: walked.phone }))) ?? [
-          'loads another page by itself under other conditions',
-        ]);
+      : await read(faultsElsewhere(site, screen, { ...this.options, usual: walked.phone }));
+    const foreign = typeof others === 'string' ? [`${others}, under other conditions`] : others;
     const isSlow = walked.opened.some(({ walk }) => isLong(walk.observed.longestTask));
     const slow = isSlow ? await slowTask(site, screen, openLive) : [];
     const changes = await this.changesOf(screen, walked, openLive);
-    return { screen, ms: walked.ms, faults: [...faults, ...others, ...slow], isBroken, ...changes };
+    return { screen, ms: walked.ms, faults: [...faults, ...foreign, ...slow], isBroken, ...changes };
   }
 
   /** Faults and changes that a screen has twice: the second time nothing else runs. */
@@ -305,10 +311,12 @@ export class Comparer {
   /** Faults of screens that a visitor opens and leaves many times. */
   private async leaks(site: ScreenSite, screens: readonly Screen[]) {
     return eachOf(screens, this.input.alone ? 1 : limits.atOnce, async (screen) => {
-      const faults = await site.use(screen, usualConditions.desk, async (open) => {
+      const moving = site.use(screen, usualConditions.desk, async (open) => {
         open.phase('explored');
         return findLeaks(open, screen, shellPath);
       });
+      const found = await read(moving);
+      const faults = typeof found === 'string' ? [`${found}, when a visitor returns to it`] : found;
       return { screen, faults };
     });
   }

@@ -34,6 +34,38 @@ export interface ScreenSite {
   stop(): Promise<void>;
 }
 
+/** Time in ms between two questions to a page, and that it may take to answer one. */
+const heartbeat = { pause: 5000, limit: 30_000 };
+
+/** The main thread of a page is busy without an end: nothing that is asked of the page is answered. */
+export class PageHangs extends Error {
+  constructor() {
+    super(`The page does not answer for ${heartbeat.limit / 1000} s.`);
+  }
+}
+
+/** @throws PageHangs when the page stops to answer before the work is done */
+async function whileAnswering<Result>(page: Page, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  let isDone = false;
+  const hanging = new Promise<never>((_, reject) => {
+    const ask = async () => {
+      timer = setTimeout(() => reject(new PageHangs()), heartbeat.limit);
+      // A page that is left between two documents answers with an error.
+      await page.evaluate('0').catch(() => {});
+      clearTimeout(timer);
+      if (!isDone) timer = setTimeout(() => void ask(), heartbeat.pause);
+    };
+    void ask();
+  });
+  try {
+    return await Promise.race([work, hanging]);
+  } finally {
+    isDone = true;
+    clearTimeout(timer);
+  }
+}
+
 /** Starts the live release at the first call; `undefined` without one, or without answers. */
 export type OpenLive = () => Promise<ScreenSite | undefined>;
 
@@ -135,7 +167,10 @@ export async function startScreenSite(options: ScreenSiteOptions): Promise<Scree
       const onPhase = (phase: RequestPlace['phase']) => void places.set(name, { screen, phase });
       const open = new ScreenPage({ page, devtools, site, name, screen, onPhase });
       try {
-        const result = await work(open, () => [...missing]);
+        const result = await whileAnswering(
+          page,
+          work(open, () => [...missing]),
+        );
         const failure = site.takeFailure();
         if (failure !== undefined) throw failure;
         open.stop();
