@@ -71,10 +71,9 @@ async function use(control: Locator): Promise<void> {
 /** Scrolls through the page: a row of cards is complete once it was near. */
 const showAll = (page: Page) =>
   page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await drawn();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
 
