@@ -18,6 +18,15 @@ const namesOf = (versions: Readonly<Record<string, string>>) =>
   new Intl.ListFormat('en').format(Object.entries(versions).map(([app, version]) => `${app} ${version}`)) ||
   'no other app';
 
+/** Such as `changes 2 screens, and nobody has reviewed them.`; empty when all are reviewed. */
+function unreviewedChanges({ rendered }: Verification): string {
+  const count = rendered.filter(({ isReviewed }) => !isReviewed).length;
+  if (count === 0) return '';
+  return count === 1
+    ? 'changes a screen, and nobody has reviewed it.'
+    : `changes ${count} screens, and nobody has reviewed them.`;
+}
+
 const refused = (found: string, expected: string, next: string) =>
   new ReleaseRefused('gate', { found, expected, next });
 
@@ -58,11 +67,11 @@ export async function findGate(
     return { refusal, verdict: 'not verified' };
   }
   const live = await liveCounterparts(store, record, app, inSet);
-  const against = JSON.stringify(versionsOf(live));
-  if (JSON.stringify(verification.against) !== against) {
+  const against = versionsOf(live);
+  if (JSON.stringify(verification.against) !== JSON.stringify(against)) {
     const refusal = refused(
       `${name} was verified against ${namesOf(verification.against)}.`,
-      `Expected a verification against ${namesOf(versionsOf(live))}, which is live now.`,
+      `Expected a verification against ${namesOf(against)}, which is live now.`,
       again,
     );
     return { refusal, verdict: 'out of date' };
@@ -76,8 +85,7 @@ export async function findGate(
     );
     return { refusal, verdict: 'out of date' };
   }
-  const unreviewed = verification.rendered.filter(({ isReviewed }) => !isReviewed).length;
-  const changes = `changes ${unreviewed === 1 ? 'a screen' : `${unreviewed} screens`}, and nobody has reviewed ${unreviewed === 1 ? 'it' : 'them'}.`;
+  const changes = unreviewedChanges(verification);
   if (failsOnlyChanges(verification)) {
     const refusal = refused(
       `${name} ${changes}`,
@@ -89,8 +97,9 @@ export async function findGate(
   if (!verification.passed) {
     const refusal = refused(
       [
-        `${name} did not pass its verification: ${failuresOf(verification.checks).join(' ')}`,
-        ...(unreviewed > 0 ? [`It ${changes}`] : []),
+        `${name} did not pass its verification:`,
+        ...failuresOf(verification.checks),
+        ...(changes ? [`It ${changes}`] : []),
       ].join(' '),
       'Expected every check to pass.',
       'Correct it, raise the version and publish again.',
