@@ -29,13 +29,3 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   min: Math.min(...values),
   max: Math.max(...values),
 });
-
-/** By how much y grows with each step of x: the line with the least squares. 0 for fewer than two points. */
-export function slope(points: readonly (readonly [x: number, y: number])[]): number {
-  const mean = (pick: (point: readonly [number, number]) => number) =>
-    points.reduce((sum, point) => sum + pick(point), 0) / points.length;
-  const [meanX, meanY] = [mean(([x]) => x), mean(([, y]) => y)];
-  const variance = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-  if (!(variance > 0)) return 0;
-  return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / variance;
-}

@@ -49,13 +49,11 @@ interface Administrators {
 interface Known {
   bookings: 'id' | 'created_at' | 'status' | 'discount_paise' | 'balance_due_on';
   departures: 'id' | 'seats_booked' | 'seats_held' | 'status' | keyof FlightFacts;
-  hotels: 'id';
   enquiries: 'created_at';
   enquiry_events: 'at';
   packages: 'id' | 'nights' | 'overview' | 'highlights';
   package_hotels: 'nights';
   package_stops: 'id' | 'nights';
-  inclusions: 'id';
 }
 
 /** A row as it is inserted. */
