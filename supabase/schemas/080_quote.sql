@@ -297,6 +297,7 @@ create type app.departure_offer as (
   city text,
   seats_left int,
   is_on_sale boolean,
+  min_age int,
   booking_amount_paise bigint,
   balance_due_days int
 );
@@ -308,7 +309,7 @@ begin
     select (
       d.id, k.id, k.title, x.scope, d.starts_on, d.starts_on + k.nights, c.name, d.seats_left,
       app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today(),
-      k.booking_amount_paise, k.balance_due_days
+      k.min_age, k.booking_amount_paise, k.balance_due_days
     )::app.departure_offer
     from public.departures d
     join public.packages k on k.id = d.package_id
@@ -488,6 +489,34 @@ begin
   return v_rooms;
 end $$;
 
+-- Refuses a traveller below the minimum age of a tour, in years on the day of departure. A booking keeps the ages that it was
+-- sold with.
+--   p_rooms  of priced_rooms()
+create function app.check_ages(p_rooms jsonb, p_min_age int, p_booking uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_youngest record;
+begin
+  select r.ordinality - 1 as room, t.ordinality - 1 as place, (t.value ->> 'age')::int as age
+  into v_youngest
+  from jsonb_array_elements(p_rooms) with ordinality r
+  cross join jsonb_array_elements(r.value -> 'travellers') with ordinality t
+  where (t.value ->> 'age')::int < p_min_age
+  order by age, room, place
+  limit 1;
+  if found and not exists (
+    select from public.bookings
+    where id = p_booking
+      and jsonb_path_exists(quote, '$.rooms[*].travellers[*].age ? (@ <= $age)', jsonb_build_object('age', v_youngest.age))
+  ) then
+    perform app.refuse_quote(
+      'TRAVELLERS',
+      format('The minimum age on this tour is %s years, on the day of departure', p_min_age),
+      format('rooms.%s.travellers.%s.dob', v_youngest.room, v_youngest.place)
+    );
+  end if;
+end $$;
+
 -- The quote as JSON; PT422 with the field in detail and a code in hint when there is none. What goes in and comes out is said
 -- in docs/guides/sale.md.
 --   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
@@ -542,6 +571,7 @@ begin
       'TRAVELLERS', 'Online you can book for up to nine travellers: for more, send us a group enquiry', 'rooms'
     );
   end if;
+  perform app.check_ages(v_rooms, v_offer.min_age, (p_terms ->> 'booking_id')::uuid);
   v_offer.seats_left := v_offer.seats_left + coalesce((p_terms ->> 'sold_seats')::int, 0);
   if v_seats > v_offer.seats_left then
     perform app.refuse_quote(

@@ -414,7 +414,8 @@ begin
     case
       when p_search ->> 'min_rating' is not null then format('rating_average >= %L', (p_search ->> 'min_rating')::numeric)
     end,
-    case when p_search ->> 'min_stars' is not null then format('hotel_stars >= %s', (p_search ->> 'min_stars')::int) end
+    case when p_search ->> 'min_stars' is not null then format('hotel_stars >= %s', (p_search ->> 'min_stars')::int) end,
+    (select format('coalesce(min_age, 0) <= %s', min(age)) from unnest(v_ages) age having v_adults is not null and count(*) > 0)
   );
 
   -- A budget applies to a party: two adults by default.
@@ -650,7 +651,8 @@ end $$;
 --   guaranteed     true: the operator has promised that the departure runs
 --   min_rating     average of the reviews of real guests; a package without one does not match
 --   min_stars      class of the simplest hotel of the package; a package without hotels does not match
---   adults, children  the party, children by age; a departure then has seats for all of it, or nine
+--   adults, children  the party, children by age; a departure then has seats for all of it, or nine;
+--                  the minimum age of a tour counts for the youngest child
 --   rooms, beds    at least so many rooms; whether children have beds of their own, which they have unless it is false
 --   max_paise      what the party pays at most, taxes included as in a quote; two adults when there is no party
 --   max_seats      few seats left: at most so many, 8 or fewer

@@ -428,6 +428,18 @@ describe('an amendment', () => {
     });
   });
 
+  test('keeps the ages of the sale, and refuses younger travellers', async () => {
+    const family = (...ages: number[]) => ({
+      rooms: [{ travellers: [{}, {}, ...ages.map((age) => ({ age }))] }],
+    });
+    const booking = await holdQuote((await quote(family(7))).id);
+    await world.sql('update packages set min_age = 8 where id = $1', [ids.live]);
+    expect(await preview(booking.id, family(7))).toMatchObject({ now_paise: booking.total_paise });
+    expect(await preview(booking.id, family(7, 6))).toMatchObject({
+      refusal: { code: 'TRAVELLERS', field: 'rooms.0.travellers.3.dob' },
+    });
+  });
+
   test('moves to another departure with its seats and prices', async () => {
     const booking = await confirmed();
     const { id: other } = await world.row<{ id: string }>(

@@ -145,6 +145,26 @@ test('refuses impossible rooms and ages with an explanation', async () => {
   );
 });
 
+test('refuses travellers below the minimum age of the tour, on the day of departure', async () => {
+  await world.sql(`update packages set min_age = 8 where id = '${ids.live}'`);
+  const [{ turns_eight, day_after }] = (await world.sql<{ turns_eight: string; day_after: string }>(
+    `select (starts_on - interval '8 years')::date::text as turns_eight,
+       (starts_on - interval '8 years' + interval '1 day')::date::text as day_after
+     from departures where id = '${ids.liveDeparture}'`,
+  )) as [{ turns_eight: string; day_after: string }];
+  const answers = await quotes([
+    asRooms([[adult, { dob: turns_eight }, { age: 9 }]]),
+    asRooms([[adult], [adult, { dob: day_after }]]),
+    { adults: 2, children: [9, 7] },
+  ]);
+  const message = 'The minimum age on this tour is 8 years, on the day of departure';
+  expect(answers.map(({ refusal }) => refusal)).toEqual([
+    undefined,
+    { code: 'TRAVELLERS', message, field: 'rooms.1.travellers.1.dob' },
+    { code: 'TRAVELLERS', message, field: 'rooms.0.travellers.3.dob' },
+  ]);
+});
+
 test('prices extras per traveller, and refuses retired or duplicate ones', async () => {
   const insurance = { id: ids.activeMaster, count: 2 };
   const answer = await quote([[adult, adult]], [insurance]);

@@ -153,6 +153,13 @@ test('follows the class and the retirement of hotels', async () => {
   expect(await found(withHotels)).toEqual([snow]);
 });
 
+test('leaves out tours whose minimum age is above the youngest child', async () => {
+  const family = (...children: number[]) => found({ adults: 2, children, destination: 'switzerland' });
+  await world.sql(`update packages set min_age = 6 where id = '${ids.live}'`);
+  expect(await family(7, 6)).toEqual(['LIVE-1']);
+  expect(await family(7, 5)).toEqual([]);
+});
+
 test('applies all filters to one departure, not across two', async () => {
   const asked = { month: month(5), city: 'BOM', adults: 2, max_paise: 6300000 };
   const all = {

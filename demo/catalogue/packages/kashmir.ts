@@ -173,7 +173,7 @@ export const kashmir: DestinationPackages = {
       twin: 36499,
       deposit: 8000,
       maxGroup: 20,
-      minAge: 6,
+      minAge: 4,
       pace: 'Active',
       includes: [
         ['flights', 'Return flights to Srinagar, free change once if the airport is closed by snow'],
