@@ -76,6 +76,14 @@ test('warns about a land tour with departures from a city where guests do not jo
   expect(check(sound({ departures, joinsAt: 'city DEL airport' })).weak).toEqual([]);
 });
 
+test('warns about more seats than the maximum group size', () => {
+  const departures = sound().departures.map((each) => ({ ...each, seatsTotal: '21' }));
+  expect(check(sound({ maxGroup: '21', departures })).weak).toEqual([]);
+  expect(check(sound({ maxGroup: '20', departures })).weak).toEqual([
+    '1 Mar 2027: 21 seats, but the maximum group size is 20',
+  ]);
+});
+
 test('names the departure of a suspicious price', () => {
   const odd = departure('2027-03-01', {
     twin: '30000',

@@ -105,6 +105,23 @@ function findWeakLandTours(form: PackageForm, today: string, getName: GetName): 
     }));
 }
 
+/** The page of the tour states its maximum group size. */
+function findLargeGroups(form: PackageForm, today: string): Finding[] {
+  const maxGroup = Number(form.maxGroup);
+  if (!(maxGroup > 0)) return [];
+  return form.departures.flatMap((departure, index) =>
+    isOnSale(departure, today) && Number(departure.seatsTotal) > maxGroup
+      ? [
+          {
+            text: `${formatDate(departure.startsOn)}: ${departure.seatsTotal} seats, but the maximum group size is ${maxGroup}`,
+            section: 'departures',
+            departure: index,
+          },
+        ]
+      : [],
+  );
+}
+
 const isLong = (text: string, length: number) => text.trim().length > length;
 
 function findWeakTexts(form: PackageForm): Finding[] {
@@ -156,6 +173,7 @@ export function checkPackage(
     weak: [
       ...(noDates ? [{ text: 'No upcoming departure is open', section: 'departures' }] : []),
       ...findWeakLandTours(form, today, getName),
+      ...findLargeGroups(form, today),
       ...findWeakPrices(form, live, today),
       ...findWeakHotels(form),
       ...findWeakTexts(form),
