@@ -965,6 +965,7 @@ create function public.save_travellers(p_booking uuid, p_travellers jsonb) retur
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings := app.lock_readable_booking(p_booking);
+  v_ends_on date := coalesce((v_booking.quote ->> 'ends_on')::date, v_booking.starts_on);
   v_row record;
   v_field text;
   v_traveller public.booking_travellers;
@@ -985,9 +986,7 @@ begin
     perform app.check_field(found, v_field, 'This traveller is not part of the booking');
     v_age := v_traveller.age;
     if v_row.stated ? 'dob' then
-      v_age := app.traveller_age(
-        v_row.stated, v_booking.starts_on, coalesce((v_booking.quote ->> 'ends_on')::date, v_booking.starts_on), v_field
-      );
+      v_age := app.traveller_age(v_row.stated, v_booking.starts_on, v_ends_on, v_field);
       perform app.check_field(
         case
           when coalesce(v_traveller.age, 99) >= 12 then coalesce(v_age, 99) >= 12
@@ -1014,8 +1013,9 @@ begin
       'Please check the passport number'
     );
     perform app.check_field(
-      coalesce(v_row.stated ->> 'passport_expires_on', '') = '' or app.to_date(v_row.stated ->> 'passport_expires_on') > v_booking.starts_on,
-      v_field || '.passport_expires_on', 'The passport must be valid on the day of departure'
+      coalesce(v_row.stated ->> 'passport_expires_on', '') = ''
+      or app.to_date(v_row.stated ->> 'passport_expires_on') >= v_ends_on,
+      v_field || '.passport_expires_on', 'The passport must be valid until the tour ends'
     );
     perform app.check_field(
       coalesce(v_row.stated ->> 'pan', '') ~ '^([A-Za-z]{5}[0-9]{4}[A-Za-z])?$', v_field || '.pan', 'Please check the PAN'

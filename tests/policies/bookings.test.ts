@@ -329,6 +329,15 @@ describe('customer access to a booking', () => {
       status: 422,
       details: 'travellers.0.dob',
     });
+    const { starts_on, ends_on } = await world.row<{ starts_on: string; ends_on: string }>(
+      `select quote ->> 'starts_on' as starts_on, quote ->> 'ends_on' as ends_on from bookings where id = $1`,
+      [id],
+    );
+    expect(await save({ id: first!.id, passport_expires_on: ends_on })).toMatchObject({ status: 204 });
+    expect(refusal(await save({ id: first!.id, passport_expires_on: starts_on }))).toMatchObject({
+      status: 422,
+      details: 'travellers.0.passport_expires_on',
+    });
   });
 
   test('leaves full identities to agents with a reason, and logs each access', async () => {

@@ -96,6 +96,7 @@ export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubm
             label="Passport valid until"
             type="date"
             optional
+            hint="Most countries ask for six months after the tour."
             error={errors.passportExpiresOn?.message}
             {...register('passportExpiresOn')}
           />
