@@ -1732,6 +1732,7 @@ export type Database = {
           day: string;
           external_ref: string | null;
           id: number;
+          key: string | null;
           kind: string;
           method: string | null;
           note: string | null;
@@ -1749,6 +1750,7 @@ export type Database = {
           day?: never;
           external_ref?: string | null;
           id?: never;
+          key?: string | null;
           kind: string;
           method?: string | null;
           note?: string | null;
@@ -1766,6 +1768,7 @@ export type Database = {
           day?: never;
           external_ref?: string | null;
           id?: never;
+          key?: string | null;
           kind?: string;
           method?: string | null;
           note?: string | null;
@@ -5160,6 +5163,7 @@ export type Database = {
           p_amount_paise: number;
           p_booking: string;
           p_external_ref?: string;
+          p_key?: string;
           p_kind: string;
           p_method?: string;
           p_note?: string;

@@ -22,6 +22,7 @@ create table public.ledger_entries (
   day date not null generated always as (coalesce(received_on, (at at time zone 'Asia/Kolkata')::date)) stored,
   reverses bigint unique references public.ledger_entries, -- the entry that this adjustment takes back
   receipt_number text unique, -- of a payment, once it is verified
+  key uuid unique, -- of the desk's dialog: a repeated call is one entry
   -- Entries of a provider are verified. An entry that was taken back and its adjustment have one state, so that sums leave out both.
   state text not null check (state in ('unverified', 'verified', 'rejected', 'reversed')),
   constraint ledger_entries_sign check (
@@ -44,7 +45,7 @@ create unique index ledger_entries_external_ref_key on public.ledger_entries (ex
 
 -- The erasure of a customer takes away the note of the desk, and the path of a proof with the proof.
 create trigger refuse_change before delete or update of
-  booking_id, kind, amount_paise, method, external_ref, note, proof_path, received_on, created_by, at, reverses
+  booking_id, kind, amount_paise, method, external_ref, note, proof_path, received_on, created_by, at, reverses, key
 on public.ledger_entries
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
@@ -174,8 +175,9 @@ for each row execute function app.refuse_change();
 -- Records money that the desk got or paid back.
 --   p_amount_paise  below zero for a refund; an adjustment has either sign
 --   p_overpayment   the payment may exceed the balance: the rest is owed back once it is verified
--- PT403 not an agent; for refunds, adjustments and overpayments not a manager. PT404 unknown, PT422 bad input, an amount of the
--- wrong sign, or a payment above the balance.
+--   p_key           of the caller: a repeated call records nothing
+-- PT403 not an agent; for refunds, adjustments and overpayments not a manager. PT404 unknown, PT409 another amount under the key,
+-- PT422 bad input, an amount of the wrong sign, or a payment above the balance.
 create function public.record_ledger_entry(
   p_booking uuid,
   p_kind text,
@@ -185,11 +187,13 @@ create function public.record_ledger_entry(
   p_external_ref text default null,
   p_note text default null,
   p_proof_path text default null,
-  p_overpayment boolean default false
+  p_overpayment boolean default false,
+  p_key uuid default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
+  v_known public.ledger_entries;
   v_is_overpayment boolean := coalesce(p_overpayment, false);
 begin
   perform app.require_admin('agent', 'Only agents, managers and owners can record payments');
@@ -208,6 +212,14 @@ begin
     end
   );
   v_booking := app.lock_booking(p_booking);
+  select * into v_known from public.ledger_entries where key = p_key;
+  if found then
+    if (v_known.booking_id, v_known.kind, v_known.amount_paise) <> (p_booking, p_kind, p_amount_paise) then
+      raise sqlstate 'PT409' using
+        message = format('%s is recorded already, so nothing was saved. Check the ledger.', app.rupees(abs(v_known.amount_paise)));
+    end if;
+    return;
+  end if;
   perform app.check_field(
     p_kind <> 'payment' or v_is_overpayment or p_amount_paise <= greatest(v_booking.due_paise, 0), 'amount_paise',
     case
@@ -219,10 +231,10 @@ begin
     end
   );
   insert into public.ledger_entries (
-    booking_id, kind, amount_paise, method, received_on, external_ref, note, proof_path
+    booking_id, kind, amount_paise, method, received_on, external_ref, note, proof_path, key
   )
   values (
-    p_booking, p_kind, p_amount_paise, p_method, p_received_on, p_external_ref, p_note, p_proof_path
+    p_booking, p_kind, p_amount_paise, p_method, p_received_on, p_external_ref, p_note, p_proof_path, p_key
   );
 end $$;
 

@@ -143,7 +143,7 @@ grant execute on function
   public.preview_amendment(uuid, jsonb),
   public.amend_booking(uuid, jsonb, int, text, bigint),
   public.read_identities(uuid, text),
-  public.record_ledger_entry(uuid, text, bigint, text, date, text, text, text, boolean),
+  public.record_ledger_entry(uuid, text, bigint, text, date, text, text, text, boolean, uuid),
   public.verify_ledger_entry(bigint),
   public.reject_ledger_entry(bigint, text),
   public.reverse_ledger_entry(bigint, text),

@@ -233,6 +233,18 @@ describe('GST and TCS', () => {
   });
 });
 
+test('records a repeated call once, and refuses another amount under its key', async () => {
+  const key = crypto.randomUUID();
+  for (const status of [204, 204]) {
+    expect((await record('agent', { key, external_ref: null })).status).toBe(status);
+    expect(await bookingOf()).toMatchObject({ unverified_paise: 2500000, unverified_entries: 1 });
+  }
+  expect(await record('agent', { key, amount_paise: 2600000 })).toMatchObject({
+    status: 409,
+    body: { message: '₹25,000 is recorded already, so nothing was saved. Check the ledger.' },
+  });
+});
+
 describe('a payment above the balance', () => {
   test('is refused with the balance, for agents in every case', async () => {
     expect(await record('manager', { amount_paise: 5710001 })).toMatchObject({

@@ -394,6 +394,19 @@ test('fills in the open deposit or balance, and takes more only as an overpaymen
   ]);
 });
 
+test('retries a payment after a lost response with the same key', async () => {
+  const call = 'POST /rest/v1/rpc/record_ledger_entry';
+  const view = await openBooking({ answers: { [call]: { status: 503 } } });
+  const { dialog, press } = await recordPayment(view);
+  await press('Record payment');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/may not be saved/);
+  view.backend.answer(call, { status: 204 });
+  await press('Record payment');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const keys = view.backend.sent(call).map((body) => (body as { p_key: string }).p_key);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+});
+
 test('offers an agent no overpayment and no reversal of an entry', async () => {
   const view = await openBooking({
     answers: {

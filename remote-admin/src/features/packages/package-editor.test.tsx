@@ -138,7 +138,7 @@ test('keeps the input of a failed save, and saves it once from the values that w
   expect(saveBar()).not.toBeInTheDocument();
   fill(title, 'Kerala by boat');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await within(saveBar()!).findByRole('alert')).toHaveTextContent(/Nothing was saved/);
+  expect(await within(saveBar()!).findByRole('alert')).toHaveTextContent(/may not be saved/);
   expect(title).toHaveValue('Kerala by boat');
 
   const gate = new EventTarget();
@@ -218,7 +218,7 @@ test('shows a refused status change beside its button, with each requirement', a
   });
   const card = within(screen.getByRole('complementary', { name: 'Status' }));
   await user.click(card.getByRole('button', { name: 'Publish' }));
-  expect(await card.findByRole('alert')).toHaveTextContent(/Nothing was saved/);
+  expect(await card.findByRole('alert')).toHaveTextContent(/may not be saved/);
   const missing = ['a summary', 'an itinerary of exactly 2 days'];
   backend.answer(
     'POST /rest/v1/rpc/set_package_status',

@@ -20,8 +20,8 @@ test('translates technical database errors', () => {
   expect(errorMessage(failure('invalid', '23514', 'violates check constraint'))).toMatch(/not allowed here/);
 });
 
-test('states that nothing was saved when the service is unreachable', () => {
-  expect(errorMessage(new AppError('unavailable', 'fetch failed'))).toMatch(/Nothing was saved/);
+test('leaves open whether a change was saved when the service is unreachable', () => {
+  expect(errorMessage(new AppError('unavailable', 'fetch failed'))).toMatch(/may not be saved/);
 });
 
 test('counts a changed record as stale, but not a duplicate value', () => {

@@ -2,7 +2,7 @@ import { toAppError, type AppError } from '@aertrip/platform';
 
 const general: Partial<Record<AppError['code'], string>> = {
   offline: 'You are offline. Connect to the internet and try again.',
-  unavailable: 'The service is not responding. Nothing was saved; try again.',
+  unavailable: 'The service is not responding. Your change may not be saved: try again.',
   unauthenticated: 'Your session has ended. Sign in again.',
   'rate-limited': 'Too many requests. Wait a minute and try again.',
   'not-found': 'This record no longer exists.',

@@ -5,13 +5,19 @@ import type { RefundForm } from '../model/refund-form';
 /**
  * Records a ledger entry.
  * @param input.proofPath of an uploaded file
+ * @param input.key idempotency key: a retry after a lost response records no second entry
  * @throws AppError `invalid` with the faulty field, as the ledger's column
  */
 export const addLedgerEntry = databaseWrite(
   'payment',
   (
     client,
-    { bookingId, entry, proofPath }: { bookingId: string; entry: NewLedgerEntry; proofPath: string | null },
+    {
+      bookingId,
+      entry,
+      proofPath,
+      key,
+    }: { bookingId: string; entry: NewLedgerEntry; proofPath: string | null; key: string },
   ) =>
     client.rpc('record_ledger_entry', {
       p_booking: bookingId,
@@ -23,6 +29,7 @@ export const addLedgerEntry = databaseWrite(
       p_note: entry.note || undefined,
       p_proof_path: proofPath || undefined,
       p_overpayment: entry.isOverpayment || undefined,
+      p_key: key,
     }),
 );
 

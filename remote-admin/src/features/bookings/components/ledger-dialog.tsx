@@ -39,6 +39,7 @@ function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: str
 /** Records a payment, a refund or an adjustment in the ledger. */
 export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogProps) {
   const [proof, setProof] = useState<{ readonly file: File; readonly path?: string } | null>(null);
+  const [key] = useState(() => crypto.randomUUID());
   const canWrite = usePermission('writeLedger');
   const isRefund = booking.deskRefundPaise > 0 && canWrite.allowed;
   const suggested = isRefund ? booking.deskRefundPaise : booking.duePaise;
@@ -73,7 +74,7 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
   const submit = form.handleSubmit(async (typed) => {
     try {
       const proofPath = await keepProof();
-      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed), proofPath });
+      await mutateAsync({ bookingId: booking.id, entry: toLedgerEntry(typed), proofPath, key });
       onClose();
     } catch (error) {
       const field = getFieldAtFault(error);
