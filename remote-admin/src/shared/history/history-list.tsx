@@ -106,23 +106,21 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
   return (
     <>
       <ol className={styles.events}>
-        {events.map(({ first, changes }) => (
-          <li key={first.id} className={styles.event}>
-            <p className={styles.when}>
-              <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
-            </p>
-            <EventChanges
-              changes={changes}
-              isCut={hasNextPage && changes.at(-1) === rows.at(-1)}
-              restore={restore}
-            />
-            {first.reason && <p className={styles.reason}>Reason: {first.reason}</p>}
-            <RestoreSince
-              at={first.at}
-              restore={restoreSince?.(rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1))}
-            />
-          </li>
-        ))}
+        {events.map(({ first, changes }) => {
+          const isCut = hasNextPage && changes.at(-1) === rows.at(-1);
+          const since = rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1);
+          return (
+            <li key={first.id} className={styles.event}>
+              <p className={styles.when}>
+                <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
+              </p>
+              <EventChanges changes={changes} isCut={isCut} restore={restore} />
+              {first.reason && <p className={styles.reason}>Reason: {first.reason}</p>}
+              {/* A part of an event is no state that existed. */}
+              <RestoreSince at={first.at} restore={isCut ? null : restoreSince?.(since)} />
+            </li>
+          );
+        })}
       </ol>
       {error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
