@@ -377,6 +377,8 @@ test('fills in the open deposit or balance, and takes more only as an overpaymen
   const { dialog, amount, press } = await recordPayment(view);
   await press('Deposit ₹15,987.50');
   expect(amount).toHaveValue('15987.5');
+  await press('Close');
+  await view.user.click(screen.getByRole('button', { name: 'Keep editing' }));
   await press('Balance ₹93,950');
   expect(amount).toHaveValue('93950');
   expect(within(dialog).queryByLabelText('This is an overpayment')).not.toBeInTheDocument();

@@ -144,6 +144,29 @@ test('keeps an activity until it is saved, also when its dialog closes', async (
   ]);
 });
 
+test('keeps the note of a call until it is logged, and asks before it drops the reason of an outcome', async () => {
+  const { panel, user, backend } = await openEnquiry();
+  const openCall = async () => {
+    await user.click(panel.getByRole('button', { name: 'Log a call' }));
+    return within(screen.getByRole('dialog'));
+  };
+  const call = await openCall();
+  fill(call.getByLabelText(/^Note/), 'Prefers May');
+  await user.click(call.getByRole('button', { name: 'Close' }));
+  const again = await openCall();
+  expect(again.getByLabelText(/^Note/)).toHaveValue('Prefers May');
+  backend.answer('POST /rest/v1/enquiry_events', { status: 201 });
+  await user.click(again.getByRole('button', { name: 'Log call' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await openCall()).getByLabelText(/^Note/)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(panel.getByRole('button', { name: 'Mark as lost' }));
+  await user.selectOptions(await screen.findByLabelText('Reason'), 'Price');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Keep editing' })).toBeVisible();
+});
+
 test('saves corrected details as one change, and shows one message when it fails', async () => {
   const { panel, user, backend, stored, writes } = await openEnquiry();
   backend.answer('POST /rest/v1/rpc/change_enquiry', { status: 500 });

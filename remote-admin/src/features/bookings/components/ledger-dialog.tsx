@@ -86,6 +86,7 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
   return (
     <FormProvider {...form}>
       <FormDialog
+        isDirty={form.formState.isDirty || proof !== null}
         onClose={onClose}
         title={`Record ${kindNames[kind].toLowerCase()}`}
         submitLabel={`Record ${kindNames[kind].toLowerCase()}`}

@@ -31,7 +31,13 @@ export function OutcomeDialog({
     else onMissing();
   };
   return (
-    <FormDialog onClose={onClose} title={title} submitLabel={action} onSubmit={submit}>
+    <FormDialog
+      isDirty={reason !== ''}
+      onClose={onClose}
+      title={title}
+      submitLabel={action}
+      onSubmit={submit}
+    >
       {children}
     </FormDialog>
   );

@@ -1,7 +1,9 @@
 import { SelectField, TextArea } from '@aertrip/ui';
 import { useState } from 'react';
+import { useAdminAuth } from 'shared-auth';
 import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
 import { useChange } from '../../../../shared/data/use-change';
+import { useTypedText } from '../../../../shared/form/use-typed-text';
 import { recordEvent } from '../../api/enquiry-events';
 import { enquiryKeys } from '../../api/enquiry-keys';
 import {
@@ -20,10 +22,14 @@ import type { ActionDialogProps } from './enquiry-actions';
 
 const none = 'none';
 
-/** Logs a call with its outcome: feed entry, status and follow-up in one step. */
+/**
+ * Logs a call with its outcome: feed entry, status and follow-up in one step. The note survives closing and reloads until it is
+ * saved.
+ */
 export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   const [offered] = useState(() => followUpChoices(new Date()));
-  const [note, setNote] = useState('');
+  const { user } = useAdminAuth();
+  const [note, setNote] = useTypedText(`${user?.id ?? ''}-enquiry-call-${enquiry.id}`);
   /** A choice other than the suggested one. */
   const [chosenNext, setChosenNext] = useState<string | null>(null);
   const { mutate, isPending } = useChange({
@@ -40,6 +46,7 @@ export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
       { enquiryId: enquiry.id, kind: 'call', body: callBody(outcome, note) },
       {
         onSuccess: () => {
+          setNote('');
           const changes = {
             ...(status && moveTo(enquiry, status, lostByCall)),
             ...(time !== enquiry.nextFollowUp && changesTo(enquiry, { next_follow_up: time })),
