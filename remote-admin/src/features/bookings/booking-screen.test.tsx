@@ -196,22 +196,27 @@ test('reads identities for a reason and forgets them on closing', async () => {
   await waitFor(() => expect(screen.queryByText('K1234567')).not.toBeInTheDocument());
 });
 
-test('lets a manager override the charge and shows the refund', async () => {
+test('waits for the charge, lets a manager override it and shows the refund', async () => {
   const { panel, user, backend } = await openBooking({
     answers: {
-      'POST /rest/v1/rpc/cancellation_terms': {
-        body: { charge_paise: 1039500, refund_paise: 1560500, until: null },
-      },
+      'POST /rest/v1/rpc/cancellation_terms': { status: 503 },
       'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } },
     },
   });
   await user.click(within(panel).getByRole('button', { name: 'Cancel booking' }));
   const dialog = screen.getByRole('dialog');
+  const retry = await within(dialog).findByRole('button', { name: /again/i });
+  fill(within(dialog).getByLabelText('Reason'), 'A death in the family');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  expect(await within(dialog).findByText(/charge is not loaded yet/)).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/cancellation_terms', {
+    body: { charge_paise: 1039500, refund_paise: 1560500, until: null },
+  });
+  await user.click(retry);
   expect(await within(dialog).findByText('₹15,605')).toBeVisible();
   await user.click(await within(dialog).findByRole('checkbox', { name: /Override cancellation charge/ }));
   const charge = within(dialog).getByLabelText('Charge (₹)');
   fill(charge, '26001');
-  fill(within(dialog).getByLabelText('Reason'), 'A death in the family');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
   expect(charge).toHaveAccessibleDescription(/from ₹0 to the amount paid/);
   fill(charge, '1,000');

@@ -10,7 +10,7 @@ import { setBookingStatus } from '../api/booking-detail';
 import { cancellationTermsOptions } from '../api/cancellation-terms';
 import { useVersionedBookingChange } from '../hooks/use-booking-change';
 import type { BookingMove, SoldBooking } from '../model/booking';
-import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { AppError, formatDate, formatExactPaise } from '@aertrip/platform';
 import styles from './booking.module.css';
 
 interface CancelDialogProps {
@@ -39,6 +39,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
   });
 
   const confirm = async (reason: string) => {
+    if (!terms) throw new AppError('invalid', 'The cancellation charge is not loaded yet. Try again.');
     if (typed !== null && charge === null) {
       setChargeError('Enter an amount from ₹0 to the amount paid.');
       return false;
@@ -49,7 +50,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
         to: 'cancelled',
         version: booking.version,
         reason,
-        expectedChargePaise: terms?.chargePaise,
+        expectedChargePaise: terms.chargePaise,
         ...(charge !== null && { chargePaise: charge }),
       });
       return true;
