@@ -84,6 +84,9 @@ test('queues two quick changes and keeps both', async () => {
   const { panel, user, backend, answers, stored, writes } = await openEnquiry();
   const change = holdBack(answers['POST /rest/v1/rpc/change_enquiry']);
   backend.answer('POST /rest/v1/rpc/change_enquiry', change.handler);
+  followUpOn('');
+  expect(screen.getByText('Enter a date and a time.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   followUpOn('2099-03-04T18:00');
   await user.click(panel.getByRole('button', { name: 'Mark as contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));

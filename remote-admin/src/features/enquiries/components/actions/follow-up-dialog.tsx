@@ -13,6 +13,7 @@ export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) 
   const [fieldTime, setFieldTime] = useState(() =>
     toFieldTime(enquiry.nextFollowUp ? new Date(enquiry.nextFollowUp) : new Date()),
   );
+  const [error, setError] = useState<string>();
   return (
     <ChoiceDialog
       title={`Follow up with ${enquiry.name}`}
@@ -24,7 +25,12 @@ export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) 
       ]}
       confirmLabel="Set follow-up"
       onConfirm={(chosen) => {
-        const other = chosen === 'other' && fieldTime ? followUpTime(fieldTime) : null;
+        // The field is empty while its date is incomplete.
+        if (chosen === 'other' && !fieldTime) {
+          setError('Enter a date and a time.');
+          return;
+        }
+        const other = chosen === 'other' ? followUpTime(fieldTime) : null;
         const time = offered.find(({ id }) => id === chosen)?.time ?? other;
         writes.change(changesTo(enquiry, { next_follow_up: time }));
         onClose();
@@ -37,7 +43,11 @@ export function FollowUpDialog({ enquiry, writes, onClose }: ActionDialogProps) 
             label="Date and time"
             type="datetime-local"
             value={fieldTime}
-            onChange={(event) => setFieldTime(event.target.value)}
+            error={error}
+            onChange={(event) => {
+              setFieldTime(event.target.value);
+              setError(undefined);
+            }}
           />
         )
       }
