@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { findErrors, type FormErrors, type NewEnquiryForm } from '../model/enquiry-form';
-
-type CheckedForm = Pick<NewEnquiryForm, 'phone' | 'name' | 'adults' | 'children'>;
+import { findErrors, type CheckedForm, type FormErrors } from '../model/enquiry-form';
 
 /** An enquiry's form: the fields as typed, and their errors from a failed check until the next change. */
 export function useEnquiryFields<Form extends CheckedForm>(start: Form) {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { toE164 } from '../../../shared/form/phone-input';
 import type { deskSources } from './enquiry';
 
@@ -37,17 +38,17 @@ export type FormErrors = Partial<Record<keyof NewEnquiryForm, string>>;
 const isCount = (text: string, min: number, max: number) =>
   /^\d{1,2}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-export function findErrors({
-  phone,
-  name,
-  adults,
-  children,
-}: Pick<NewEnquiryForm, 'phone' | 'name' | 'adults' | 'children'>): FormErrors {
+const emailSchema = v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.email())]));
+
+export type CheckedForm = Pick<NewEnquiryForm, 'phone' | 'name' | 'email' | 'adults' | 'children'>;
+
+export function findErrors({ phone, name, email, adults, children }: CheckedForm): FormErrors {
   return {
     ...(!/^\+[1-9]\d{7,14}$/.test(toE164(phone)) && {
       phone: 'Enter a phone number. Outside India, start with the country code.',
     }),
     ...(name.trim().length < 2 && { name: 'Enter the customer’s name.' }),
+    ...(!v.is(emailSchema, email) && { email: 'Check the email address.' }),
     ...(!isCount(adults, 1, 40) && { adults: 'Enter 1 to 40.' }),
     ...(!isCount(children, 0, 20) && { children: 'Enter 0 to 20.' }),
   };
