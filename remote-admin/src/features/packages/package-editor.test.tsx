@@ -325,6 +325,25 @@ test('offers a typed new package again until it is discarded or created', async 
   expect(lastSave(first.backend).p_edits[0]).toMatchObject({ table: 'packages', field: null, from: null });
 });
 
+test('saves a new package after a lost response, with later input', async () => {
+  const { user, backend, here } = await openAdmin('/admin/packages/new', answers());
+  const first = { status: 503 };
+  const conflict = refusal(409, 'PT409', 'STALE: a row has changed meanwhile', '[]');
+  const replies = [first, conflict, { body: { id: 'p1', version: 2 } }];
+  backend.answer('POST /rest/v1/rpc/edit_package', () => replies.shift()!);
+  const title = await screen.findByLabelText('Title');
+  fill(title, 'Kerala');
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await within(saveBar()!).findByRole('alert');
+  store(backend, stored({ title: 'Kerala' }));
+  fill(title, 'Kerala by boat');
+  await user.click(within(saveBar()!).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(here()).toMatch(/packages\/p1$/));
+  expect(lastSave(backend).p_edits).toContainEqual(
+    expect.objectContaining({ field: 'title', from: 'Kerala', to: 'Kerala by boat' }),
+  );
+});
+
 test('offers unsaved input after the session expires', async () => {
   const { user, title } = await openPackage({
     'POST /rest/v1/rpc/edit_package': refusal(401, 'PGRST303', 'JWT expired'),
@@ -617,8 +636,16 @@ test('copies a package with shifted departures', async () => {
   fill(dialog.getByLabelText('Days'), '7');
   expect(dialog.getByText('8 Jan 2040')).toBeVisible();
   expect(dialog.getByText('One departure; 1 past departure is skipped.')).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/edit_package', { status: 503 });
+  await user.click(dialog.getByRole('button', { name: 'Create copy' }));
+  await dialog.findByRole('alert');
+  backend.answer('POST /rest/v1/rpc/edit_package', { body: { id: 'p2', version: 1 } });
   await user.click(dialog.getByRole('button', { name: 'Create copy' }));
   await waitFor(() => expect(here()).toBe(`/admin/packages/${lastSave(backend).p_id}`));
+  // A lost response leaves no second copy.
+  expect(saves(backend).map(({ body }) => (body as Sent).p_id)).toEqual(
+    Array(2).fill(lastSave(backend).p_id),
+  );
   const { p_edits: edits } = lastSave(backend);
   expect(edits[0]!.to).toMatchObject({ title: 'Kerala backwaters (copy)' });
   expect(edits.filter(({ table }) => table === 'departures').map(({ to }) => to)).toMatchObject([

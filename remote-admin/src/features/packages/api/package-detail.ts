@@ -1,11 +1,11 @@
-import { unwrap } from '@aertrip/platform';
+import { toAppError, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
-import { getCreation } from '../model/edits/baseline';
+import { getCreation, getEdits, toBaseline } from '../model/edits/baseline';
 import type { Edit } from '../model/edits/edits';
 import { getRecords } from '../model/edits/records';
 import { countsSchema, packageSchema, rowsSchema, type PackageDetail } from '../model/package-detail';
@@ -62,9 +62,16 @@ export const editPackage = databaseWrite(
     client.rpc('edit_package', { p_id: id, p_edits: edits as Edit[] & [], p_draft: draft }),
 );
 
-/** Creates a package. @returns its id */
+/** Creates a package, or finishes what an attempt stored whose response was lost. @returns its id */
 export async function createPackage(form: PackageForm, id: string): Promise<string> {
-  await editPackage(id, getCreation(form, id));
+  try {
+    await editPackage(id, getCreation(form, id));
+  } catch (error) {
+    if (toAppError(error).code !== 'conflict') throw error;
+    const detail = await readPackage(id).catch(() => null);
+    if (!detail) throw error;
+    await editPackage(id, getEdits(form, toBaseline(detail, null), detail.records));
+  }
   return id;
 }
 

@@ -33,6 +33,7 @@ function toMove(kind: string, days: string, first: string): Move | null {
 export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const [newId] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(`${source.title} (copy)`.slice(0, 120));
   const [kind, setKind] = useState('by');
   const [days, setDays] = useState('364');
@@ -43,7 +44,7 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
 
   const duplicate = async () => {
     if (!outcome) return;
-    const id = await createPackage(toCopy(source, title, outcome.moved), crypto.randomUUID());
+    const id = await createPackage(toCopy(source, title, outcome.moved), newId);
     await queryClient.invalidateQueries({ queryKey: packageKeys.all });
     notify.success(`${title.trim()} is created as a draft`);
     onClose();
