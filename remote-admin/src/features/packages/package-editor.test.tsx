@@ -248,6 +248,21 @@ test('saves before publishing and publishes the new version', async () => {
   });
 });
 
+test('unpublishes without publishing unsaved changes', async () => {
+  const { user, backend, title } = await openPackage({
+    ...serve(complete({ status: 'published' })),
+    'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
+    'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 4 } },
+  });
+  fill(title, 'Kerala, half typed');
+  store(backend, complete({ version: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Unpublish' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
+  await waitFor(() => expect(saveBar()).toHaveTextContent(/^Unsaved changes(?!.*Visitors)/));
+  expect(saves(backend)).toEqual([]);
+  expect(title).toHaveValue('Kerala, half typed');
+});
+
 test('focuses a URL path that is taken', async () => {
   const taken = 'Key (slug)=(kerala-boats) already exists.';
   const { user } = await openPackage({

@@ -190,16 +190,21 @@ export function usePackageEditor(opened: Baseline | null) {
     open(toBaseline(fresh, null));
   };
 
-  /** Saves unsaved changes first, so that the visible state is published. */
+  /**
+   * Saves unsaved changes first, so that the visible state is published. Those of a published package stay unsaved: they
+   * would go live for a moment.
+   */
   const moveTo = ({ to, done }: StatusMove) =>
     attempt('move', async () => {
-      const isUnsaved = form.formState.isDirty || (baseline?.draft && to === 'published');
+      const isLive = base?.status === 'published';
+      const { isDirty } = form.formState;
+      const isUnsaved = !isLive && (isDirty || (baseline?.draft && to === 'published'));
       const current = isUnsaved ? await submit() : base;
       if (!current) return;
       await setPackageStatus(current.id, to, current.version);
       const fresh = await fetchFreshPackage(queryClient, current.id);
       const plan = await fetchFreshPlan(queryClient, current.id);
-      open(toBaseline(fresh, plan.draft));
+      open(toBaseline(fresh, plan.draft), isLive && isDirty ? form.getValues() : undefined);
       await readAgain();
       notify.success(`${fresh.title} ${done}`);
     });
