@@ -211,6 +211,19 @@ test('shows both values of a conflict and saves the chosen one', async () => {
   expect(lastSave(backend).p_edits).toEqual([edited('summary', 'Fast boats.', 'Slow boats. Slow days.')]);
 });
 
+test('discards input together with its conflicts and its refusal', async () => {
+  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/edit_package': stale });
+  fill(title, 'Kerala backwaters by boat');
+  store(backend, stored({ title: 'Kerala for two', version: 4 }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('group', { name: 'Title' });
+  await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }));
+  expect(title).toHaveValue('Kerala for two');
+  expect(screen.queryByRole('group', { name: 'Title' })).not.toBeInTheDocument();
+  await user.type(title, '!');
+  expect(within(saveBar()!).queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('shows a refused status change beside its button, with each requirement', async () => {
   const { user, backend } = await openPackage({
     ...serve(complete()),

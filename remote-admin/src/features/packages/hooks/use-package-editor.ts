@@ -179,6 +179,13 @@ export function usePackageEditor(opened: Baseline | null) {
       }),
     );
 
+  /** Discards the input, with what was asked and refused about it. */
+  const discardInput = () => {
+    failure.start('save');
+    form.reset();
+    conflicts.show(baseline?.conflicts ?? [], conflicts.author);
+  };
+
   /** Resets the form to the live package. */
   const discardDraft = async () => {
     if (!baseline?.draft) return;
@@ -227,6 +234,7 @@ export function usePackageEditor(opened: Baseline | null) {
     load,
     save,
     saveAsDraft,
+    discardInput,
     discardDraft,
     moveTo,
   };

@@ -21,7 +21,7 @@ function getText({ base, loadedFrom, form }: PackageEditor): string {
  */
 export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
   const { question, start, close } = usePublishChecklist(editor, 'save');
-  const { form, base, failure, conflicts, isBusy, saveAsDraft } = editor;
+  const { form, base, failure, conflicts, isBusy, saveAsDraft, discardInput } = editor;
   const { errors, isSubmitted } = form.formState;
   const hasErrors = isSubmitted && Object.keys(errors).length > 0;
   const refusal = failure.attempt === 'save' ? failure.message : null;
@@ -40,7 +40,7 @@ export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
         saveLabel={refusal && !isLive ? 'Try again' : label}
         isSaving={isBusy}
         onSave={isLive ? () => void start(onSave) : onSave}
-        onDiscard={base ? () => form.reset() : undefined}
+        onDiscard={base ? discardInput : undefined}
         other={isLive ? { label: 'Save draft', onPress: () => void saveAsDraft() } : undefined}
       />
       {question && <PublishDialog question={question} onShow={editor.showSection} onClose={close} />}
