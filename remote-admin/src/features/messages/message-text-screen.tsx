@@ -5,6 +5,8 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
+import { LeaveDialog } from '../../shared/dialogs/leave-dialog';
+import { hasUnsavedChanges } from '../../shared/form/unsaved-changes';
 import { History } from '../../shared/history/history';
 import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
@@ -65,9 +67,12 @@ function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
   const [edited, setEdited] = useState<MessageText | undefined>(timeline.current);
   // Shows the stored text after saving.
   const [opened, setOpened] = useState(0);
-  const open = (text: MessageText | undefined) => {
+  /** Another text, chosen while there are unsaved changes. */
+  const [wanted, setWanted] = useState<MessageText | null>(null);
+  const open = (text: MessageText) => {
     setEdited(text);
     setOpened((count) => count + 1);
+    setWanted(null);
   };
   return (
     <>
@@ -91,9 +96,13 @@ function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
         title="Text history"
         description="Changes apply from today or later. Sent messages do not change."
       >
-        <TextTimelineList timeline={timeline} onOpen={open} />
+        <TextTimelineList
+          timeline={timeline}
+          onOpen={(text) => (hasUnsavedChanges() ? setWanted(text) : open(text))}
+        />
         <History kind="message_text" recordId={template.template} under={messageKeys.texts} />
       </Card>
+      {wanted && <LeaveDialog onStay={() => setWanted(null)} onLeave={() => open(wanted)} />}
     </>
   );
 }

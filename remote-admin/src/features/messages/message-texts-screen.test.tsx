@@ -22,7 +22,7 @@ const current = {
   saver: { full_name: 'Meera Iyer' },
 };
 
-const open = (path: string, { hasMailServer = true } = {}) =>
+const open = (path: string, { hasMailServer = true, texts = [current] } = {}) =>
   openAdmin(path, {
     'POST /functions/v1/messages/templates': {
       body: {
@@ -36,7 +36,7 @@ const open = (path: string, { hasMailServer = true } = {}) =>
         html: '<p>Hello</p>',
       },
     }),
-    'GET /rest/v1/message_texts': { body: [current] },
+    'GET /rest/v1/message_texts': { body: texts },
     'POST /rest/v1/rpc/save_message_text': { body: 1 },
   });
 
@@ -88,8 +88,9 @@ test('checks and inserts a placeholder, previews a text, saves it from a day and
   );
 });
 
-test('shows the refusal and keeps the input', async () => {
-  const { user, backend } = await open('/admin/settings/texts/hold_made');
+test('shows the refusal and keeps the input, also when another text is opened', async () => {
+  const older = { ...current, id: 't0', valid_from: '2019-01-01', subject: 'An older subject' };
+  const { user, backend } = await open('/admin/settings/texts/hold_made', { texts: [current, older] });
   backend.answer('POST /functions/v1/messages/test', {
     status: 503,
     body: { code: 'no_mail_server', message: 'No mail can leave.' },
@@ -104,6 +105,14 @@ test('shows the refusal and keeps the input', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('A subject is one line')).toBeVisible();
   expect(await subject()).toHaveValue('Seats on {tour}!');
+  await user.click(screen.getByRole('link', { name: 'All texts' }));
+  await user.click(screen.getByRole('button', { name: 'Stay on page' }));
+  await user.click(screen.getByRole('button', { name: /^Use again/ }));
+  await user.click(screen.getByRole('button', { name: 'Stay on page' }));
+  expect(await subject()).toHaveValue('Seats on {tour}!');
+  await user.click(screen.getByRole('button', { name: /^Use again/ }));
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(await subject()).toHaveValue('An older subject');
 });
 
 test("overwrites a colleague's text only on a second save", async () => {

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { errorMessage, isStale } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
-import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
+import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard';
 import { messageKeys } from '../api/message-keys';
 import { saveMessageText, sendTest } from '../api/message-texts';
 import {
@@ -39,7 +40,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
   const [validFrom, setValidFrom] = useState(like && like.validFrom > today ? like.validFrom : today);
   const [failure, setFailure] = useState<string | null>(null);
   const isDirty = textParts.some((part) => draft[part] !== saved[part]);
-  useUnsavedChanges(isDirty, saveMessageText.begin);
+  const { blocker } = useLeaveGuard(isDirty, saveMessageText.begin);
 
   const errors = Object.fromEntries(
     template.parts.map((part) => [part, getTextError(part, draft[part], template)]),
@@ -148,6 +149,9 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
         )}
       </form>
       <MessagePreview template={template.template} draft={draft} isWrong={isWrong} />
+      {blocker.state === 'blocked' && (
+        <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      )}
     </div>
   );
 }
