@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 
@@ -116,18 +116,23 @@ test('shows the refusal and keeps the input, also when another text is opened', 
 });
 
 test("overwrites a colleague's text only on a second save", async () => {
-  const { user, backend } = await open('/admin/settings/texts/hold_made');
+  const { user, backend, queryClient } = await open('/admin/settings/texts/hold_made');
   backend.answer('POST /rest/v1/rpc/save_message_text', refusal(409, 'PT409', 'STALE: changed'));
   fill(await subject(), '');
   fill(screen.getByLabelText('Valid from'), '2099-01-01');
   const theirs = { ...current, id: 't2', valid_from: '2099-01-01', version: 7 };
   backend.answer('GET /rest/v1/message_texts', { body: [theirs, current] });
+  // The list is read again, as on return to the window.
+  await act(() => queryClient.invalidateQueries());
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Save again to replace it/)).toBeVisible();
   expect(screen.getByText('Saving replaces the text scheduled for this date.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')).toHaveLength(2));
-  expect(backend.callsTo('POST /rest/v1/rpc/save_message_text')[1]?.body).toMatchObject({ p_version: 7 });
+  expect(backend.sent('POST /rest/v1/rpc/save_message_text')).toMatchObject([
+    { p_version: null },
+    { p_version: 7 },
+  ]);
 });
 
 test('offers no test without a mail server', async () => {

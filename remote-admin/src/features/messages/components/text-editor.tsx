@@ -7,12 +7,13 @@ import { useChange } from '../../../shared/data/use-change';
 import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard';
 import { messageKeys } from '../api/message-keys';
-import { saveMessageText, sendTest } from '../api/message-texts';
+import { messageTextsOptions, saveMessageText, sendTest } from '../api/message-texts';
 import {
   emptyDraft,
   getTextError,
   textParts,
   toDraft,
+  toTextTimeline,
   type MessageText,
   type TextDraft,
   type TextTemplate,
@@ -47,7 +48,19 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
   );
   const isWrong = Object.values(errors).some((error) => error !== undefined);
   const isPast = validFrom < today;
-  const sameDay = [timeline.current, ...timeline.planned].find((text) => text?.validFrom === validFrom);
+  const onDay = ({ current, planned }: TextTimeline) =>
+    [current, ...planned].find((text) => text?.validFrom === validFrom);
+  const sameDay = onDay(timeline);
+  // The texts that the author knows: the list may be newer.
+  const [seen, setSeen] = useState(timeline);
+  const readSeen = () =>
+    setSeen(
+      toTextTimeline(
+        queryClient.getQueryData(messageTextsOptions.queryKey) ?? [],
+        template.template,
+        todayInIndia(),
+      ),
+    );
 
   const save = useChange({
     change: saveMessageText,
@@ -72,12 +85,16 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
         template: template.template,
         validFrom,
         texts: draft,
-        version: sameDay?.version ?? null,
+        version: onDay(seen)?.version ?? null,
       });
       setSaved(draft);
+      readSeen();
     } catch (error) {
       // Saving again overwrites the version stored now.
-      if (isStale(error)) await queryClient.invalidateQueries({ queryKey: messageKeys.texts });
+      if (isStale(error)) {
+        await queryClient.invalidateQueries({ queryKey: messageKeys.texts });
+        readSeen();
+      }
       setFailure(
         isStale(error)
           ? 'A colleague changed the text for this date. Save again to replace it.'
