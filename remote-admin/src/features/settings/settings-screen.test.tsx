@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { asRole, refusal, userId, type Handler } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 
@@ -54,6 +54,8 @@ test('keeps refused and stale input, and saves over the version that was read', 
   });
   const { dialog, type, save } = await edit(view);
   type('Phone', '+91 22 6123 9999');
+  view.backend.answer('GET /rest/v1/site_settings', { body: [{ ...stored[0], version: 5 }] });
+  await act(() => view.queryClient.invalidateQueries());
   type(/^GSTIN/, '27ABC');
   await save();
   expect(within(dialog).getByText(/A GSTIN has 15 characters/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { TextArea, TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { formField } from '../../../shared/form/form-field';
@@ -61,6 +62,8 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
     mode: 'onChange',
     defaultValues: toCompanyForm(setting?.value ?? null),
   });
+  // The input starts from these details, also once newer ones are read.
+  const [version] = useState(setting?.version ?? null);
   const field = formField({ register, formState });
   const { isDirty } = formState;
   useUnsavedChanges(isDirty, saveCompany.begin);
@@ -71,7 +74,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   });
 
   const submit = handleSubmit(async (form) => {
-    await mutateAsync({ form, version: setting?.version ?? null });
+    await mutateAsync({ form, version });
     onClose();
   });
 
