@@ -1,7 +1,8 @@
 import { Button, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
 import { useChange } from '../../shared/data/use-change';
-import { useUnsavedChanges } from '../../shared/form/unsaved-changes';
+import { LeaveDialog } from '../../shared/dialogs/leave-dialog';
+import { useLeaveGuard } from '../../shared/form/use-leave-guard';
 import { reviewKeys } from './review-keys';
 import { replyToReview } from './reviews';
 import type { Review } from './review';
@@ -10,10 +11,11 @@ import styles from './review-panel.module.css';
 /** The company's reply, displayed below the review. A typed reply stays when a colleague changes the review. */
 export function ReplyForm({ review }: { readonly review: Review }) {
   const saved = review.reply ?? '';
-  const [typed, setTyped] = useState<string>();
-  const reply = typed ?? saved;
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
+  const reply = typed?.text ?? saved;
   const isChanged = reply.trim() !== saved;
-  useUnsavedChanges(isChanged, replyToReview.begin);
+  const isReplaced = typed !== undefined && typed.over !== saved && isChanged;
+  const { blocker } = useLeaveGuard(isChanged, replyToReview.begin);
   const { mutate, isPending } = useChange({
     change: replyToReview,
     affects: reviewKeys.all,
@@ -34,12 +36,16 @@ export function ReplyForm({ review }: { readonly review: Review }) {
         rows={4}
         maxLength={2000}
         value={reply}
+        error={isReplaced ? `A colleague saved “${saved}”. Saving replaces it.` : undefined}
         className={styles.field}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? saved })}
       />
       <Button type="submit" size="sm" variant="secondary" busy={isPending} disabled={!isChanged}>
         Save reply
       </Button>
+      {blocker.state === 'blocked' && (
+        <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      )}
     </form>
   );
 }

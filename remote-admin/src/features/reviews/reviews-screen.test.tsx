@@ -26,13 +26,13 @@ const aReview = (overrides: object = {}) => ({
 
 /** The panel of a review, opened from the list. */
 async function openReview(overrides?: object) {
-  let review = aReview(overrides);
+  let review: ReturnType<typeof aReview> & { reply: string | null } = aReview(overrides);
   const view = await openAdmin('/admin/masters/reviews', {
     'GET /rest/v1/reviews': ({ path }) =>
       path.includes('id=eq.') ? { body: review } : { body: [review], count: 1 },
     'POST /rest/v1/rpc/moderate_review': { body: review },
     'POST /rest/v1/rpc/reply_to_review': () => {
-      review = { ...review, title: 'Changed meanwhile', version: 4 };
+      review = { ...review, title: 'Changed meanwhile', reply: 'Sorry.', version: 4 };
       return refusal(409, 'PT409', 'STALE: this review was changed');
     },
   });
@@ -78,7 +78,12 @@ test('saves a reply over the version that was read, and keeps it when a colleagu
   await waitFor(() => expect(heard).toHaveBeenCalledWith({ tone: 'error', text }));
   stop();
   expect(await screen.findByRole('region', { name: 'Changed meanwhile' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Reply')).toHaveValue('Thank you. ');
+  const reply = screen.getByLabelText('Reply');
+  expect(reply).toHaveValue('Thank you. ');
+  expect(reply).toHaveAccessibleDescription(/A colleague saved “Sorry\.”\. Saving replaces it\./);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Stay on page' }));
+  expect(reply).toHaveValue('Thank you. ');
   expect(backend.sent('POST /rest/v1/rpc/reply_to_review')).toEqual([
     { p_id: 'r1', p_version: 3, p_reply: 'Thank you.' },
   ]);
