@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pageOptions, type ReadPage } from './page-options';
-import { doubleBackend, signInBefore, userId } from '../../testing/backend';
+import { doubleBackend, signInBefore, userId, type Handler } from '../../testing/backend';
 import '../../testing/render-admin';
 import { setStatus } from './bulk/bulk-action';
 import { ListScreen } from './list-screen';
@@ -187,6 +187,39 @@ test('changes all matching rows page by page and in chunks', async () => {
     .callsTo('POST /rest/v1/rpc/change_many')
     .map(({ body }) => (body as { p_items: unknown[] }).p_items.length);
   expect(sizes).toEqual([25, 5]);
+});
+
+test('offers an undo again after it has failed', async () => {
+  const undoOf = (id: string) => ({ id, changes: { status: { from: 'archived', to: 'draft' } } });
+  const change = 'POST /rest/v1/rpc/change_many';
+  const answer: Handler = ({ body }) => ({
+    body: (body as { p_items: { id: string }[] }).p_items.map(({ id }) => ({
+      id,
+      outcome: 'done',
+      reason: null,
+      undo: undoOf(id),
+    })),
+  });
+  const backend = doubleBackend({ [change]: answer });
+  await signInBefore();
+  const { user } = renderList('/hotels', {
+    bulk: { kind: 'package', affects: ['hotels'], actions: [setStatus('archived', 'Archive', 'They go.')] },
+    csv: { fileName: 'hotels', columns: [], read: jest.fn(), people: null },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  const count = (await dialog.findByText(/changed\.$/)).textContent;
+  backend.answer(change, { status: 503 });
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await dialog.findByRole('alert');
+  backend.answer(change, answer);
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(await dialog.findByText(count!.replace('changed', 'undone'))).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  const [, failed, again] = backend.sent(change);
+  expect(again).toEqual(failed);
 });
 
 test('clears the selection on another search', async () => {

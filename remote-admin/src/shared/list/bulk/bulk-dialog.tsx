@@ -54,7 +54,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       </Button>
     ) : run.step === 'done' ? (
       <>
-        {run.summary.undo.length > 0 && !run.isUndone && (
+        {run.canUndo && (
           <Button variant="secondary" onClick={() => void run.undo()}>
             Undo
           </Button>

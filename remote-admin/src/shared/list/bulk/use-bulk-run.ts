@@ -19,7 +19,8 @@ interface Run<Row> {
   readonly total: number | null;
   readonly outcomes: readonly BulkOutcome[];
   readonly isStopping: boolean;
-  readonly isUndone: boolean;
+  /** What an undo was to undo; null before it. */
+  readonly undoing: readonly BulkItem[] | null;
   readonly error: string | null;
 }
 
@@ -38,7 +39,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
     total: null,
     outcomes: [],
     isStopping: false,
-    isUndone: false,
+    undoing: null,
     error: null,
   });
   const change = (next: Partial<Run<Row>>) => setRun((before) => ({ ...before, ...next }));
@@ -46,7 +47,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
     // Outcomes before the failure remain valid.
     setRun((before) => ({
       ...before,
-      step: before.outcomes.length > 0 || before.isUndone ? 'done' : 'confirming',
+      step: before.outcomes.length > 0 || before.undoing ? 'done' : 'confirming',
       isStopping: false,
       error: errorMessage(error),
     }));
@@ -75,10 +76,15 @@ export function useBulkRun<Row extends { readonly id: string }>(
     change({ step: 'running', total: null, outcomes: [], isStopping: false, error: null });
   };
 
+  const summary = summarise(run.outcomes);
+  /** Also the rest of an undo that was stopped or failed. */
+  const toUndo = run.undoing?.slice(run.outcomes.length) ?? summary.undo;
   return {
     ...run,
     done: run.outcomes.length,
-    summary: summarise(run.outcomes),
+    summary,
+    isUndone: run.undoing !== null,
+    canUndo: toUndo.length > 0,
     start: (changes: BulkChanges) =>
       runOnce(async () => {
         begin();
@@ -95,10 +101,9 @@ export function useBulkRun<Row extends { readonly id: string }>(
       }),
     undo: () =>
       runOnce(async () => {
-        const items = summarise(run.outcomes).undo;
         begin();
-        change({ isUndone: true });
-        await send(items);
+        change({ undoing: toUndo });
+        await send(toUndo);
       }),
     /** Takes effect before the next chunk. */
     stop: () => {
