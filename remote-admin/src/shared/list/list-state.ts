@@ -24,6 +24,9 @@ export interface ListSpec {
 
 export const pageSizes = [25, 50, 100] as const;
 
+/** Its rows still have numbers that the database can count. */
+const lastPage = 1e7;
+
 const defaultPageSize = pageSizes[0];
 
 function parseSort(text: string | null, { sortable, defaultSort }: ListSpec): Sort {
@@ -39,7 +42,7 @@ export function readListState(params: URLSearchParams, spec: ListSpec): ListStat
   const size = Number(params.get('size') ?? defaultPageSize);
   return {
     q: params.get('q') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
     pageSize: pageSizes.find((allowed) => allowed === size) ?? defaultPageSize,
     sort: parseSort(params.get('sort'), spec),
     filters: Object.fromEntries(

@@ -16,7 +16,8 @@ const isDay = (text: string): boolean => {
 export function toPeriod(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (month.test(text)) return text;
-  return days.test(text) && text.split('..').every(isDay) ? text : undefined;
+  const [from = '', to = ''] = text.split('..');
+  return days.test(text) && isDay(from) && isDay(to) && from <= to ? text : undefined;
 }
 
 export const periodOf = (from: string, to: string): string => `${from}..${to}`;
