@@ -39,14 +39,17 @@ test('puts totals under their columns', () => {
   );
 });
 
-test('exports all pages of a list', async () => {
-  const data = Array.from({ length: 7 }, (_, index) => index);
+test('exports all pages of a list, and a row that moves between them once', async () => {
+  const data = Array.from({ length: 6 }, (_, index) => ({ id: String(index) }));
   const requested: [number, number][] = [];
   const rows = await collectPages(async (from, to) => {
     requested.push([from, to]);
-    return { rows: data.slice(from, to + 1), total: data.length };
+    const page = { rows: data.slice(from, to + 1), total: data.length };
+    // A new row comes first.
+    if (from === 0) data.unshift({ id: 'new' });
+    return page;
   }, 3);
-  expect(rows).toEqual(data);
+  expect(rows).toEqual(data.slice(1));
   expect(requested).toEqual([
     [0, 2],
     [3, 5],

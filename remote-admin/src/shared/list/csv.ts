@@ -59,15 +59,15 @@ export function downloadText(fileName: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Reads all pages of a list in sequence, for an export. */
-export async function collectPages<Row>(
+/** Reads all pages of a list in sequence. A row that moved to the next page meanwhile counts once. */
+export async function collectPages<Row extends { readonly id: string }>(
   read: (from: number, to: number) => Promise<{ rows: Row[]; total: number }>,
   pageSize = 1000,
 ): Promise<Row[]> {
-  const all: Row[] = [];
-  for (;;) {
-    const { rows, total } = await read(all.length, all.length + pageSize - 1);
-    all.push(...rows);
-    if (rows.length === 0 || all.length >= total) return all;
+  const all = new Map<string, Row>();
+  for (let from = 0; ; from += pageSize) {
+    const { rows, total } = await read(from, from + pageSize - 1);
+    for (const row of rows) all.set(row.id, row);
+    if (rows.length === 0 || from + rows.length >= total) return [...all.values()];
   }
 }

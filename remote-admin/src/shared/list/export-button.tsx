@@ -23,7 +23,7 @@ interface ExportButtonProps<Row> extends ListExport<Row> {
 }
 
 /** Exports all rows of a list, with its search and filters, as CSV. */
-export function ExportButton<Row>({
+export function ExportButton<Row extends { readonly id: string }>({
   list,
   fileName,
   columns,

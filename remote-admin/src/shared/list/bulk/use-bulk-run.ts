@@ -54,13 +54,6 @@ export function useBulkRun<Row extends { readonly id: string }>(
     return queryClient.invalidateQueries({ queryKey: affects });
   });
 
-  /** All matching rows, over many pages; a row that moved between two pages counts once. */
-  async function readRows(): Promise<readonly Row[]> {
-    if (!choice.isAll) return choice.rows;
-    const rows = await collectPages((from, to) => read(list, [from, to]));
-    return [...new Map(rows.map((row) => [row.id, row])).values()];
-  }
-
   async function send(items: readonly BulkItem[]) {
     change({ total: items.length });
     await changeMany(kind, items, (outcomes) => {
@@ -88,7 +81,7 @@ export function useBulkRun<Row extends { readonly id: string }>(
     start: (changes: BulkChanges) =>
       runOnce(async () => {
         begin();
-        const rows = await readRows();
+        const rows = choice.isAll ? await collectPages((from, to) => read(list, [from, to])) : choice.rows;
         change({ rows });
         if (rows.length > mostRows) {
           change({
