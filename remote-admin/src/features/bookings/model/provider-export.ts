@@ -1,6 +1,7 @@
 import { AppError } from '@aertrip/platform';
 import Papa from 'papaparse';
 import * as v from 'valibot';
+import { toPaise } from '../../../shared/form/money-input';
 import { toCsv, type CsvColumn } from '../../../shared/list/csv';
 
 const states = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
@@ -19,9 +20,8 @@ export interface ProviderPayment {
 /** Rupees with at most two decimals, in the export's format: `1,25,000.00`. */
 const rupees = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/[₹,\s]/g, '')),
-  v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'an amount in rupees is missing'),
-  v.transform((text) => Math.round(Number(text) * 100)),
+  v.transform((text) => toPaise(text) ?? Number.NaN),
+  v.check((paise) => paise >= 0, 'an amount in rupees is missing'),
 );
 
 /** Parses `21/11/2026 18:04:59` or `2026-11-21 18:04:59` in India, an ISO instant, or seconds since 1970. */
