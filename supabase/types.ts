@@ -1086,7 +1086,6 @@ export type Database = {
           status: Database['public']['Enums']['enquiry_status'];
           travel_month: string | null;
           updated_at: string;
-          utm: Json | null;
           version: number;
           won_booking_id: string | null;
           won_reason: string | null;
@@ -1120,7 +1119,6 @@ export type Database = {
           status?: Database['public']['Enums']['enquiry_status'];
           travel_month?: string | null;
           updated_at?: string;
-          utm?: Json | null;
           version?: number;
           won_booking_id?: string | null;
           won_reason?: string | null;
@@ -1154,7 +1152,6 @@ export type Database = {
           status?: Database['public']['Enums']['enquiry_status'];
           travel_month?: string | null;
           updated_at?: string;
-          utm?: Json | null;
           version?: number;
           won_booking_id?: string | null;
           won_reason?: string | null;
@@ -4092,16 +4089,10 @@ export type Database = {
     Views: {
       admin_packages: {
         Row: {
-          balance_due_days: number;
-          booking_amount_paise: number;
           code: string;
-          cover_alt: string | null;
           cover_focal_x: number | null;
           cover_focal_y: number | null;
           cover_path: string | null;
-          created_at: string;
-          created_by: string | null;
-          created_by_name: string | null;
           days: number | null;
           departures_count: number;
           destination_id: string | null;
@@ -4110,38 +4101,19 @@ export type Database = {
           goes_live_at: string | null;
           has_draft: boolean | null;
           id: string;
-          kind: string;
-          max_group: number | null;
-          min_age: number | null;
-          mrp_from_paise: number | null;
           next_departure: string | null;
           nights: number;
-          pace: string | null;
-          popularity: number;
           price_from_paise: number | null;
-          publish_at: string | null;
           publish_failure: string | null;
           search: unknown;
           seats_left: number | null;
           slug: string;
           status: Database['public']['Enums']['publish_status'];
-          summary: string;
-          theme_slugs: string[];
           title: string;
-          unpublish_at: string | null;
           updated_at: string;
-          updated_by: string | null;
-          updated_by_name: string | null;
           version: number;
         };
         Relationships: [
-          {
-            foreignKeyName: 'packages_created_by_fkey';
-            columns: ['created_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
           {
             foreignKeyName: 'packages_destination_id_fkey';
             columns: ['destination_id'];
@@ -4154,13 +4126,6 @@ export type Database = {
             columns: ['destination_id'];
             isOneToOne: false;
             referencedRelation: 'destinations';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'packages_updated_by_fkey';
-            columns: ['updated_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
             referencedColumns: ['id'];
           },
         ];
@@ -4272,7 +4237,6 @@ export type Database = {
           booking_ref: string | null;
           booking_status: Database['public']['Enums']['booking_status'] | null;
           children: number;
-          consent_at: string;
           created_at: string;
           customer_uid: string | null;
           departure_city: string | null;
@@ -4297,8 +4261,6 @@ export type Database = {
           source: string | null;
           status: Database['public']['Enums']['enquiry_status'];
           travel_month: string | null;
-          updated_at: string;
-          utm: Json | null;
           version: number;
           won_booking_id: string | null;
           won_reason: string | null;

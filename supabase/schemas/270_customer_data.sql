@@ -155,7 +155,7 @@ begin
   set reason = null, changes = case p_table
     when 'bookings' then changes - '{contact,customer_name,customer_uid,special_wishes,cancelled_reason}'::text[]
     when 'booking_travellers' then changes - '{first_name,last_name,age,meal}'::text[]
-    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,utm,source,departure_city,lost_reason,won_reason}'::text[]
+    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,source,departure_city,lost_reason,won_reason}'::text[]
     when 'payments' then changes - '{error}'::text[]
     when 'refunds' then changes - '{error}'::text[]
     else '{}'
@@ -308,7 +308,6 @@ begin
     customer_uid = null,
     message = null,
     departure_city = null,
-    utm = null,
     source = null,
     next_follow_up = null,
     status = case when status = 'won' then status else 'lost' end,

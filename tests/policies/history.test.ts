@@ -206,7 +206,7 @@ test('excludes computed quotes, tokens, keys and account ids', async () => {
     .flat()
     .map(({ field }) => field);
   expect(fields).toContain('seats');
-  for (const hidden of ['quote', 'token', 'customer_uid', 'idempotency_key', 'rooms', 'utm'])
+  for (const hidden of ['quote', 'token', 'customer_uid', 'idempotency_key', 'rooms'])
     expect(fields).not.toContain(hidden);
 });
 
