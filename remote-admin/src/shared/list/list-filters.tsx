@@ -1,6 +1,9 @@
+import { formatMonth } from '@aertrip/platform';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ListChange, ListState } from './list-state';
+import { isMonth } from '../data/month';
+import { isUuid } from '../data/uuid';
 import { MenuButton } from '../menu-button';
 import { FilterChip } from './filter-chip';
 import { FilterOptions, type FilterEntries } from './filter-options';
@@ -35,6 +38,14 @@ interface ListFiltersProps {
   readonly onChange: (change: ListChange) => void;
 }
 
+/** Options with the value of a link or a view that none of them has, such as a former colleague: the list is filtered by it. */
+function withValue(entries: FilterEntries, value: string): FilterEntries {
+  const options = entries.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
+  if (value === '' || options.some((option) => option.value === value)) return entries;
+  const label = isMonth(value) ? formatMonth(value) : isUuid(value) ? 'Not listed' : value;
+  return [...entries, { value, label }];
+}
+
 /** The used filters as chips, and a button that adds another one. */
 export function ListFilters({ filters, linkedFilters, list, onChange }: ListFiltersProps) {
   /** Name of the filter that was added last; it has no value at first. */
@@ -63,7 +74,7 @@ export function ListFilters({ filters, linkedFilters, list, onChange }: ListFilt
             >
               <FilterOptions
                 defaultLabel={defaultLabel}
-                entries={typeof options === 'function' ? options(value) : options}
+                entries={withValue(typeof options === 'function' ? options(value) : options, value)}
               />
             </FilterSelect>
           </FilterChip>

@@ -66,6 +66,15 @@ function renderList(path: string, more: Partial<ListSpecification<Hotel>> = {}) 
   return { user: userEvent.setup({ delay: null }), here };
 }
 
+test.each([
+  ['atlantis', 'atlantis'],
+  ['2025-03', 'March 2025'],
+  [userId, 'Not listed'],
+])('shows the value %s of a filter that its options lack', async (value, label) => {
+  renderList(`/hotels?city=${value}`);
+  expect(await screen.findByLabelText('City')).toHaveDisplayValue(label);
+});
+
 test('adds a filter as a chip, updates its options and clears it', async () => {
   const { user, here } = renderList('/hotels');
   await screen.findByRole('table', { name: 'Hotels' });
