@@ -459,12 +459,13 @@ begin
   end loop;
 end $$;
 
--- The name of the administrator who last changed a column of a row; null when it was not an administrator.
-create function app.last_editor(p_table text, p_row_id text, p_column text) returns text
+-- The name of the administrator who last changed a field of a row, or the row; null when it was not an administrator.
+create function app.last_changed_by(p_table text, p_row_id text, p_field text) returns text
 language sql stable security definer set search_path = '' as $$
   select (select full_name from public.admin_users where id::text = l.actor_id)
   from public.audit_log l
-  where l.table_name = p_table and l.row_id = p_row_id and l.action = 'UPDATE' and l.changes ? p_column
+  where l.table_name = p_table and l.row_id = p_row_id
+    and (l.action <> 'UPDATE' or p_field is null or l.changes ? p_field)
   order by l.at desc, l.id desc
   limit 1
 $$;
@@ -498,6 +499,12 @@ begin
     from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(0, 5) i
   );
 end $$;
+
+-- What is stored of a token, a key or an id that nobody shall read.
+create function app.digest(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
+$$;
 
 -- Words for the search columns. Punctuation becomes space, so that a reference, a phone number and an
 -- email can be found by any of their parts; a client normalises its input in the same way and searches for `part:* & part:*`.

@@ -439,7 +439,7 @@ begin
     raise sqlstate 'PT409' using
       message = 'STALE: a colleague changed this meanwhile',
       detail = jsonb_build_object('assignee', jsonb_build_object(
-        'now', v_now, 'by', app.last_editor('bookings', p_id::text, 'assignee')
+        'now', v_now, 'by', app.last_changed_by('bookings', p_id::text, 'assignee')
       ))::text;
   end if;
   update public.bookings set assignee = v_to where id = p_id and assignee is distinct from v_to;
@@ -594,7 +594,7 @@ end $$;
 create function app.request_hash(p_request jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return encode(sha256(convert_to(p_request::text, 'UTF8')), 'hex');
+  return app.digest(p_request::text);
 end $$;
 
 -- The booking that a key has made already, or null. A key is for one request: PT422 when it comes with another one, whose

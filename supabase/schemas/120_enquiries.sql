@@ -226,7 +226,7 @@ begin
     v_enquiry, (select coalesce(jsonb_object_agg(key, value -> 'to'), '{}') from jsonb_each(p_changes))
   );
   select jsonb_object_agg(
-    field, jsonb_build_object('now', to_jsonb(v_enquiry) -> field, 'by', app.last_editor('enquiries', p_id::text, field))
+    field, jsonb_build_object('now', to_jsonb(v_enquiry) -> field, 'by', app.last_changed_by('enquiries', p_id::text, field))
   )
   into v_conflicts
   from jsonb_object_keys(p_changes) field
@@ -270,7 +270,7 @@ end $$;
 -- Operator only: the key by which the edge of a hosted project shows that it names the clients (SUPABASE_EDGE_KEY).
 create function app.set_edge_key(p_key text) returns void
 language sql security definer set search_path = '' as $$
-  insert into app.config (key, value) values ('edge_key', encode(sha256(convert_to(p_key, 'UTF8')), 'hex'))
+  insert into app.config (key, value) values ('edge_key', app.digest(p_key))
   on conflict (key) do update set value = excluded.value
 $$;
 
@@ -280,7 +280,7 @@ $$;
 create function app.client_network() returns text
 language sql stable set search_path = '' as $$
   select case
-    when encode(sha256(convert_to(edge_key, 'UTF8')), 'hex') = (select value from app.config where key = 'edge_key')
+    when app.digest(edge_key) = (select value from app.config where key = 'edge_key')
     then split_part(forwarded, ',', 1)
     else coalesce(host(network(set_masklen(address, case family(address) when 6 then 64 else 32 end))), forwarded, '')
   end
@@ -302,7 +302,7 @@ create index enquiry_senders_idx on app.enquiry_senders (sender, sent_at);
 create function app.limit_sender(p_phone text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_sender text := encode(sha256(convert_to(p_phone || ' ' || app.client_network(), 'UTF8')), 'hex');
+  v_sender text := app.digest(p_phone || ' ' || app.client_network());
 begin
   -- Two requests at the same moment must not both count four.
   perform pg_advisory_xact_lock(hashtext('enquiry ' || v_sender));

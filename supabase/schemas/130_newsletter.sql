@@ -30,7 +30,7 @@ declare
 begin
   perform app.check_field(app.is_email(trim(p_email)), 'email', 'Please check the email address');
   insert into public.newsletter_subscribers as s (email, link_hash)
-  values (lower(trim(p_email)), app.token_hash(v_token::text))
+  values (lower(trim(p_email)), app.digest(v_token::text))
   on conflict (lower(email)) do update
   set link_hash = excluded.link_hash, link_sent_at = now(), links_sent = s.links_sent + 1
   where s.confirmed_at is null and s.link_sent_at < now() - interval '1 hour' and s.links_sent < 3
@@ -54,7 +54,7 @@ declare
 begin
   update public.newsletter_subscribers
   set confirmed_at = now(), link_hash = null
-  where link_hash = app.token_hash(p_token::text) and link_sent_at > now() - app.newsletter_link_life()
+  where link_hash = app.digest(p_token::text) and link_sent_at > now() - app.newsletter_link_life()
   returning * into v_row;
   if v_row.id is null then
     return false;

@@ -159,17 +159,6 @@ language sql stable security definer set search_path = '' as $$
   where c.is_removed is not true and (r.id is not null or c.is_added or c.tab = 'departure_prices')
 $$;
 
--- The name of the administrator who last changed a field of a row, or the row; null when it was not an administrator.
-create function app.last_changed_by(p_table text, p_row_id text, p_field text) returns text
-language sql stable security definer set search_path = '' as $$
-  select (select full_name from public.admin_users where id::text = l.actor_id)
-  from public.audit_log l
-  where l.table_name = p_table and l.row_id = p_row_id
-    and (l.action <> 'UPDATE' or p_field is null or l.changes ? p_field)
-  order by l.at desc, l.id desc
-  limit 1
-$$;
-
 -- Edits whose `from` is not stored, [{table, id, field, now, by}]; null without one. A value that is already stored is no conflict,
 -- so that a repeated call is one change.
 create function app.edit_conflicts(p_id uuid, p_edits jsonb) returns jsonb

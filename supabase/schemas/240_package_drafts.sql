@@ -225,11 +225,6 @@ end $$;
 
 -- Previews ---------------------------------------------------------------------------------------------
 
-create function app.digest(p_token text) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
-$$;
-
 -- Creates a preview link to a package with its draft, open to anyone with the link: {token, expires_at}. The token is returned
 -- only here. PT403 not a manager, PT404 unknown.
 create function public.open_package_preview(p_id uuid) returns jsonb

@@ -361,7 +361,7 @@ begin
   if p_erasure.customer_hash is not null then
     for v_table in select app.tables_of_customers() loop
       execute format(
-        'with erased as (delete from public.%I t where app.token_hash(t.customer_uid) = $1 returning to_jsonb(t) ->> ''id'' as id)
+        'with erased as (delete from public.%I t where app.digest(t.customer_uid) = $1 returning to_jsonb(t) ->> ''id'' as id)
          select array_agg(id) from erased', v_table
       ) into v_erased using p_erasure.customer_hash;
       perform app.erase_from_audit(v_table, v_erased);
@@ -377,7 +377,7 @@ begin
     perform set_config('app.erasing', 'on', true);
     update public.audit_log
     set actor_id = null
-    where actor_kind = 'customer' and app.token_hash(actor_id) = p_erasure.customer_hash;
+    where actor_kind = 'customer' and app.digest(actor_id) = p_erasure.customer_hash;
     perform set_config('app.erasing', 'off', true);
   end if;
   perform pg_notify('erasures', '');
@@ -443,7 +443,7 @@ begin
   perform 1 from public.bookings where customer_uid = v_customer order by id for update;
   perform app.check_erasable(v_customer);
 
-  v_erasure.customer_hash := app.token_hash(v_customer);
+  v_erasure.customer_hash := app.digest(v_customer);
   v_erasure.bookings := array(select id from public.bookings where customer_uid = v_customer);
   -- Also what took the notes of theirs, unless it belongs to another customer.
   v_erasure.enquiries := array(

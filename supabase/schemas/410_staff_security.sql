@@ -127,11 +127,6 @@ create index admin_invitations_accepted_by_idx on public.admin_invitations (acce
 create trigger audit after insert or update on public.admin_invitations
 for each row execute function app.audit('token_hash');
 
-create function app.token_hash(p_token text) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
-$$;
-
 -- Invites an administrator by e-mail; replaces an open invitation of the same address. Returns its id. PT403 not an owner,
 -- PT409 they work here already, PT422 with the field at fault.
 create function public.invite_admin(p_email text, p_role public.admin_role) returns uuid
@@ -150,7 +145,7 @@ begin
   update public.admin_invitations set withdrawn_at = now()
   where lower(email) = v_email and accepted_at is null and withdrawn_at is null;
   insert into public.admin_invitations (email, role, token_hash, invited_by)
-  values (v_email, p_role, app.token_hash(v_token), app.staff_uid())
+  values (v_email, p_role, app.digest(v_token), app.staff_uid())
   returning * into v_row;
   perform app.queue_message(
     'admin_invitation:' || v_row.id, 'admin_invitation', v_email,
@@ -186,7 +181,7 @@ language sql stable security definer set search_path = '' as $$
     'expires_at', i.expires_at
   )
   from public.admin_invitations i
-  where i.token_hash = app.token_hash(p_token)
+  where i.token_hash = app.digest(p_token)
     and i.accepted_at is null
     and i.withdrawn_at is null
     and i.expires_at > now()
@@ -206,7 +201,7 @@ begin
   end if;
   select * into v_row
   from public.admin_invitations
-  where token_hash = app.token_hash(p_token) and accepted_at is null and withdrawn_at is null and expires_at > now()
+  where token_hash = app.digest(p_token) and accepted_at is null and withdrawn_at is null and expires_at > now()
   for update;
   if not found then
     raise sqlstate 'PT404' using message = 'This invitation has expired or was withdrawn';

@@ -253,7 +253,7 @@ begin
   insert into default_views (admin_id, list, view_id)
   select id, 'packages', '${ids.others}' from admin_users where full_name = 'viewer';
   insert into admin_invitations (id, email, role, token_hash)
-  values ('${ids.own}', 'kavya@example.com', 'agent', app.token_hash('link of kavya'));
+  values ('${ids.own}', 'kavya@example.com', 'agent', app.digest('link of kavya'));
   insert into data_requests (id, kind, contact, reason, row_count)
   values ('${ids.own}', 'erasure', '•••••••••3210', 'Called from the number', 1);
   insert into reviews (id, package_id, booking_id, customer_uid, author_name, rating, title, body, travelled_on, status, published_at)
