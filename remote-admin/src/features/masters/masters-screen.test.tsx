@@ -122,3 +122,30 @@ test('uploads a picture at once and attaches it on saving', async () => {
     hero_focal_y: 0.5,
   });
 });
+
+test('shows that an extra belongs to a tour that is archived', async () => {
+  const extra = {
+    id: 'x1',
+    active: true,
+    version: 1,
+    name: 'Houseboat',
+    description: '',
+    price_paise: 250000,
+    per: 'traveller',
+    scope: 'all',
+    inclusion_id: null,
+    package_id: 'p9',
+    day_no: null,
+    stock: null,
+    sort: 0,
+  };
+  const { user } = await openAdmin('/admin/masters/extras', {
+    'GET /rest/v1/': { body: [] },
+    'GET /rest/v1/extras': { body: [extra], count: 1 },
+    'GET /rest/v1/packages': { body: [{ id: 'p1', code: 'KER-01', title: 'Backwaters' }] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Houseboat' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Backwaters (KER-01)' });
+  expect(dialog.getByLabelText(/^Only on the tour/)).toHaveDisplayValue('Not listed any more');
+});

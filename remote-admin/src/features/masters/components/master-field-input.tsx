@@ -17,8 +17,11 @@ interface ReferenceSelectProps extends MasterFieldInputProps {
 }
 
 function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
-  const { register, formState } = useFormContext<MasterForm>();
+  const { register, formState, getValues } = useFormContext<MasterForm>();
   const { data = [] } = useQuery(referenceOptions(kind));
+  const value = getValues(field.name);
+  // Such as an archived package: “None” would be another rule.
+  const isUnlisted = value !== '' && data.length > 0 && !data.some(({ id }) => id === value);
   return (
     <SelectField
       // Browsers drop a selection whose option arrives later.
@@ -30,6 +33,7 @@ function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
       {...register(field.name)}
     >
       <option value="">None</option>
+      {isUnlisted && <option value={value}>Not listed any more</option>}
       {data
         .filter(({ id }) => id !== ownId)
         .map(({ id, label }) => (
