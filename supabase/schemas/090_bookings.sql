@@ -707,7 +707,7 @@ begin
   if exists (
     select 1 from public.bookings where idempotency_key = p_key and customer_uid is distinct from v_customer
   ) then
-    raise sqlstate 'PT409' using message = 'This idempotency key is in use';
+    raise sqlstate 'PT409' using message = 'This idempotency key is in use', detail = 'key';
   end if;
   v_booking := app.booking_of_key(p_key, v_request);
   if v_booking.id is not null then

@@ -65,6 +65,9 @@ export function priceChange(error: AppError): { was: number; now: number } | und
   return result.success ? result.output : undefined;
 }
 
+/** Whether the key has held another date or another account's seats: the same draft needs a new one. */
+export const isKeyUsed = (error: AppError): boolean => detailsOf(error) === 'key';
+
 /** The field that the database refused: `contact.phone`. */
 export const refusedField = (error: AppError): string | undefined =>
   error.code === 'invalid' ? detailsOf(error) : undefined;

@@ -32,7 +32,7 @@ const tour = {
   },
 };
 
-function open(dob: string, contact: Partial<BookingDraft['contact']> = {}) {
+function open(dob: string, contact: Partial<BookingDraft['contact']> = {}, step = '') {
   const named = { firstName: 'Asha', lastName: 'Menon' };
   const rooms = [
     newRoom([
@@ -44,10 +44,10 @@ function open(dob: string, contact: Partial<BookingDraft['contact']> = {}) {
   return show(
     <BookingForm
       tour={tour}
-      initial={{ ...draft, contact: { ...draft.contact, ...contact } }}
+      initial={{ ...draft, contact: { ...draft.contact, ...contact }, hasConsent: step === 'review' }}
       onGroup={() => {}}
     />,
-    `/book/${tour.slug}?departure=departure-1&adults=1&children=8`,
+    `/book/${tour.slug}?departure=departure-1&adults=1&children=8&step=${step}`,
   );
 }
 
@@ -93,4 +93,25 @@ test('lets a guest continue once a contact is confirmed, and keeps the form', as
   expect(screen.getByLabelText('Phone')).toHaveValue('98765 43210');
   await press();
   expect(await screen.findByRole('heading', { name: 'Review and hold' })).toBeVisible();
+});
+
+test('holds seats under a new key when the first one has held another date', async () => {
+  const keys: string[] = [];
+  fetchDouble.mockImplementation((input, init) => {
+    if (!String(input).includes('hold_seats')) return answer(aQuoteAnswer());
+    keys.push(JSON.parse(String(init?.body)).p_key);
+    return keys.length === 1
+      ? answer({ message: 'This idempotency key was used for another request', details: 'key' }, 422)
+      : answer({ id: 'booking-1' });
+  });
+  await act(() => customerAuth.preload());
+  act(() => provider.emit(aCustomer()));
+  const { user } = open(
+    '14/06/2018',
+    { name: 'Asha', phone: '98765 43210', email: 'asha@example.com' },
+    'review',
+  );
+  await user.click((await screen.findAllByRole('button', { name: 'Hold the seats' }))[0]!);
+  await waitFor(() => expect(new Set(keys).size).toBe(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

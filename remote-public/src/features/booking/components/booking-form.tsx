@@ -115,6 +115,7 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
   const { hold, isHolding, failure, reset } = useHold({
     departureId: departure.id,
     draft,
+    renewKey: () => change({}),
     onHeld: (bookingId) => {
       const held = new URLSearchParams(search);
       held.delete('step');

@@ -1,7 +1,7 @@
 import { toAppError, type AppError } from '@aertrip/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { holdSeats, priceChange, refusedField } from '../api/hold-seats';
+import { holdSeats, isKeyUsed, priceChange, refusedField } from '../api/hold-seats';
 import type { BookingDraft } from '../model/draft';
 import { toDraftField } from '../model/validation';
 
@@ -41,16 +41,22 @@ export function toHoldFailure(thrown: unknown): HoldFailure {
 interface HoldParts {
   readonly departureId: string;
   readonly draft: BookingDraft;
+  /** The draft with a new idempotency key. */
+  readonly renewKey: () => BookingDraft;
   readonly onHeld: (bookingId: string) => void;
   readonly onRefused: (failure: HoldFailure) => void;
 }
 
 /** Holds the seats of a draft; ignores further presses while pending. */
-export function useHold({ departureId, draft, onHeld, onRefused }: HoldParts) {
+export function useHold({ departureId, draft, renewKey, onHeld, onRefused }: HoldParts) {
   // A second press can come before the first is rendered.
   const isHolding = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (totalPaise: number) => holdSeats({ departureId, draft, totalPaise }),
+    mutationFn: (totalPaise: number) =>
+      holdSeats({ departureId, draft, totalPaise }).catch((thrown: unknown) => {
+        if (!isKeyUsed(toAppError(thrown))) throw thrown;
+        return holdSeats({ departureId, draft: renewKey(), totalPaise });
+      }),
     onSuccess: onHeld,
     onError: (thrown) => onRefused(toHoldFailure(thrown)),
     onSettled: () => {
