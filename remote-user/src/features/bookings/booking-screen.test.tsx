@@ -220,7 +220,7 @@ test('shows both charges when the charge has changed, and cancels nothing', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('counts down a hold, offers deposit or full payment, and releases the seats', async () => {
+test('counts down a hold, offers its quote, deposit or full payment, and releases the seats', async () => {
   const { bodies } = serve({
     booking_details: heldBooking(new Date(Date.now() + 10 * 60_000).toISOString()),
     links: link,
@@ -229,6 +229,8 @@ test('counts down a hold, offers deposit or full payment, and releases the seats
   expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
   expect(screen.getByRole('button', { name: 'Pay now, ₹1,00,000' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay in full, ₹3,86,041.95' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^Quote/ })).toBeInTheDocument();
+  expect(bodies('links')).toMatchObject([{ document: 'quote.pdf' }]);
   await user.click(screen.getByRole('button', { name: 'Release seats' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Release these seats?' }));
   await user.click(dialog.getByRole('button', { name: 'Release seats' }));

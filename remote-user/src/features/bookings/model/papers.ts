@@ -27,7 +27,7 @@ export function getPapers(booking: BookingDetails): readonly Paper[] {
     ...(isSold(booking) ? [{ file: 'voucher.pdf', label: 'Travel voucher' }] : []),
     ...invoicePapers(booking),
     ...receiptPapers(booking),
-    ...(status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
+    ...(booking.status === 'hold' ? [{ file: 'quote.pdf', label: 'Quote' }] : []),
     ...(isSold(booking) ? [{ file: 'calendar.ics', label: 'Add to calendar' }] : []),
   ];
 }
