@@ -95,6 +95,8 @@ test('asks for a new code after one has expired', async () => {
   await enter(user, '123456');
   expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired. Ask for a new one.');
   expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
+  await press(user, 'Change number or use email');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('explains too many codes, and still offers the link by email', async () => {
@@ -104,6 +106,7 @@ test('explains too many codes, and still offers the link by email', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts. Wait a few minutes/);
   await press(user, 'Send a link by email');
   expect(await screen.findByText(/We sent a link to nila@example.com/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('keeps the typed code while offline', async () => {

@@ -46,6 +46,7 @@ export function ConfirmContact({ contact, packageSlug, label, returnPath, error 
     const email = contact.email.trim();
     const isComplete = isEmail(email);
     setMissing(isComplete ? undefined : 'Enter your email address above, then ask for the link.');
+    code.leave();
     if (isComplete) linking.mutate(email);
   }
 

@@ -35,7 +35,11 @@ export function useGuestCode(name: string) {
     isConfirming: confirming.isPending,
     send: (phone: string) => sending.mutate(phone),
     confirm: (code: string) => sent && confirming.mutate({ id: sent.id, code }),
-    /** Forgets the code, for another way. */
-    leave: () => keep(undefined),
+    /** Forgets the code and its failure, for another way. */
+    leave: () => {
+      keep(undefined);
+      sending.reset();
+      confirming.reset();
+    },
   };
 }
