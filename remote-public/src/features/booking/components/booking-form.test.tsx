@@ -32,7 +32,9 @@ const tour = {
   },
 };
 
-function open(dob: string, contact: Partial<BookingDraft['contact']> = {}, step = '') {
+const contact = { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com' };
+
+function open(dob: string, typed: Partial<BookingDraft['contact']> = {}, step = '') {
   const named = { firstName: 'Asha', lastName: 'Menon' };
   const rooms = [
     newRoom([
@@ -44,7 +46,7 @@ function open(dob: string, contact: Partial<BookingDraft['contact']> = {}, step 
   return show(
     <BookingForm
       tour={tour}
-      initial={{ ...draft, contact: { ...draft.contact, ...contact }, hasConsent: step === 'review' }}
+      initial={{ ...draft, contact: { ...draft.contact, ...typed }, hasConsent: step === 'review' }}
       onGroup={() => {}}
     />,
     `/book/${tour.slug}?departure=departure-1&adults=1&children=8&step=${step}`,
@@ -71,11 +73,7 @@ test('continues at once after a refused entry is corrected, before the new price
 
 test('lets a guest continue once a contact is confirmed, and keeps the form', async () => {
   fetchDouble.mockImplementation(() => answer({ quote: aQuoteAnswer() }));
-  const { user } = open('14/06/2018', {
-    name: 'Asha Menon',
-    phone: '98765 43210',
-    email: 'asha@example.com',
-  });
+  const { user } = open('14/06/2018', contact);
   const press = () => user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
   await press();
   await screen.findByRole('heading', { name: 'Confirm your mobile number or email' });
@@ -106,12 +104,22 @@ test('holds seats under a new key when the first one has held another date', asy
   });
   await act(() => customerAuth.preload());
   act(() => provider.emit(aCustomer()));
-  const { user } = open(
-    '14/06/2018',
-    { name: 'Asha', phone: '98765 43210', email: 'asha@example.com' },
-    'review',
-  );
+  const { user } = open('14/06/2018', contact, 'review');
   await user.click((await screen.findAllByRole('button', { name: 'Hold the seats' }))[0]!);
   await waitFor(() => expect(new Set(keys).size).toBe(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('continues with no promotion code that is typed and not applied', async () => {
+  fetchDouble.mockImplementation(() => answer(aQuoteAnswer()));
+  await act(() => customerAuth.preload());
+  act(() => provider.emit(aCustomer()));
+  const { user } = open('14/06/2018', contact, 'contact');
+  await user.type(await screen.findByLabelText(/Promotion code/), 'EARLY10');
+  const press = () => user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+  await press();
+  expect(screen.getByLabelText(/Promotion code/)).toHaveAccessibleDescription(/Apply the promotion code/);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Review and hold' })).toBeVisible();
 });

@@ -74,6 +74,8 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
   const [draft, change] = useBookingDraft(tour.slug, initial);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
+  // A code counts only once it is applied: a half-typed code must not request a price.
+  const [code, setCode] = useState(draft.promotion);
 
   const params = new URLSearchParams(search);
   const step = reachableStep(params.get('step'), draft, departure.startsOn);
@@ -106,6 +108,9 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
   function missingIn(asked: Step): FieldErrors {
     return {
       ...stepErrors(asked, draft, departure.startsOn),
+      ...(asked === 'contact' && code.trim() !== draft.promotion
+        ? { promotion: 'Apply the promotion code to see its price, or clear it.' }
+        : {}),
       ...(asked === 'contact' && !user
         ? { confirmation: 'Confirm your mobile number or your email to continue.' }
         : {}),
@@ -189,10 +194,12 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
           {step === 'contact' && (
             <ContactStep
               draft={draft}
+              code={code}
               errors={errors}
               packageId={tour.packageId}
               departureId={departure.id}
               onChange={handleChange}
+              onCode={setCode}
             />
           )}
           {step !== 'travellers' && !user && (

@@ -17,10 +17,12 @@ function open(errors: Record<string, string>, extras: object[] = [], chosen: Rec
           promotion: 'NOPE',
           extras: chosen,
         }}
+        code="NOPE"
         errors={errors}
         packageId="package-1"
         departureId="departure-1"
         onChange={handleChange}
+        onCode={() => {}}
       />
     </QueryClientProvider>,
   );

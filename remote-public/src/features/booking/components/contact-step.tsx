@@ -1,6 +1,5 @@
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatPaise } from '@aertrip/platform';
 import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
@@ -13,14 +12,18 @@ import styles from './contact-step.module.css';
 
 interface ContactStepProps {
   draft: BookingDraft;
+  /** The promotion code as typed, applied or not. */
+  code: string;
   errors: FieldErrors;
   packageId: string;
   departureId: string;
   onChange: (fields: Partial<BookingDraft>) => void;
+  onCode: (code: string) => void;
 }
 
 /** Contact, extras, promotion code and remarks. */
-export function ContactStep({ draft, errors, packageId, departureId, onChange }: ContactStepProps) {
+export function ContactStep(props: ContactStepProps) {
+  const { draft, errors, onChange } = props;
   const { contact, wishes } = draft;
   const { data: states = [] } = useQuery(gstStatesOptions());
   const field = (name: keyof BookingDraft['contact']) => ({
@@ -69,14 +72,8 @@ export function ContactStep({ draft, errors, packageId, departureId, onChange }:
           <option value="">Choose your state</option>
         </SelectField>
       </section>
-      <Extras
-        draft={draft}
-        packageId={packageId}
-        departureId={departureId}
-        errors={errors}
-        onChange={onChange}
-      />
-      <Promotion draft={draft} error={errors.promotion} onChange={onChange} />
+      <Extras {...props} />
+      <Promotion {...props} />
       <TextArea
         label="Special requests"
         rows={3}
@@ -161,15 +158,7 @@ function ExtraField({ extra, count, travellers, onChange }: ExtraFieldProps) {
   );
 }
 
-interface PromotionProps {
-  draft: BookingDraft;
-  error: string | undefined;
-  onChange: (fields: Partial<BookingDraft>) => void;
-}
-
-/** A code counts only once it is applied: a half-typed code must not request a price. */
-function Promotion({ draft, error, onChange }: PromotionProps) {
-  const [code, setCode] = useState(draft.promotion);
+function Promotion({ draft, code, errors, onChange, onCode }: ContactStepProps) {
   const isApplied = draft.promotion !== '' && draft.promotion === code.trim();
   return (
     <div className={styles.promotion}>
@@ -182,16 +171,16 @@ function Promotion({ draft, error, onChange }: PromotionProps) {
         spellCheck={false}
         maxLength={20}
         value={code}
-        error={error}
+        error={errors.promotion}
         onChange={(event) => {
-          setCode(event.target.value);
+          onCode(event.target.value);
           if (draft.promotion !== '' && event.target.value.trim() === '') onChange({ promotion: '' });
         }}
       />
       <Button
         variant="secondary"
         onClick={() => {
-          if (isApplied) setCode('');
+          if (isApplied) onCode('');
           onChange({ promotion: isApplied ? '' : code.trim() });
         }}
       >
