@@ -6,7 +6,7 @@ export const phoneSchema = v.pipe(
   v.string(),
   v.trim(),
   v.check(
-    (text) => /\d/.test(text.replace(/^\+91/, '')),
+    (text) => /\p{Nd}/u.test(text.replace(/^\+91/, '')),
     'Enter your phone number, so that we can call you.',
   ),
   v.check(

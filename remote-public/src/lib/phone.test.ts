@@ -13,6 +13,11 @@ test.each([
   ['+1 (415) 555-0132', '+14155550132'],
   // Pasted after the prefilled country code.
   ['+91 +971 50 123 4567', '+971501234567'],
+  ['+91 919876543210', '+919876543210'],
+  ['+91 0091 98765 43210', '+919876543210'],
+  // Copied from contacts, and typed on a Hindi keyboard.
+  ['\u202a+91 98765\u201143210\u202c', '+919876543210'],
+  ['९८७६५ ४३२१०', '+919876543210'],
 ])('normalizes %s to %s', (text, e164) => {
   expect(normalisePhone(text)).toBe(e164);
 });
