@@ -1,3 +1,4 @@
+import { toAppError } from '@aertrip/platform';
 import { createCustomerFetch } from './customer-fetch';
 import { solveChallengeOf } from '../challenge/solve-challenge';
 
@@ -54,11 +55,13 @@ test('passes on any other refusal with its body, and a refusal of a visitor', as
   expect(sent).toHaveLength(2);
 });
 
-test('sends nothing when the token is unavailable', async () => {
+test.each([
+  ['the library of the provider', new TypeError('Failed to fetch')],
+  ['a new token', Object.assign(new Error('Firebase: Error'), { code: 'auth/network-request-failed' })],
+])('sends nothing without %s, and reports the lost network', async (_what, failure) => {
   const sent = answering(200);
-  const failure = new TypeError('Failed to fetch');
   const fetchRows = createCustomerFetch({ anonKey: 'anon', idToken: () => Promise.reject(failure) });
-  await expect(fetchRows(url)).rejects.toBe(failure);
+  await expect(fetchRows(url).catch(toAppError)).resolves.toMatchObject({ code: 'unavailable' });
   expect(sent).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { watchedFetch } from '@aertrip/platform';
 import { createChallengedFetch } from '../challenge/challenged-fetch';
+import { errorCode } from '../lib/error-code';
 
 interface CustomerFetchParts {
   readonly anonKey: string;
@@ -26,11 +27,18 @@ export function createCustomerFetch({ anonKey, idToken }: CustomerFetchParts): t
     return challengedFetch(input, { ...init, headers });
   };
 
+  const tokenOf = (force?: boolean) =>
+    idToken(force).catch((error: unknown) => {
+      if (errorCode(error) !== 'auth/network-request-failed') throw error;
+      // As `fetch` reports it; the provider's message is for developers.
+      throw new TypeError('Failed to fetch', { cause: error });
+    });
+
   return async (input, init) => {
-    const token = await idToken();
+    const token = await tokenOf();
     const response = await send(input, init, token);
     if (token === null || !(await isTokenRefused(response))) return response;
-    const renewed = await idToken(true);
+    const renewed = await tokenOf(true);
     return renewed === token ? response : send(input, init, renewed);
   };
 }
