@@ -12,12 +12,17 @@ test('survives a round trip through the URL and omits the default', () => {
   expect(readParty(new URLSearchParams('adults=3&children=7,0'))).toEqual({ adults: 3, childAges: [7, 0] });
 });
 
-test.each(['', 'adults=0', 'adults=two', 'adults=99', 'adults=2.5', 'children=-1,12,x'])(
+test.each(['', 'adults=0', 'adults=two', 'adults=99', 'adults=2.5', 'children=-1,12,x', 'children=,%20'])(
   'reads an invalid value as the default: %s',
   (query) => {
     expect(readParty(new URLSearchParams(query))).toEqual(defaultParty);
   },
 );
+
+test('reads at most twenty children', () => {
+  const { childAges } = readParty(new URLSearchParams(`children=${'7,'.repeat(1000)}`));
+  expect(childAges).toHaveLength(20);
+});
 
 test('describes a party as text', () => {
   expect(formatParty({ adults: 1, childAges: [] })).toBe('1 adult');

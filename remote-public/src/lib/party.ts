@@ -29,6 +29,7 @@ export const defaultParty: Party = { adults: 2, childAges: [] };
 export const maxTravellersOnline = 9;
 
 const maxAdults = 40;
+const maxChildren = 20;
 export const maxChildAge = 11;
 
 const isIntegerBetween = (value: number, from: number, to: number) =>
@@ -43,9 +44,10 @@ export function readParty(params: URLSearchParams): Party {
   const rooms = Number(params.get('rooms'));
   const childAges = (params.get('children') ?? '')
     .split(',')
-    .filter((age) => age !== '')
+    .filter((age) => age.trim() !== '')
     .map(Number)
-    .filter((age) => isIntegerBetween(age, 0, maxChildAge));
+    .filter((age) => isIntegerBetween(age, 0, maxChildAge))
+    .slice(0, maxChildren);
   return {
     adults,
     childAges,

@@ -51,6 +51,10 @@ test.each([
   ['budget=1,20,000', 'budget', 120_000],
   ['budget=₹1,20,000 ', 'budget', 120_000],
   ['q=%20', 'words', null],
+  // The database refuses them.
+  ['q=goa%00', 'words', 'goa'],
+  [`q=${'x'.repeat(99)}🏖️`, 'words', `${'x'.repeat(99)}🏖`],
+  ['month=0000-05', 'months', null],
   ['flights=yes', 'flights', null],
   ['destination=../x', 'destination', null],
   ['nights=1e9-', 'nights', null],

@@ -126,7 +126,7 @@ function readMonths(params: URLSearchParams): string[] | null {
     .getAll('month')
     .join()
     .split(',')
-    .filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
+    .filter((month) => /^20\d\d-(0[1-9]|1[0-2])$/.test(month));
   return months.length > 0 ? [...new Set(months)].toSorted().slice(0, maxMonths) : null;
 }
 
@@ -138,11 +138,17 @@ function readDate(params: URLSearchParams): DateWindow | null {
   return { on, days: Math.min(Number(matching(/^\d{1,2}$/, params.get('days')) ?? 0), maxDays) };
 }
 
+const maxWords = 100;
+
+/** Words without control characters, which the database refuses, and with whole characters. */
+const readWords = (text: string | null): string | null =>
+  [...(text ?? '').replace(/\p{Cc}/gu, ' ').trim()].slice(0, maxWords).join('') || null;
+
 /** Parses a search from the query string. Ignores invalid values. */
 export function readSearch(params: URLSearchParams): PackageSearch {
   const pages = Number(matching(/^\d{1,3}$/, params.get('pages')) ?? 1);
   return {
-    words: params.get('q')?.trim().slice(0, 100) || null,
+    words: readWords(params.get('q')),
     destination: matching(slug, params.get('destination')),
     months: readMonths(params),
     date: readDate(params),
