@@ -3,6 +3,7 @@ import type { Run } from '../lib/operation';
 import type { Store } from '../lib/store';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState } from './customer-state';
+import { forgetDrafts } from './forget-drafts';
 import type { Identity } from './identity';
 import { noUserMessage, showSignedIn, showUser } from './provider-connection';
 
@@ -73,6 +74,7 @@ export function createAccountOperations({ store, run, connect }: OperationParts)
       run(async () => {
         const identity = await connectSignedIn();
         await identity.deleteAccount();
+        forgetDrafts();
         showUser(store, null);
       }),
     async refreshUser() {

@@ -51,7 +51,7 @@ export interface CustomerAuth {
    * @param link URL that the mailed link led to
    */
   signInWithLink(email: string, link: string): Promise<CustomerUser>;
-  /** Clears the user; the caller then navigates to `/`. */
+  /** Clears the user and typed forms; the caller then navigates to `/`. */
   signOut(): Promise<void>;
   /** @throws Error 'No user is currently signed in' */
   updateProfile(profile: { readonly displayName: string }): Promise<CustomerUser>;

@@ -103,6 +103,22 @@ test('signs up when the confirmation link cannot be sent', async () => {
   warn.mockRestore();
 });
 
+test.each([
+  ['a sign-out', 0, 'signOut'],
+  ['the erasure of the account', 0, 'deleteAccount'],
+  ['a session that ended by itself', 3, 'preload'],
+] as const)('leaves after %s %i typed forms', async (_what, count, end) => {
+  const keys = ['aertrip.booking.goa', 'aertrip.enquiry.goa', 'aertrip.guest-code'];
+  for (const key of keys) sessionStorage.setItem(key, 'Asha');
+  localStorage.setItem('aertrip.booking.goa', 'Asha');
+  const { auth, provider } = setUp({ user: aCustomer() });
+  await auth.preload();
+  await auth[end]();
+  provider.emit(null);
+  expect(keys.filter((key) => sessionStorage.getItem(key))).toHaveLength(count);
+  expect(localStorage.getItem('aertrip.booking.goa') === null).toBe(count === 0);
+});
+
 test('clears the user on sign-out, here or in another tab', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
   await auth.preload();

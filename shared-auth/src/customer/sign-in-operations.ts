@@ -1,4 +1,5 @@
 import type { CustomerAuth } from './customer-auth-contract';
+import { forgetDrafts } from './forget-drafts';
 import { googleFailure } from './google-sign-in';
 import type { OperationParts } from './account-operations';
 import { showSignedIn, showUser } from './provider-connection';
@@ -39,6 +40,7 @@ export function createSignInOperations({ store, run, connect }: OperationParts):
       run(async () => {
         const identity = await connect();
         await identity.signOut();
+        forgetDrafts();
         showUser(store, null);
       }),
   };
