@@ -130,7 +130,9 @@ declare
       where id = any (v_subscribers)
     ),
     'consents', app.export_consents(v_enquiries, v_bookings, v_subscribers),
-    'waiting_list', app.export_waiting(array(select id from public.waiting_list where lower(email) = app.verified_email()))
+    'waiting_list', app.export_waiting(array(
+      select id from public.waiting_list where lower(email) = app.verified_email() or phone = app.verified_phone()
+    ))
   );
 begin
   for v_table in select app.tables_of_customers() loop
@@ -455,7 +457,9 @@ begin
     where merged.customer_uid = v_customer and kept.customer_uid is null
   );
   v_erasure.subscribers := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
-  v_erasure.waiting := array(select id from public.waiting_list where lower(email) = app.verified_email());
+  v_erasure.waiting := array(
+    select id from public.waiting_list where lower(email) = app.verified_email() or phone = app.verified_phone()
+  );
   perform app.carry_out(v_erasure);
 end $$;
 
