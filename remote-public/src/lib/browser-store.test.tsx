@@ -65,3 +65,15 @@ test('keeps the value for the page when storage is refused', () => {
 
   expect(store.get()).toEqual([1, 2]);
 });
+
+test('keeps every change for the page when storage is full', () => {
+  localStorage.setItem(key, '[1]');
+  const store = createNumbers();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  store.change((numbers) => [...numbers, 2]);
+  store.change((numbers) => [...numbers, 3]);
+
+  expect(store.get()).toEqual([1, 2, 3]);
+});

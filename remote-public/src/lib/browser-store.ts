@@ -20,11 +20,13 @@ interface StoreOptions<Value> {
   readonly empty: Value;
 }
 
-/** In-memory fallback for the lifetime of the page when the browser refuses storage. */
+/** In-memory fallback for the lifetime of the page when the browser refuses storage, or it is full. */
 export function createBrowserStore<Value>({ key, isValue, empty }: StoreOptions<Value>): BrowserStore<Value> {
   const storage = safeStorage('local');
   const listeners = new Set<() => void>();
   let value: Value | undefined;
+  /** The stored text that `value` follows, or could not replace. */
+  let seen: string | null = null;
   let isListening = false;
 
   function read(stored: string | null): Value {
@@ -60,7 +62,11 @@ export function createBrowserStore<Value>({ key, isValue, empty }: StoreOptions<
 
   function get(): Value {
     listen();
-    return (value ??= read(storage.getItem(key)));
+    if (value === undefined) {
+      seen = storage.getItem(key);
+      value = read(seen);
+    }
+    return value;
   }
 
   return {
@@ -68,8 +74,9 @@ export function createBrowserStore<Value>({ key, isValue, empty }: StoreOptions<
     get,
     change(update) {
       const stored = storage.getItem(key);
-      value = update(stored === null ? get() : read(stored));
+      value = update(stored === seen ? get() : read(stored));
       storage.setItem(key, JSON.stringify(value));
+      seen = storage.getItem(key);
       tell();
     },
     subscribe(listener) {
