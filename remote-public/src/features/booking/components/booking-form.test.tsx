@@ -3,8 +3,9 @@ import { aCustomer, provider } from '../../../testing/identity';
 import { answer, show } from '../../../testing/page';
 import { aQuoteAnswer } from '../../../testing/quotes';
 import { customerAuth } from 'shared-auth';
-import { newDraft, newRoom, newTraveller, type BookingDraft } from '../model/draft';
+import { newDraft, newRoom, newTraveller, saveDraft, type BookingDraft } from '../model/draft';
 import { BookingForm } from './booking-form';
+import { BookingStart } from './booking-start';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../../testing/identity'));
 
@@ -34,15 +35,18 @@ const tour = {
 
 const contact = { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com' };
 
-function open(dob: string, typed: Partial<BookingDraft['contact']> = {}, step = '') {
-  const named = { firstName: 'Asha', lastName: 'Menon' };
-  const rooms = [
+const named = { firstName: 'Asha', lastName: 'Menon' };
+
+const draftOf = (dob: string) =>
+  newDraft([
     newRoom([
       { ...newTraveller(), ...named },
       { ...newTraveller(8), ...named, dob },
     ]),
-  ];
-  const draft = newDraft(rooms);
+  ]);
+
+function open(dob: string, typed: Partial<BookingDraft['contact']> = {}, step = '') {
+  const draft = draftOf(dob);
   return show(
     <BookingForm
       tour={tour}
@@ -122,4 +126,19 @@ test('continues with no promotion code that is typed and not applied', async () 
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await press();
   expect(await screen.findByRole('heading', { name: 'Review and hold' })).toBeVisible();
+});
+
+test('counts the age of a typed child anew for another date', async () => {
+  fetchDouble.mockImplementation(() => answer(aQuoteAnswer()));
+  saveDraft(tour.slug, draftOf('14/06/2018'));
+  const later = { ...tour.departure, startsOn: '2030-06-14', endsOn: '2030-06-21' };
+  show(
+    <BookingStart
+      tour={{ ...tour, departure: later }}
+      user={null}
+      party={{ adults: 1, childAges: [8] }}
+      onGroup={() => {}}
+    />,
+  );
+  expect(await screen.findByText('12 years old on departure, so the adult price applies.')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   readDraft,
   roomsOfQuote,
   travellersOf,
+  withAges,
   withKnownContact,
   type BookingDraft,
 } from '../model/draft';
@@ -61,7 +62,12 @@ export function BookingStart({ tour, user, party, onGroup }: BookingStartProps) 
 
   if (initial)
     return (
-      <BookingForm tour={tour} initial={initial} isPrefilled={!stored && user !== null} onGroup={onGroup} />
+      <BookingForm
+        tour={tour}
+        initial={withAges(initial, tour.departure)}
+        isPrefilled={!stored && user !== null}
+        onGroup={onGroup}
+      />
     );
   if (query.data && 'refusal' in query.data) {
     return (

@@ -225,6 +225,18 @@ export const turnsTwo = (dob: string, { startsOn, endsOn }: TourDays): boolean =
 export const payingAge = (dob: string, days: TourDays): number =>
   turnsTwo(dob, days) ? 2 : Math.max(yearsBetween(dob, days.startsOn), 0);
 
+/** A draft of another date with the ages of its children on this one. */
+export const withAges = (draft: BookingDraft, days: TourDays): BookingDraft => ({
+  ...draft,
+  rooms: draft.rooms.map((room) => ({
+    ...room,
+    travellers: room.travellers.map((traveller) => {
+      const dob = traveller.isChild && parseDay(traveller.dob);
+      return dob ? { ...traveller, age: payingAge(dob, days) } : traveller;
+    }),
+  })),
+});
+
 function toQuoted({ isChild, age, dob, hasBed }: DraftTraveller): QuotedTraveller {
   if (!isChild) return {};
   const day = parseDay(dob);
