@@ -1,5 +1,12 @@
 import { CheckboxField, cx, SelectField } from '@aertrip/ui';
-import { countTravellers, fewestRooms, maxChildAge, maxTravellersOnline, type Party } from '../lib/party';
+import {
+  countTravellers,
+  fewestRooms,
+  maxChildAge,
+  maxTravellersOnline,
+  minAgeForBed,
+  type Party,
+} from '../lib/party';
 import styles from './party-fields.module.css';
 import { Stepper } from './stepper';
 
@@ -18,9 +25,6 @@ interface PartyFieldsProps {
   max?: number;
   className?: string | undefined;
 }
-
-/** Youngest age for an extra bed. */
-const minAgeForBed = 2;
 
 /** Adjusts rooms and beds to the travellers. */
 function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {

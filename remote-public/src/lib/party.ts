@@ -31,6 +31,8 @@ export const maxTravellersOnline = 9;
 const maxAdults = 40;
 const maxChildren = 20;
 export const maxChildAge = 11;
+/** Youngest age for an extra bed. */
+export const minAgeForBed = 2;
 
 const isIntegerBetween = (value: number, from: number, to: number) =>
   Number.isInteger(value) && value >= from && value <= to;

@@ -128,6 +128,22 @@ test('continues with no promotion code that is typed and not applied', async () 
   expect(await screen.findByRole('heading', { name: 'Review and hold' })).toBeVisible();
 });
 
+test('keeps the typed names in the rooms and beds of the URL', async () => {
+  fetchDouble.mockReset().mockImplementation(() => answer(aQuoteAnswer()));
+  saveDraft(tour.slug, newDraft([newRoom([{ ...newTraveller(), ...named }, newTraveller()])]));
+  show(
+    <BookingStart
+      tour={tour}
+      user={null}
+      party={{ adults: 2, childAges: [], rooms: 2 }}
+      onGroup={() => {}}
+    />,
+  );
+  expect((await screen.findAllByLabelText('First name'))[0]).toHaveValue('Asha');
+  const asked = fetchDouble.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).p_rooms);
+  expect(asked[0]).toEqual({ adults: 2, children: [], rooms: 2 });
+});
+
 test('counts the age of a typed child anew for another date', async () => {
   fetchDouble.mockImplementation(() => answer(aQuoteAnswer()));
   saveDraft(tour.slug, draftOf('14/06/2018'));

@@ -10,7 +10,7 @@ import {
   type DraftTraveller,
   type TourDays,
 } from '../model/draft';
-import { maxChildAge } from '../../../lib/party';
+import { maxChildAge, minAgeForBed } from '../../../lib/party';
 import { plural } from '../../../lib/plural';
 import type { FieldErrors } from '../model/validation';
 import styles from './traveller-fields.module.css';
@@ -87,9 +87,6 @@ export function TravellerFields(props: TravellerFieldsProps) {
     </fieldset>
   );
 }
-
-/** From two years on, a child can have an extra bed. */
-const minAgeForBed = 2;
 
 export function ageHint({ dob, age }: Pick<DraftTraveller, 'dob' | 'age'>, days: TourDays): string {
   const day = parseDay(dob);

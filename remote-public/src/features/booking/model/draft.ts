@@ -1,7 +1,7 @@
 import { safeStorage } from '@aertrip/platform';
 import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
-import { maxChildAge, type Party } from '../../../lib/party';
+import { fewestRooms, maxChildAge, minAgeForBed, type Party } from '../../../lib/party';
 import { defaultPrefix } from '../../../lib/phone';
 import type { Quote, QuotedTraveller, QuoteRequest } from './quote';
 
@@ -154,17 +154,25 @@ export function travellerOfField(rooms: readonly DraftRoom[], field: string): st
 /** A child whose date of birth makes it twelve by then travels as an adult. */
 const paysAsChild = ({ isChild, age }: DraftTraveller) => isChild && age <= maxChildAge;
 
+/** The party as the URL can tell it: more rooms than needed, and children without beds. */
 export function partyOf(rooms: readonly DraftRoom[]): Party {
   const travellers = travellersOf(rooms);
+  const adults = travellers.filter((traveller) => !paysAsChild(traveller)).length;
+  const children = travellers.filter(paysAsChild);
+  const forBeds = children.filter(({ age }) => age >= minAgeForBed);
   return {
-    adults: travellers.filter((traveller) => !paysAsChild(traveller)).length,
-    childAges: travellers.filter(paysAsChild).map(({ age }) => age),
+    adults,
+    childAges: children.map(({ age }) => age),
+    ...(rooms.length > fewestRooms(adults) && rooms.length <= adults ? { rooms: rooms.length } : {}),
+    ...(forBeds.length > 0 && forBeds.every(({ hasBed }) => !hasBed) ? { hasChildBeds: false } : {}),
   };
 }
 
 /** Whether two parties have the same price: the order of the children does not matter. */
 export const isSameParty = (a: Party, b: Party): boolean =>
   a.adults === b.adults &&
+  a.rooms === b.rooms &&
+  a.hasChildBeds === b.hasChildBeds &&
   a.childAges.toSorted((x, y) => x - y).join() === b.childAges.toSorted((x, y) => x - y).join();
 
 /** Rooms of a quote as form rooms. Keeps travellers who are already typed: adults by order, children by age. */
