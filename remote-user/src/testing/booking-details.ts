@@ -89,6 +89,7 @@ export function bookingDetails(overrides: Record<string, unknown> = {}) {
         amount_paise: 10_000_000,
         method: 'upi',
         at: '2026-11-20T10:05:00+00:00',
+        day: '2026-11-18',
         state: 'verified',
         receipt_number: 'AR/26-27/000001',
       },

@@ -149,6 +149,8 @@ export const bookingDetailsSchema = row({
       amount_paise: wireInteger,
       method: text,
       at: v.string(),
+      /** Of the payment, which the desk may have recorded later. */
+      day: v.string(),
       state: v.picklist(['unverified', 'verified']),
       receipt_number: text,
     }),

@@ -10,13 +10,13 @@ export function MoneyHistory({ entries }: Pick<BookingDetails, 'entries'>) {
   if (entries.length === 0) return null;
   return (
     <ul className={styles.history} aria-label="Payment history">
-      {entries.map(({ kind, amountPaise, method, at, state }) => (
+      {entries.map(({ kind, amountPaise, method, at, day, state }) => (
         <li key={`${at} ${amountPaise}`} className={styles.entry}>
           <span>
             {kinds[kind]}
             {method && ` by ${formatMethod(method)}`}
             <span className={styles.when}>
-              {formatDate(at)}
+              {formatDate(day)}
               {state === 'unverified' && ', being checked'}
             </span>
           </span>
