@@ -24,15 +24,21 @@ async function openBooking(search = '') {
 
 test('shows price, due dates, charges and documents, exact to the paisa, and asks for a PAN', async () => {
   const { quote, ...rest } = bookingDetails();
+  // Of a traveller who was added later.
+  const lines = [
+    ...quote.lines,
+    { ...quote.lines[0]!, count: 1, unit_paise: 21_000_000, amount_paise: 21_000_000 },
+  ];
   const over = { until: '2020-01-01', charge_bp: 500, charge_paise: 123_400 };
   const { bodies } = serve({
-    booking_details: { ...rest, quote: { ...quote, cancellation: [over, ...quote.cancellation] } },
+    booking_details: { ...rest, quote: { ...quote, lines, cancellation: [over, ...quote.cancellation] } },
     links: link,
   });
   await openBooking();
   const price = region('Price');
   for (const text of [
     '2 × ₹2,00,000',
+    '₹2,10,000',
     'Discount: 10 % off',
     '− ₹40,050',
     'GST 5%',

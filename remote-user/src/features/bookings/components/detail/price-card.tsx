@@ -11,7 +11,7 @@ export function PriceCard({ booking }: { readonly booking: BookingDetails }) {
       <dl className={styles.lines}>
         {quote.lines.map(({ kind, code, label, count, unitPaise, amountPaise }) => (
           <Line
-            key={`${kind} ${code}`}
+            key={`${kind} ${code} ${unitPaise}`}
             label={label}
             note={count > 1 ? `${count} × ${formatExactPaise(unitPaise)}` : undefined}
             paise={amountPaise}
