@@ -158,15 +158,19 @@ test.each([
   [
     'hourly limit',
     { code: 'PT429', message: 'Too many enquiries' },
+    429,
     /several enquiries within the last hour/i,
   ],
   [
     'limit of the network',
     { code: 'client_limit', message: 'Too often' },
+    429,
     /from your network.* try again in a minute/i,
   ],
-])('explains the %s and keeps the typed values', async (_limit, refusal, sentence) => {
-  fetchDouble.mockImplementation(() => answer(refusal, 429));
+  ['date with seats', { message: 'Seats are available' }, 409, /seats are free again, or it is no longer/],
+  ['date that is gone', { message: 'This departure does not exist' }, 404, /it is no longer on sale/],
+])('explains the %s and keeps the typed values', async (_reason, refusal, status, sentence) => {
+  fetchDouble.mockImplementation(() => answer(refusal, status));
   const { user } = open();
   fillIn();
   await user.click(send());

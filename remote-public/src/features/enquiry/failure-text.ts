@@ -14,7 +14,8 @@ export function failureText({ code, details }: AppError): string {
     case 'offline':
       return 'You are offline, so your enquiry was not sent. We have kept your details. Send it again when you are connected.';
     case 'conflict':
-      return 'Seats on this date are free again. Close this form to book them.';
+    case 'not-found':
+      return 'This date has changed: seats are free again, or it is no longer on sale. Close this form to see the dates.';
     case 'invalid':
       return 'We could not accept your enquiry. Please check your details, then send it again.';
     default:
