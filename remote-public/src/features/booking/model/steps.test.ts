@@ -28,7 +28,8 @@ test("reports each missing field under the database's field name", () => {
   const rooms = [newRoom([newTraveller(), { ...newTraveller(7), ...named, dob: '31/2/2019' }])];
   expect(stepErrors('travellers', newDraft(rooms), startsOn)).toEqual({
     'rooms.0.travellers.0.firstName': 'Enter the first name as in the passport.',
-    'rooms.0.travellers.0.lastName': 'Enter the last name as in the passport.',
+    'rooms.0.travellers.0.lastName':
+      'Enter the last name as in the passport. If it has only one name, enter that again.',
     'rooms.0.travellers.1.dob': 'Enter the date as DD/MM/YYYY, such as 04/03/2019, with a year from 1900.',
   });
   expect(Object.keys(stepErrors('contact', newDraft(rooms), startsOn))).toEqual([

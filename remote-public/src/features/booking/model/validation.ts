@@ -1,4 +1,5 @@
 import { personName } from '@aertrip/platform/person-name';
+import { travellerName } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { maxTravellersOnline } from '../../../lib/party';
 import { phoneSchema } from '../../../lib/phone-schema';
@@ -10,15 +11,6 @@ const maxAge = 120;
 /** Errors of a draft by field: `rooms.0.travellers.1.dob`, `contact.phone`, with the field names of the database. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-const nameSchema = (which: 'first' | 'last') =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, `Enter the ${which} name as in the passport.`),
-    v.maxLength(80, 'Use at most 80 characters.'),
-    personName,
-  );
-
 const dobSchema = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'Enter the child’s date of birth.'),
@@ -28,7 +20,12 @@ const dobSchema = v.pipe(
   ),
 );
 
-const adultSchema = v.object({ firstName: nameSchema('first'), lastName: nameSchema('last') });
+const adultSchema = v.object({
+  firstName: travellerName('Enter the first name as in the passport.'),
+  lastName: travellerName(
+    'Enter the last name as in the passport. If it has only one name, enter that again.',
+  ),
+});
 const childSchema = v.object({ ...adultSchema.entries, dob: dobSchema });
 
 export const isEmail = (text: string): boolean => v.is(v.pipe(v.string(), v.email()), text);

@@ -14,7 +14,9 @@ const dateOfBirth = v.pipe(
 
 export const travellerFormSchema = v.object({
   firstName: travellerName('Enter the first name as in the passport.'),
-  lastName: travellerName('Enter the last name as in the passport.'),
+  lastName: travellerName(
+    'Enter the last name as in the passport. If it has only one name, enter that again.',
+  ),
   meal: v.picklist(meals),
   dob: dateOfBirth,
   passportNumber,
