@@ -46,11 +46,10 @@ export function CodeEntry({ code, onOther }: CodeEntryProps) {
             label="6-digit code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             ref={field}
             value={typed}
             error={isRefused ? 'Enter the 6 digits of the code.' : undefined}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
             onKeyDown={handleKey}
           />
           <Button busy={isConfirming} onClick={handleConfirm}>

@@ -68,6 +68,16 @@ test('signs a guest in with a code of six digits for the mobile number, and name
   expect(signedIn()).toMatchObject({ phone: '+919812345670', displayName: 'Nila Rao' });
 });
 
+test('takes a code that is pasted with spaces or its message', async () => {
+  const { user } = open();
+  await press(user, 'Send a code by SMS');
+  for (const copied of [' 123 456', '123456 is your code for aertrip-2026.']) {
+    await user.clear(await codeField());
+    await user.paste(copied);
+    expect(await codeField()).toHaveValue('123456');
+  }
+});
+
 test('asks for a new code after the fifth wrong one', async () => {
   const { user } = open();
   await press(user, 'Send a code by SMS');
