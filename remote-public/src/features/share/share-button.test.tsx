@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { show } from '../../testing/page';
 import { ShareButton } from './share-button';
 
-const url = 'https://site.test/package/leh?departure=d1&adults=2&children=7';
+const url = 'https://site.test/package/leh?departure=d1&adults=2&children=7&rooms=2&beds=0';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
@@ -12,7 +12,7 @@ afterEach(() => {
 function setUp() {
   const { user } = show(
     <ShareButton title="Leh" text="Leh with Aertrip." path="/package/leh" departureId="d1" />,
-    '/package/leh?departure=d0&adults=2&children=7&enquire=enquiry&utm_source=mail',
+    '/package/leh?departure=d0&adults=2&children=7&rooms=2&beds=0&enquire=enquiry&utm_source=mail',
   );
   return { user, press: () => user.click(screen.getByRole('button', { name: 'Share' })) };
 }

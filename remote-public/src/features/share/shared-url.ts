@@ -1,7 +1,7 @@
 import { fullUrl } from '@aertrip/platform';
 
 /** Departure and party are shared; all other parameters are dropped. */
-const sharedNames = ['departure', 'adults', 'children'];
+const sharedNames = ['departure', 'adults', 'children', 'rooms', 'beds'];
 
 /**
  * The full URL that shows another person the same tour.
