@@ -14,7 +14,7 @@ beforeEach(() => {
   act(() => provider.emit(null));
 });
 
-function open(search = '') {
+function createPage(search: string) {
   const router = createMemoryRouter(
     [
       { path: '/find-booking', element: <FindBookingScreen /> },
@@ -22,12 +22,29 @@ function open(search = '') {
     ],
     { initialEntries: [`/find-booking${search}`] },
   );
-  render(
+  const page = (
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { user: userEvent.setup(), pathname: () => router.state.location.pathname };
+  return { page, pathname: () => router.state.location.pathname };
+}
+
+/** As a server renders it, which knows no query string. */
+function htmlOfServer(): string {
+  const { container, unmount } = render(createPage('').page);
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
+
+/** @param html of a server */
+function open(search = '', html?: string) {
+  const { page, pathname } = createPage(search);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html ?? '';
+  render(page, { container, hydrate: html !== undefined });
+  return { user: userEvent.setup(), pathname };
 }
 
 test.each([
@@ -42,7 +59,8 @@ test.each([
 });
 
 test('signs in by a mailed link, also on another device, then opens the booking', async () => {
-  const { user, pathname } = open('?from=%2Fuser%2Fbookings%2Fb1&mode=signIn&oobCode=x&apiKey=key&lang=en');
+  const link = '?from=%2Fuser%2Fbookings%2Fb1&mode=signIn&oobCode=x&apiKey=key&lang=en';
+  const { user, pathname } = open(link, htmlOfServer());
   await user.type(await screen.findByLabelText('Email'), 'nila@example.com');
   await user.click(screen.getByRole('button', { name: 'Confirm email' }));
   await waitFor(() => expect(pathname()).toBe('/user/bookings/b1'));

@@ -8,6 +8,7 @@ import { QueryState } from '../components/query-state';
 import { paths } from '../config/paths';
 import { confirmModule } from '../features/booking/components/confirm-module';
 import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
+import { useIsInBrowser } from '../lib/browser-store';
 import styles from './find-booking-screen.module.css';
 
 const title = 'Find your booking';
@@ -15,12 +16,18 @@ const title = 'Find your booking';
 /** `/find-booking?from=…`: signs a guest without a password in by the contact of the booking. */
 export function FindBookingScreen() {
   const { search } = useLocation();
+  // The server and the first render do not know the query string.
+  const isInBrowser = useIsInBrowser();
   return (
     <Page>
       <PageMeta title={title} noIndex />
       <div className={styles.content}>
         <h1>{title}</h1>
-        {isMailedLink(search) ? <MailedLink packageSlug="" /> : <GuestSignIn search={search} />}
+        {isInBrowser && isMailedLink(search) ? (
+          <MailedLink packageSlug="" />
+        ) : (
+          <GuestSignIn search={search} />
+        )}
       </div>
     </Page>
   );
