@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { returnQuery } from '@aertrip/platform/checkout';
 import { repositoryRoot, workspaceApps, workspaceRemotes, workspaces } from '@aertrip/release';
 
 const file = (...names: string[]) => path.join(repositoryRoot, ...names);
@@ -49,4 +50,12 @@ test.each(workspaceRemotes)('records a screen of every route of %s', (app) => {
   const { screens } = JSON.parse(read(app, 'fixtures/screens.json')) as { screens: { route: string }[] };
   const recorded = screens.map(({ route }) => route);
   expect(aertrip.paths.filter((route) => !recorded.includes(route))).toEqual([]);
+});
+
+test('renders a quote on the server with the whole query of a payment that returns', () => {
+  const { aertrip } = JSON.parse(read('remote-public', 'package.json')) as {
+    aertrip: { query: Record<string, string[]> };
+  };
+  const returned = new URLSearchParams(returnQuery({ purpose: 'instalment', dueOn: '2027-01-11' }));
+  expect([...returned.keys()].toSorted()).toEqual(aertrip.query['/quote/:token']);
 });
