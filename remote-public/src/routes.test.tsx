@@ -15,7 +15,8 @@ import {
   aRegionCardRow,
   aReviewRow,
 } from './testing/rows';
-import { aSharedQuote } from './testing/shared-quotes';
+import { aSharedBooking, aSharedQuote } from './testing/shared-quotes';
+import { bookingKeys } from './features/booking/api/booking-keys';
 
 type Answer = (url: URL) => unknown[];
 
@@ -90,10 +91,11 @@ beforeEach(() => {
 
 afterEach(() => jest.mocked(globalThis.fetch).mockRestore());
 
-function visit(path: string) {
+function visit(path: string, prepare: (queryClient: QueryClient) => void = () => {}) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
+  prepare(queryClient);
   const router = createMemoryRouter(
     [
       {
@@ -104,13 +106,13 @@ function visit(path: string) {
     ],
     { initialEntries: [path] },
   );
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const currentUrl = () => router.state.location.pathname + router.state.location.search;
-  return { router, currentUrl, user: userEvent.setup() };
+  return { router, currentUrl, unmount, user: userEvent.setup() };
 }
 
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -571,6 +573,30 @@ test('opens a quote by its link, and explains an unknown link', async () => {
     await act(() => router.navigate(`/quote/${other}`));
     await heading('This quote link is not valid');
   }
+});
+
+test('counts down the hold of a quote from the server by the clock of the database', async () => {
+  const token = '0b5c8f8e-0000-4000-8000-000000000003';
+  const hold = aSharedBooking({ hold_expires_at: '2026-11-20T10:20:00Z' });
+  let quote = () => Promise.resolve(Response.json(aSharedQuote({ booking: hold })));
+  jest
+    .mocked(globalThis.fetch)
+    .mockImplementation((input) =>
+      String(input).endsWith('/rpc/shared_quote') ? quote() : database(input as RequestInfo | URL),
+    );
+  let server: QueryClient | undefined;
+  const { unmount } = visit(`/quote/${token}`, (client) => {
+    server = client;
+  });
+  await heading('Swiss Alps by Train');
+  unmount();
+  const queryKey = bookingKeys.shared(token);
+  quote = () => new Promise(() => {});
+  // The clock of this browser is a day ahead of the server's.
+  const ahead = Date.now() + 86_400_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => ahead);
+  visit(`/quote/${token}`, (client) => client.setQueryData(queryKey, server?.getQueryData(queryKey)));
+  expect(await screen.findByRole('timer')).toHaveTextContent('20:00');
 });
 
 test('opens a marked preview without booking, and explains an expired one', async () => {

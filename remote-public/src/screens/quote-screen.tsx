@@ -90,7 +90,8 @@ export function QuoteScreen() {
                 token={token}
                 booking={booking}
                 isHeld={state === 'held'}
-                clockOffset={data.clockOffset}
+                // Not the clock of the server that rendered the page.
+                clockOffset={Date.parse(data.now) - dataUpdatedAt}
                 wait={isWaiting ? (isOver ? 'over' : 'on') : 'none'}
                 returnPath={(choice) => paths.quote.href(token) + returnQuery(choice)}
                 onRetry={() => {

@@ -17,8 +17,7 @@ async function fetchSharedQuote(token: string, signal: AbortSignal) {
       )
     : null;
   if (!shared) throw new AppError('not-found', 'We could not find this quote.', { status: 404 });
-  /** Offset of the database's clock from this machine's, in ms. */
-  return { ...shared, clockOffset: Date.parse(shared.now) - Date.now() };
+  return shared;
 }
 
 /** A saved quote by the token of its link. Fails with AppError `not-found` for an unknown token. */
