@@ -7,6 +7,9 @@ const unreserved = /[\w.~-]/;
 /** Characters of the longest value of a query: three slugs of a package fit. */
 const maxValueLength = 256;
 
+/** Values of one name: the months of a search fit. */
+const maxValues = 24;
+
 /** Decodes what needs no encoding (`%69` is `i`); the rest is in capitals, as the RFC prefers. */
 const normalizeEncoding = (pathname: string) =>
   pathname.replace(/%[0-9a-f]{2}/gi, (encoded) => {
@@ -65,10 +68,13 @@ export function declaredSearch(
   if (given === '') return '';
   const used = declaredNames(pathname, query)
     .toSorted()
-    .flatMap((name) => {
-      const value = searchParams.get(name);
-      return value && value.length <= maxValueLength ? [[name, value]] : [];
-    });
+    .flatMap((name) =>
+      searchParams
+        .getAll(name)
+        .slice(0, maxValues)
+        .map((value) => [name, value]),
+    )
+    .filter(([, value = '']) => value !== '' && value.length <= maxValueLength);
   const search = new URLSearchParams(used).toString();
   return search && `?${search}`;
 }
