@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
 import { bookingDetails } from '../../testing/booking-details';
@@ -138,5 +138,16 @@ describe('a copy for offline use', () => {
     serve({ booking_details: bookingDetails({ version: 4 }), site_settings: [{ value: company }] });
     openPage('/user/bookings/b1');
     expect(await screen.findByText(/Your booking has changed since: save it again\.$/)).toBeInTheDocument();
+  });
+
+  test('can be removed once the booking is cancelled', async () => {
+    const { stored } = fakeCaches();
+    const { user, trip } = await openTrip('2027-03-15T08:00:00+05:30');
+    await user.click(trip().getByRole('button', save));
+    await trip().findByText(/^Saved on this device on .*\d\.$/);
+    cleanup();
+    await openTrip('2027-03-15T08:00:00+05:30', { status: 'cancelled' });
+    await user.click(await screen.findByRole('button', { name: 'Remove saved trip' }));
+    await waitFor(() => expect([...stored.keys()]).toEqual([]));
   });
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isSold, withExpiry, type BookingDetails } from '../../model/booking-details';
 import { BookingHeader } from './booking-header';
 import { MyTrip } from '../trip/my-trip';
+import { SaveOffline } from '../trip/save-offline';
 import styles from './booking-view.module.css';
 import { CancellationCard } from './cancellation-card';
 import { ChangeRequestCard } from './change-request-card';
@@ -47,6 +48,7 @@ export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
         {returned && (
           <PaymentReturn key={JSON.stringify(returned)} bookingId={booking.id} choice={returned} />
         )}
+        {booking.status === 'cancelled' && <SaveOffline booking={booking} isOver />}
         {isSold(booking) && <MyTrip booking={booking} now={Date.parse(stored.now)} />}
       </div>
       <div className={styles.side}>
