@@ -3,10 +3,13 @@ import * as v from 'valibot';
 /** Rows per page of the customer's lists. */
 export const pageSize = 20;
 
+/** Its rows have numbers that the database can count. */
+const maxPage = 1_000_000;
+
 /** Page number of a query string; an invalid value means the first page. */
 export function pageNumber(text: string | null): number {
   const page = Number(text ?? 1);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
 
 /** First and last row of a page, counted from 0, as database parameters. */

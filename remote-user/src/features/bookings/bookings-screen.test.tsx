@@ -81,6 +81,13 @@ test('keeps the page number in the query string above 20 rows', async () => {
   ]);
 });
 
+test('opens the first page for a number that no list reaches', async () => {
+  const { calls } = serve({ my_bookings: page([bookingRow()]) });
+  openPage('/user/bookings?page=9007199254740991');
+  await screen.findByText('AT-261120-7H2KQD');
+  expect(calls.find(({ name }) => name === 'my_bookings')?.url.searchParams.get('p_from')).toBe('0');
+});
+
 test('links from a page beyond the last to the first', async () => {
   serve({ my_bookings: page([], 3) });
   openPage('/user/bookings?page=9');
