@@ -42,7 +42,7 @@ export const paths = {
   /** Pages of the newsletter mails: a question with one button, and the outcome. */
   confirmNewsletter: { pattern: '/newsletter/confirm/:token' },
   leaveNewsletter: { pattern: '/newsletter/leave/:token' },
-  newsletterOutcome: { pattern: '/newsletter/:outcome' },
+  newsletterOutcome: { pattern: '/newsletter/:outcome', href: (outcome: string) => `/newsletter/${outcome}` },
   myBookings: { href: '/user/bookings' },
   myBooking: { href: (id: string) => `/user/bookings/${id}` },
   contact: { pattern: '/contact', href: '/contact' },

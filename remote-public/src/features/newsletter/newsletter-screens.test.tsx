@@ -44,12 +44,14 @@ test.each([
   expect(screen.getByRole('link', { name: 'See all destinations' })).toBeVisible();
 });
 
-test.each(['/newsletter/confirm/0b5c8f8e', '/newsletter/toString'])(
-  'responds with not found at %s',
-  async (path) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    visit(path);
-    expect(await heading('We could not find this trip')).toBeVisible();
-    jest.mocked(console.error).mockRestore();
-  },
-);
+test.each(['confirm', 'leave'])('asks for the whole link to %s when a part is missing', async (press) => {
+  visit(`/newsletter/${press}/0b5c8f8e`);
+  expect(await heading('This link is incomplete')).toBeVisible();
+});
+
+test('responds with not found at an unknown outcome', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  visit('/newsletter/toString');
+  expect(await heading('We could not find this trip')).toBeVisible();
+  jest.mocked(console.error).mockRestore();
+});

@@ -2,7 +2,7 @@ import { AppError } from '@aertrip/platform';
 import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
 import { CircleAlert, Hourglass, MailCheck, MailOpen, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { functionUrl } from 'shared-auth';
 import * as v from 'valibot';
 import { Page } from '../../components/page';
@@ -26,6 +26,11 @@ const outcomes = {
     title: 'You have unsubscribed',
     text: 'We have deleted your email address and will not send you any more newsletters. To subscribe again, use the button at the bottom of this page.',
   },
+  incomplete: {
+    icon: <CircleAlert />,
+    title: 'This link is incomplete',
+    text: 'Please open the link in our email again, or copy all of it.',
+  },
   failed: {
     icon: <CircleAlert />,
     title: 'We could not update your subscription',
@@ -35,13 +40,10 @@ const outcomes = {
 
 const isOutcome = (name: string): name is keyof typeof outcomes => Object.hasOwn(outcomes, name);
 
-/**
- * Checks only the form of the token; a press on the button checks the token itself.
- * @throws AppError `not-found` for an incomplete link
- */
+/** Checks only the form of the token; a press on the button checks the token itself. */
 export function requireToken({ params }: LoaderFunctionArgs): null {
   if (v.is(tokenSchema, params.token)) return null;
-  throw new AppError('not-found', 'This link is incomplete.', { status: 404 });
+  throw redirect(paths.newsletterOutcome.href('incomplete' satisfies keyof typeof outcomes));
 }
 
 /** @throws AppError `not-found` */
