@@ -56,6 +56,8 @@ function* headersOf({ rawHeaders }: IncomingMessage): Generator<[string, string]
 async function send(url: string, request: Request, headers: Headers, timeLimit: number): Promise<Response> {
   const { request: open, agent } = transports[url.startsWith('https:') ? 'https:' : 'http:'];
   const { method, body, signal } = request;
+  // A body of GET stays here: announced, it would swallow the next request of the connection.
+  if (!body) headers.delete('content-length');
   const outgoing = open(url, { method, agent, signal, headers: Object.fromEntries(headers) });
   outgoing.setTimeout(timeLimit, () =>
     outgoing.destroy(new NoAnswerInTime(`Nothing was sent for ${timeLimit} ms.`)),
