@@ -87,6 +87,15 @@ test('rolls back a worse version, marks it bad with the canary beside it, and ho
   expect(after?.soak).toBeUndefined();
 });
 
+test('rolls back a worse version although a roll-back ended the canary beside it', async () => {
+  const { stream, look, releaseToShare } = await siteInSoak();
+  await releaseToShare('1.2.0');
+  expect((await rollback(stream, by)).revision).toMatchObject({ live: '1.1.0', canary: null });
+  await count(stream, 6, '1.1.0', visits(200, 40));
+  expect(await look(5)).toMatchObject({ action: 'rollback' });
+  expect(await latestRevision(stream)).toMatchObject({ action: 'soak rollback', live: '1.0.0' });
+});
+
 test('stays live without becoming good after a week with too few visits', async () => {
   const { stream, look, releaseIntoSoak } = await siteInSoak();
   await count(stream, 4, '1.1.0', visits(30));

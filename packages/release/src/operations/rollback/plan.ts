@@ -134,7 +134,8 @@ export async function planRollback(
   const { stream } = situation;
   const { app } = stream;
   const current = requireLive(situation);
-  const isDone = to === undefined ? current.hold?.cause === 'rollback' : to === current.live;
+  const isHeldByOne = !leavesLive && current.hold?.cause === 'rollback';
+  const isDone = to === undefined ? isHeldByOne : to === current.live;
   if (isDone && !current.canary) {
     return {
       action: 'rollback',
