@@ -106,6 +106,16 @@ test('probes once before the first write of a store with a later probe', async (
   expect(await readText(store, 'a')).toMatch(/^[bc]$/);
 });
 
+test('takes a key whose first answer was lost for its own, and no key of another writer', async () => {
+  const { endpoint } = await startFakeS3({ lostAnswers: 2 });
+  const store = await openStore(`s3://bucket/site?endpoint=${endpoint}`, { probe: false });
+  expect(await store.create('a', 'asha')).toBe(true);
+  expect(await readText(store, 'a')).toBe('asha');
+  expect(await store.create('a', 'asha')).toBe(false);
+  await store.write('b', 'asha');
+  expect(await store.create('b', 'ravi')).toBe(false);
+});
+
 test('refuses a location that is not a folder or cannot be written, and a key outside of it', async () => {
   for (const location of ['s3://bucket/site', 'S3://bucket/site', 'https://store.example'])
     expect(() => createFolderStore(location)).toThrow(`${location} is not a folder`);

@@ -17,8 +17,8 @@ import { unusableBucket } from './s3-errors';
 /** Attempts of a conditional write that the service answered with 409 (a concurrent write of the key). */
 const maxTries = 8;
 
-const statusOf = (error: unknown) =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+const metadataOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata : undefined);
+const statusOf = (error: unknown) => metadataOf(error)?.httpStatusCode;
 
 /** Release files are immutable; everything else may change under its key. */
 const cacheControlOf = (key: string) =>
@@ -60,6 +60,18 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
     }
   }
 
+  const read = (key: string) =>
+    reading(key, async () => {
+      const { Body } = await client.send(new GetObjectCommand(object(key)));
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    });
+
+  /** Whether an earlier attempt of the same request, whose answer was lost, made the key. */
+  async function wasOwn(key: string, content: string | Uint8Array, error: unknown): Promise<boolean> {
+    if ((metadataOf(error)?.attempts ?? 1) === 1) return false;
+    return Buffer.from(content).equals((await read(key)) ?? new Uint8Array());
+  }
+
   async function put(key: string, content: string | Uint8Array, ifAbsent: boolean): Promise<boolean> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -75,7 +87,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
         return true;
       } catch (error) {
         const status = statusOf(error);
-        if (ifAbsent && status === 412) return false;
+        if (ifAbsent && status === 412) return wasOwn(key, content, error);
         if (status !== 409 || tries === maxTries) throw unusable('written', key, error);
         await delay(Math.random() * 20 * 2 ** tries);
       }
@@ -123,11 +135,7 @@ export function createS3Store({ bucket, prefix, client: config }: S3StoreOptions
         );
       return names;
     },
-    read: (key) =>
-      reading(key, async () => {
-        const { Body } = await client.send(new GetObjectCommand(object(key)));
-        return (await Body?.transformToByteArray()) ?? new Uint8Array();
-      }),
+    read,
     async write(key, content) {
       await put(key, content, false);
     },

@@ -6,6 +6,8 @@ interface FakeS3Options {
   readonly conditional?: boolean;
   /** Number of conditional writes answered with 409 first. */
   readonly conflicts?: number;
+  /** Number of writes that are kept and whose answers are lost first. */
+  readonly lostAnswers?: number;
   readonly pageSize?: number;
   /** Whether these credentials may write or remove a key; by default any. */
   readonly mayWrite?: (key: string) => boolean;
@@ -28,11 +30,13 @@ function failure(response: ServerResponse, status: number, code: string) {
 export async function startFakeS3({
   conditional = true,
   conflicts = 0,
+  lostAnswers = 0,
   pageSize = 1000,
   mayWrite = () => true,
 }: FakeS3Options = {}) {
   const objects = new Map<string, { content: Buffer; modifiedAt: Date }>();
   let conflictsLeft = conflicts;
+  let lostLeft = lostAnswers;
 
   function list(query: URLSearchParams, response: ServerResponse) {
     const prefix = query.get('prefix') ?? '';
@@ -71,6 +75,10 @@ export async function startFakeS3({
       if (objects.has(key)) return failure(response, 412, 'PreconditionFailed');
     }
     objects.set(key, { content, modifiedAt: new Date() });
+    if (lostLeft > 0) {
+      lostLeft -= 1;
+      return request.socket.destroy();
+    }
     return response.writeHead(200, { etag: '"1"' }).end();
   }
 
