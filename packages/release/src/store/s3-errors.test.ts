@@ -17,9 +17,9 @@ async function answering(status: number, code: string) {
   return url;
 }
 
-const storeAt = (endpoint: string) =>
+const storeAt = (endpoint: string, bucket = 'shop') =>
   createS3Store({
-    bucket: 'shop',
+    bucket,
     prefix: 'site',
     client: {
       endpoint,
@@ -50,6 +50,13 @@ test('names the status of an answer without a body, and the address of a service
   await expect(storeAt('http://127.0.0.1:1').read('a')).rejects.toThrow(
     /ECONNREFUSED for site\/a in bucket shop.*Nothing answers at http:\/\/127\.0\.0\.1:1/,
   );
+});
+
+test('says that a change without an answer may have been made', async () => {
+  const { endpoint } = await startFakeS3({ lostAnswers: 1 });
+  const creating = storeAt(endpoint, 'bucket').create('a', 'b');
+  await expect(creating).rejects.toThrow(/It may have been made: look at npx mfe status/);
+  await expect(creating).rejects.not.toThrow('Nothing was changed');
 });
 
 test('allows reading without write access and names the missing permission for a change', async () => {

@@ -79,6 +79,9 @@ const advice: readonly (readonly [RegExp, (request: S3Request) => string])[] = [
   ],
 ];
 
+/** Errors after which a write may have been made. */
+const leavesOpen = /Timeout|ECONNRESET|no answer|InternalError|status 5/i;
+
 /** Explains why a bucket cannot be used, with the next step. */
 export function unusableBucket(request: S3Request, error: unknown): ReleaseRefused {
   const { doing, location, bucket, key, endpoint } = request;
@@ -97,7 +100,7 @@ export function unusableBucket(request: S3Request, error: unknown): ReleaseRefus
       found: `The release store ${location} cannot be ${doing}: ${all} for ${key || 'the bucket'} in bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''}${said && said !== name ? ` (${said})` : ''}.`,
       expected:
         'Expected an S3-compatible bucket that these credentials may list and read; to release, write as well.',
-      next: `Nothing was changed. ${next?.(request) ?? 'Look at the URL in --store, the endpoint and the credentials.'}`,
+      next: `${doing === 'written' && leavesOpen.test(all) ? 'It may have been made: look at npx mfe status before you repeat it.' : 'Nothing was changed.'} ${next?.(request) ?? 'Look at the URL in --store, the endpoint and the credentials.'}`,
     },
     { cause: error },
   );
