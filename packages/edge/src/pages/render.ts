@@ -6,7 +6,9 @@ import { log } from '@aertrip/telemetry';
 import type { CountedRender, LoadCounter } from '../counts/load-counter';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseLibrary } from '../releases/release-library';
+import { errorMessage } from '../health';
 import type { PageRenderer, RenderedPage, RenderRequest } from '../rendering/page-renderer';
+import { RenderNotBegun } from '../rendering/sealed/process-pool';
 import { createPageStyles, pictureHint, screenFiles } from './page-files';
 import type { Owner } from './route-table';
 
@@ -165,9 +167,9 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     const host = request.releases.shell.version;
     if (!renderer || !host || !request.isServerRendered) return renderShell(request, 'page');
     const renderCounted = async () => {
-      let error: string | undefined;
+      let failure: unknown;
       const onFailure = (cause: unknown) => {
-        error = cause instanceof Error ? cause.message : String(cause);
+        failure = cause;
       };
       const page = await renderHere(renderer, host, { request, onFailure }).catch((cause: unknown) => {
         // Without its styles a rendered page is unreadable: the browser loads them, or another release.
@@ -175,7 +177,12 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
         onFailure(cause);
         return undefined;
       });
-      count(request, { isRendered: page !== undefined, error });
+      // A busy machine is no fault of a release.
+      if (!(failure instanceof RenderNotBegun))
+        count(request, {
+          isRendered: page !== undefined,
+          error: failure === undefined ? undefined : errorMessage(failure),
+        });
       return page;
     };
     const page = await (request.isInvented ? inLane(renderCounted) : renderCounted());

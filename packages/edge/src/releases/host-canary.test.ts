@@ -2,6 +2,7 @@ import { abortCanary, createPreview, readMetrics, stepCanary, type Registry } fr
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
 import { inlined, keyOf, siteWithEdge } from '../testing/edge-under-test';
+import { RenderNotBegun } from '../rendering/sealed/process-pool';
 import { renderedPage, rendererOf } from '../testing/server-bundles';
 
 /** The record that begins the canary, after remotes, host, remote-admin and remote-public. */
@@ -17,12 +18,13 @@ const publicRelease = {
 /** A site whose host 1.1.0 takes half of the visitors; its start page is rendered on the server. */
 async function siteWithHostCanary() {
   const renders: RenderRequest[] = [];
-  /** Versions of the host that render nothing. */
-  const failing = new Set<string>();
+  /** Versions of the host that render nothing, with the reason. */
+  const failing = new Map<string, Error>();
   const renderer = rendererOf({
     render: async (request) => {
       renders.push(request);
-      if (failing.has(request.host)) return undefined;
+      const error = failing.get(request.host);
+      if (error) return request.onFailure?.(error) as undefined;
       return renderedPage({ body: `<h1>by host ${request.host}</h1>` });
     },
   });
@@ -109,15 +111,16 @@ test('shows a preview of the host also to visitors of the canary, without the li
   expect([shellOf(html), hostIn(html)]).toEqual(['1.2.0', undefined]);
 });
 
-test('counts failed server renders for the host as well', async () => {
+test.each([
+  ['counts failed server renders for the host as well', new Error('a bug'), { requested: 1, failed: 1 }],
+  ['counts no render against a release that found no free process', new RenderNotBegun('busy'), undefined],
+])('%s', async (_, error, renders) => {
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);
-  site.failing.add('1.1.0');
+  site.failing.set('1.1.0', error);
   await stepCanary(site.hostStream, by);
   await pageOf(canary);
   await site.service.backgroundJobs.round();
-  expect((await readMetrics(site.hostStream, canaryRevision + 1))['1.1.0']?.renders).toEqual({
-    requested: 1,
-    failed: 1,
-  });
+  const counted = await readMetrics(site.hostStream, canaryRevision + 1);
+  expect(counted['1.1.0']?.renders).toEqual(renders);
 });
