@@ -1,6 +1,7 @@
 import type { BuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
-import { revisionsIn, type ChannelRecord } from '../channel/record';
+import { appsOf } from '../channel/ownership';
+import { revisionOf, type ChannelRecord } from '../channel/record';
 import type { StoreLike } from '../store/open-store';
 import { compareBuilds, mergeChecks, type Pair } from './compatibility';
 import type { Check } from './verification';
@@ -15,13 +16,13 @@ export async function liveCounterparts(
   app: string,
   inSet: InSet = {},
 ): Promise<ReleaseManifest[]> {
-  const live = revisionsIn(record);
-  const names = new Set([...live.keys(), ...Object.keys(inSet)]);
+  // Pages have nothing of a remote that was taken off the site, though its versions stay.
+  const names = new Set([...appsOf(record), ...Object.keys(inSet)]);
   const remotes = [...names].filter((name) => name !== 'host');
   const manifests = await Promise.all(
     (app === 'host' ? remotes : ['host']).map(async (other) => {
       const together = inSet[other];
-      const revision = together ? undefined : live.get(other);
+      const revision = together ? undefined : revisionOf(record, other);
       const inForce = revision ? [revision.live, ...(revision.canary ? [revision.canary.version] : [])] : [];
       const versions = together ? [together] : inForce;
       return Promise.all(versions.map((version) => readReleaseManifest(store, other, version)));

@@ -6,7 +6,9 @@ import { readTimeline } from '../../channel/timeline';
 import { verify } from '../../gate/verify';
 import { createFolderStore } from '../../store/folder-store';
 import { by, sampleSite, temporaryFolder } from '../../testing/sample-build';
+import { readSituation } from '../plan';
 import { addRemote, removeRemote, setPaths } from './operation';
+import { planAddRemote } from './plan';
 import { promote } from '../promote/operation';
 import { rollback } from '../rollback/operation';
 
@@ -129,4 +131,16 @@ test('rolls back to a version that claims a lost path, without that path in the 
   expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
   const { microFrontends } = await deriveRegistry(store, 'live');
   expect(microFrontends['remote-public']?.[0]?.extras.paths).toEqual(['/']);
+});
+
+test('a removed remote stands in the way of no host, and its live version is named when it is added again', async () => {
+  const { store, publishVerified, release, host, stream } = await sampleSite();
+  const channel = { store, channel: 'live' };
+  await release('1.0.0');
+  await removeRemote(channel, stream.app, by);
+  expect((await publishVerified('2.0.0', { ...host, contract: 2 })).passed).toBe(true);
+  const { record } = await readSituation(stream);
+  expect(planAddRemote({ record }, stream.app, ['/admin/*']).effects).toContain(
+    '1.0.0 is live still: its visitors get it at once.',
+  );
 });

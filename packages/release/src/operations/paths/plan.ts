@@ -1,6 +1,7 @@
 import type { Basis } from '../../channel/change';
 import { describeOverlaps, ownershipOf, unownedPaths, type Ownership } from '../../channel/ownership';
 import { isPathPattern } from '../../channel/path-pattern';
+import { revisionOf } from '../../channel/record';
 import { hostName, isAppName } from '../../core/app-name';
 import { ReleaseRefused } from '../../core/refusal';
 import { readReleaseManifest } from '../../releases/manifest';
@@ -75,11 +76,15 @@ export function planAddRemote(
   const refusal = whyNoName(name) ?? whyNoPaths(name, paths) ?? (isKnown ? undefined : listed);
   if (refusal) return { ...plan, refusal };
   if (isKnown) return { ...plan, ...same(name, paths) };
+  const live = revisionOf(record, name)?.live;
   return {
     ...plan,
     paths,
     effects: [
-      `${name} may claim ${paths.join(', ')}. The site answers them once a version of it is live.`,
+      `${name} may claim ${paths.join(', ')}.`,
+      live
+        ? `${live} is live still: its visitors get it at once.`
+        : 'The site answers them once a version of it is live.',
       ...overlapsOf(remotes, name, paths),
     ],
   };
