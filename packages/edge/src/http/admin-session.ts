@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { plain } from './plain-path';
 
 /** Stands in the page where a token has its secret. Base64url, so that the page can read the claims of an access token. */
 export const keptByEdge = 'kept-by-the-edge';
@@ -105,13 +106,14 @@ export function keepAdminTokens(siteUrl: string): MiddlewareHandler {
 
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
-    const isAuth = pathname.startsWith('/auth/');
+    const path = plain(pathname);
+    const isAuth = path.startsWith('/auth/');
     const unsigned = unsignedBearer(c);
     const headers = new Headers(c.req.raw.headers);
     // Answers that are read here.
     if (isAuth) headers.set('accept-encoding', 'identity');
     const isEnd =
-      unsigned && pathname === '/auth/v1/logout' && searchParams.get('scope') !== 'others' && isSameOrigin(c);
+      unsigned && path === '/auth/v1/logout' && searchParams.get('scope') !== 'others' && isSameOrigin(c);
     if (unsigned) {
       const tag = `${tagOf(unsigned)}.`;
       const pair = isSameOrigin(c) ? readSignatures(c).find((each) => each.startsWith(tag)) : undefined;
@@ -122,7 +124,7 @@ export function keepAdminTokens(siteUrl: string): MiddlewareHandler {
       headers.set('authorization', `Bearer ${unsigned}.${pair.slice(tag.length)}`);
     }
     if (!unsigned && !isAuth) return next();
-    if (pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'refresh_token') {
+    if (path === '/auth/v1/token' && searchParams.get('grant_type') === 'refresh_token') {
       const request = await withRefreshToken(c, headers);
       if (!request)
         return refuse(c, 400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');

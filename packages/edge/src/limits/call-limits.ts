@@ -1,3 +1,4 @@
+import { plain } from '../http/plain-path';
 import { createLimiter, type CounterStore } from './counters';
 
 const minute = 60;
@@ -56,20 +57,6 @@ const isSamePath = (pattern: string, path: string): boolean => {
   const expected = pattern.split('/');
   return parts.length === expected.length && expected.every((part, at) => part === '*' || part === parts[at]);
 };
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
-/** Normalises a path as the services behind the edge may read it, so that other spellings count as the same call. */
-export const plain = (path: string) =>
-  decoded(path)
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/+$/, '');
 
 export function findCall(calls: readonly GuardedCall[], url: URL): GuardedCall | undefined {
   const path = plain(url.pathname);

@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { unsignedBearer } from '../http/admin-session';
 import type { Caller } from '../http/client-address';
-import { createCallLimits, findCall, type GuardedCall, plain } from './call-limits';
+import { plain } from '../http/plain-path';
+import { createCallLimits, findCall, type GuardedCall } from './call-limits';
 import type { CounterStore } from './counters';
 import type { Turnstile } from './turnstile';
 
