@@ -64,6 +64,23 @@ test('finds a React in the files that the facts of the build hide, and none in a
   expect(failures(await verify({ ...options, version: '1.1.0' }))).toBe('');
 });
 
+test('reads the code of the candidate once, whatever checks it', async () => {
+  const { store, release, publishSample } = await sampleSite();
+  await release('1.0.0');
+  await publishSample({ version: '1.1.0' });
+  const readKeys: string[] = [];
+  const counting = {
+    ...store,
+    read: (key: string) => {
+      if (key.startsWith(`releases/${app}/1.1.0/`)) readKeys.push(key);
+      return store.read(key);
+    },
+  };
+  await verify({ store: counting, channel: 'live', app, version: '1.1.0', actor: 'asha' });
+  expect(readKeys).toContain(releaseKey(app, '1.1.0', 'remoteEntry.js'));
+  expect(new Set(readKeys).size).toBe(readKeys.length);
+});
+
 test('names each file that was changed, is missing or was added after publishing', async () => {
   const { store, stream, publishSample } = await sampleSite();
   await publishSample();

@@ -4,7 +4,7 @@ import { ReleaseRefused } from '../core/refusal';
 import { readRecord } from '../channel/apps';
 import { revisionOf } from '../channel/record';
 import { readOwnership, unownedPaths } from '../channel/ownership';
-import { toStore, type StoreLike } from '../store/open-store';
+import { toStore, withReadMemory, type StoreLike } from '../store/open-store';
 import {
   BrowserUnavailable,
   type BrowserCheck,
@@ -186,7 +186,8 @@ export const verify = (options: VerifyOptions): Promise<Verification> =>
   takingTurns(options, () => verifyNow(options));
 
 /** As `verify`, for a caller that has the turn already. */
-export async function verifyNow(options: VerifyOptions): Promise<Verification> {
+export async function verifyNow(given: VerifyOptions): Promise<Verification> {
+  const options = { ...given, store: withReadMemory(toStore(given.store)) };
   const { store, channel, app, version, actor, inSet, acceptChanges } = options;
   const release = await requireRelease(store, app, version);
   const record = await readRecord({ store, channel });
@@ -236,7 +237,7 @@ export async function verifyNow(options: VerifyOptions): Promise<Verification> {
     at: new Date().toISOString(),
   };
   const key = verificationKey(app, version, release.hash, channel);
-  await toStore(store).write(key, JSON.stringify(verification, null, 2));
+  await store.write(key, JSON.stringify(verification, null, 2));
   return verification;
 }
 

@@ -79,14 +79,14 @@ export async function openStore(
   return store;
 }
 
-/** A store that reads each release record and verification once, for the attempts of one change. */
+/** A store that reads release records, verifications and code once, for the attempts of a change or the checks of a release. */
 export function withReadMemory(store: ReleaseStore): ReleaseStore {
   const found = new Map<string, Uint8Array>();
   return {
     ...store,
     async read(key) {
       const content = found.get(key) ?? (await store.read(key));
-      if (content && /^(releases|verifications)\/.*\.json$/.test(key)) found.set(key, content);
+      if (content && /^(releases|verifications)\/.*\.(json|js|css)$/.test(key)) found.set(key, content);
       return content;
     },
   };
