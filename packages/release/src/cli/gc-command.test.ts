@@ -5,6 +5,7 @@ import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
 import { listDeep } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
+import { signedSite } from '../testing/signed-site';
 import { samplePicture, sampleScreen } from '../testing/sample-pictures';
 import { collect, dayInMs, planCollection } from './gc-command';
 
@@ -97,6 +98,19 @@ test('restores a version that came into use after the plan', async () => {
   await site.release('1.0.0');
   expect((await collect(site.store, plan, now)).map(({ version }) => version)).toEqual(['1.1.0']);
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
+});
+
+test('restores it also with the key of a person who may publish nothing', async () => {
+  const { release, publishVerified, admit, storeOf, bare } = await signedSite();
+  await publishVerified('1.0.0');
+  const ravi = storeOf(await admit('ravi', '*:rollback'));
+  const now = inDays(100);
+  const plan = await planCollection(ravi, { ...everything, now });
+  await release('1.0.0');
+  const key = releaseKey(app, '1.0.0', 'release.json');
+  const before = await bare.read(key);
+  expect(await collect(ravi, plan, now)).toEqual([]);
+  expect(await bare.read(key)).toEqual(before);
 });
 
 test('removes the rest of a dead publish after a day', async () => {

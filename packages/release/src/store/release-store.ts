@@ -17,7 +17,7 @@ export interface StoreSigning {
   readonly root?: string;
   /** File with the last seen record of each log; without it, the state lasts only for this process. */
   readonly seenFile?: string;
-  /** The same store without signature checks: for a repair. */
+  /** The same store without signature checks: for a repair and the clean-up. */
   readonly unchecked?: ReleaseStore;
 }
 

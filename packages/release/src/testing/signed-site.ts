@@ -56,7 +56,7 @@ export async function signedChannel(bare: ReleaseStore) {
   await changeKeys.init({ ...bare, signing: { signer: owner } });
   /** The store of a key owner, or of a reader without a key, without a seen log. */
   const storeOf = (signer?: Signer) =>
-    withSingleRecords({ ...bare, signing: { root, ...(signer && { signer }) } }, 'live');
+    withSingleRecords({ ...bare, signing: { root, unchecked: bare, ...(signer && { signer }) } }, 'live');
   const channel = { store: storeOf(owner), channel: 'live' };
 
   /** Grants roles such as `remote-admin:promote` to a new key. A name with the prefix `service` gets a service key. */
