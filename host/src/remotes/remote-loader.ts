@@ -76,7 +76,6 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         title: releases.inOrder(remote)[0]?.extras.title,
         isUnreachable: releases.tried(remote)?.isUnreachable ?? false,
         owner: releases.tried(remote)?.entry.extras.owner,
-        freshPageHelps: releases.isTainted(remote) && releases.hasSound(remote),
       });
     }
   }

@@ -4,8 +4,6 @@ interface Circumstances {
   readonly title?: string;
   /** The site is unreachable, which does not count against the release. */
   readonly isUnreachable?: boolean;
-  /** Code of a failed release has run in this page, and a fresh page has another release. */
-  readonly freshPageHelps?: boolean;
   /** Name of the team that owns the release. */
   readonly owner?: string;
 }
@@ -17,16 +15,11 @@ export class RemoteUnavailable extends Error {
   readonly remote: string;
   readonly title: string | undefined;
   readonly isUnreachable: boolean;
-  readonly freshPageHelps: boolean;
 
-  constructor(
-    remote: string,
-    { cause, title, isUnreachable = false, freshPageHelps = false, owner }: Circumstances,
-  ) {
+  constructor(remote: string, { cause, title, isUnreachable = false, owner }: Circumstances) {
     super(`${remote} could not be loaded.${owner ? ` Owner: ${owner}.` : ''}`, { cause });
     this.remote = remote;
     this.title = title;
     this.isUnreachable = isUnreachable;
-    this.freshPageHelps = freshPageHelps;
   }
 }
