@@ -91,3 +91,10 @@ test('copies nothing installed, built or secret into an image', () => {
   for (const name of ['.git', '.local', '**/node_modules', '**/.env*']) expect(ignored).toContain(name);
   expect(read('ops/images/edge.Dockerfile.dockerignore').split('\n')).toContain('node_modules');
 });
+
+test('lets the largest picture of a bucket through the proxy', () => {
+  const limits = [...read('supabase/schemas/450_storage.sql').matchAll(/^ *(\d+) \* 1024 \* 1024,$/gm)];
+  const [, most = '1'] = /client_max_body_size (\d+)m;/.exec(read('ops/nginx/site.conf')) ?? [];
+  // A form has more than its file.
+  expect(Number(most)).toBeGreaterThan(Math.max(...limits.map(([, size]) => Number(size))));
+});
