@@ -193,6 +193,8 @@ test('renders one page for each side of a canary, and keeps both out of shared c
   const site = await siteThatRenders();
   await startHalfCanary(site, publicRelease.paths);
   const seen = new Set<string>();
+  // Caches may hold a redirect without a word about it.
+  expect(headOf(await site.browser().get('/Package/Paradise'), 'set-cookie')).toEqual([301, null]);
   for (let count = 0; count < 30; count += 1) {
     const answer = await site.browser().get('/package/paradise');
     expect(answer.headers.get('cache-control')).toMatch(/^private/);

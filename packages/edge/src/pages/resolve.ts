@@ -44,6 +44,9 @@ interface RequestedPage extends SitePage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Caches may hold it: the cookies of the context stay out. */
+const movedTo = (location: string) => new Response(null, { status: 301, headers: { location } });
+
 /** @param visitor signed id; empty outside all canaries */
 export async function findSitePage(
   url: URL,
@@ -95,7 +98,7 @@ export function createResolver(options: ResolveOptions) {
     const previewToken = url.searchParams.get('preview');
     if (previewToken !== null) return previews.turn(c, previewToken);
     const canonical = canonicalPath(pathname);
-    if (canonical !== pathname) return c.redirect(canonical + url.search, 301);
+    if (canonical !== pathname) return movedTo(canonical + url.search);
 
     const shown = await previews.apply(c, await source.read());
     const token = url.searchParams.get('dev');
@@ -112,7 +115,7 @@ export function createResolver(options: ResolveOptions) {
     const { owner, facts, isServerRendered } = page;
     describeRequest({ app: owner?.name, path: loggedPath(pathname, owner && facts) });
     const lowerCase = page.isOwnPage ? lowerCasePath(pathname) : pathname;
-    if (lowerCase !== pathname) return c.redirect(lowerCase + url.search, 301);
+    if (lowerCase !== pathname) return movedTo(lowerCase + url.search);
     if (hasCanary) stamps.give(c, visitor, canariesOf(revisions()));
 
     const preview = development?.notice ?? shown.preview;
