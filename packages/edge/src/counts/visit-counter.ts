@@ -1,6 +1,11 @@
 import { noHealth, sizeBucket, type CountedError, type CountedHealth } from '@aertrip/release';
 import { withoutData } from '@aertrip/release/error-kind';
-import { visitLength, visitReportSchema, type VisitedRelease } from '@aertrip/release/visit-report';
+import {
+  maxErrorKinds,
+  visitLength,
+  visitReportSchema,
+  type VisitedRelease,
+} from '@aertrip/release/visit-report';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { GivenReleases } from '../releases/given-releases';
@@ -8,6 +13,11 @@ import type { ClientShares } from './client-shares';
 import type { Reporter } from './load-counter';
 
 const maxVisits = 200_000;
+
+/** Things that one visit of a release may tell: its faults, sizes and goals, and some errors. */
+const mostTold = 80;
+
+const errorKey = (at: string, says: string) => `error ${at} ${says}`;
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), visitReportSchema);
 
@@ -32,7 +42,7 @@ function newIn(
 ) {
   const fresh = new Set<string>();
   const once = (what: string) => {
-    if (told.has(what) || fresh.has(what)) return false;
+    if (told.has(what) || fresh.has(what) || told.size + fresh.size >= mostTold) return false;
     fresh.add(what);
     return true;
   };
@@ -40,10 +50,12 @@ function newIn(
   const isReached = (name: string) => goals[name] === 'reached';
   const countOnce = (event: string) => (once(event) ? 1 : 0);
   const byName = Object.fromEntries(
-    names.map((name) => [
-      name,
-      { begun: countOnce(`begun ${name}`), reached: isReached(name) ? countOnce(`reached ${name}`) : 0 },
-    ]),
+    names
+      .map((name) => {
+        const reached = isReached(name) ? countOnce(`reached ${name}`) : 0;
+        return [name, { begun: countOnce(`begun ${name}`), reached }] as const;
+      })
+      .filter(([, { begun, reached }]) => begun + reached > 0),
   );
   const health: CountedHealth = {
     ...noHealth,
@@ -57,12 +69,16 @@ function newIn(
     goals: {
       begun: names.length > 0 ? countOnce('begun') : 0,
       reached: names.some(isReached) ? countOnce('reached') : 0,
-      ...(names.length > 0 && { byName }),
+      ...(Object.keys(byName).length > 0 && { byName }),
     },
   };
+  // A visit with many kinds of errors would displace those of all others.
+  const room = maxErrorKinds - [...told].filter((what) => what.startsWith('error ')).length;
   const kinds = errors
     .map(({ at, says }): CountedError => ({ at, says: withoutData(says), visits: 1 }))
-    .filter(({ at, says }) => once(`${at} ${says}`));
+    .filter(({ at, says }) => !told.has(errorKey(at, says)))
+    .slice(0, room)
+    .filter(({ at, says }) => once(errorKey(at, says)));
   const part: CountedVisitPart = { app, revision, version, health, errors: kinds };
   return { part, told: new Set([...told, ...fresh]) };
 }

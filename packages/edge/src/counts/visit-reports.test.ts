@@ -1,6 +1,6 @@
 import { latestRevision, noHealth, readMetrics, type Revision } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
-import { visitLength } from '@aertrip/release/visit-report';
+import { maxErrorKinds, visitLength } from '@aertrip/release/visit-report';
 import { createMemoryCounters } from '../limits/counters';
 import { createGivenReleases } from '../releases/given-releases';
 import { canaryVisitors } from '../testing/canary-visitors';
@@ -58,8 +58,8 @@ test('writes a visit to the store with the next round', async () => {
   expect((await readMetrics({ ...site.stream, app: 'host' }, 2))['1.0.0']?.health?.visits).toBe(1);
 });
 
-test('counts the reports of a visitor within ten minutes as one visit, each thing once', async () => {
-  let now = 1;
+/** Reports of one visitor of remote-admin 1.0.0. */
+function visitOfOne(now: () => number) {
   const parts: CountedVisitPart[] = [];
   const given = createGivenReleases();
   given.note(new Map([['remote-admin', { revision: liveRevision, live: '1.0.0' } as Revision]]));
@@ -67,11 +67,17 @@ test('counts the reports of a visitor within ten minutes as one visit, each thin
     given,
     shares: createClientShares(createMemoryCounters()),
     count: (part) => parts.push(part),
-    now: () => now,
+    now,
   });
   const reporter = { visitor: 'one', client: { network: '192.0.2.1', isTrusted: false }, canaries: [] };
   const take = (...changes: Parameters<typeof body>) =>
     counter.take(reporter, JSON.stringify(body(...changes)));
+  return { parts, take };
+}
+
+test('counts the reports of a visitor within ten minutes as one visit, each thing once', async () => {
+  let now = 1;
+  const { parts, take } = visitOfOne(() => now);
   const sum = (of: (part: CountedVisitPart) => number) => parts.reduce((total, part) => total + of(part), 0);
 
   await take({ faults: ['error'], goals: { 'sign-in': 'begun' } });
@@ -88,6 +94,18 @@ test('counts the reports of a visitor within ten minutes as one visit, each thin
   now = visitLength + 2;
   await take();
   expect(sum(({ health }) => health.visits)).toBe(2);
+});
+
+test('lets no visit fill the list of errors, or the memory, with inventions', async () => {
+  const { parts, take } = visitOfOne(() => 1);
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  for (const name of letters.flatMap((one) => letters.map((other) => one + other)))
+    await take({ goals: { [name]: 'begun' }, errors: [{ at: 'main.1a.js:1:204', says: name }] });
+  expect(parts.flatMap(({ errors }) => errors)).toHaveLength(maxErrorKinds);
+  const goals = parts.reduce((sum, { health }) => sum + health.goals.begun, 0);
+  const names = parts.flatMap(({ health }) => Object.values(health.goals.byName ?? {}));
+  expect(goals).toBe(1);
+  expect(names.filter(({ begun }) => begun > 0).length).toBeLessThan(100);
 });
 
 test('counts one visit when two pages of a visitor report at once', async () => {
