@@ -50,6 +50,10 @@ test('creates a key set, grants and revokes roles, and requires two persons for 
   const symbols = { 'react-router-dom': ['Link'] };
   const host = { app: 'host', version: '1.1.0', exposes: [], symbols };
   await mfe('publish', 'host', await sampleBuild(host));
+  expect(await mfe('promote', 'host@1.1.0', 'remote-admin@1.0.0', '--dry-run')).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/host needs two persons, and changes other apps[^]*npx mfe approve host/),
+  });
   const proposed = await mfe('promote', 'host@1.1.0', '--without-browser', '--reason', 'new footer');
   expect(proposed.out).toMatch(/^promote host@1\.1\.0 waits for a second person: npx mfe approve host\./);
   expect(await mfe('approve', 'host')).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Outcome, SetOutcome, Stream } from '../../channel/apps';
 import type { Basis, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
+import { ReleaseRefused } from '../../core/refusal';
 import type { InSet } from '../../gate/counterparts';
 import { proposeIfNeeded } from '../approve/operation';
 import { changeOperation, outcomeOfSet, type Target } from '../operation';
@@ -30,10 +31,21 @@ export const activateLocalBuild = (
   options: ChangeOptions,
 ): Promise<Outcome> => runPlan(stream, options, (situation) => planLocalActivation(situation, version));
 
+/** Refusal of a set with an app that needs two persons, whose proposal is for one app; `undefined` for any other. */
+function twoPersonsRefusal({ record }: Pick<Basis, 'record'>, versions: InSet): ReleaseRefused | undefined {
+  const app = record?.keys?.twoPersons.find((one) => versions[one] !== undefined);
+  if (app === undefined || Object.keys(versions).length === 1) return undefined;
+  return new ReleaseRefused('gate', {
+    found: `promote of ${app} needs two persons, and changes other apps.`,
+    expected: `Expected ${app} by itself.`,
+    next: `Nothing was changed. Propose it (npx mfe promote ${app}@${versions[app]}), let another person approve it (npx mfe approve ${app}), then release the others.`,
+  });
+}
+
 /**
  * Plans to make one version of each of several apps live together.
  * @param versions by app; each is verified beside the others, not beside their live versions
- * @throws ReleaseRefused (`usage`) when a version is not published
+ * @throws ReleaseRefused `usage` when a version is not published, `gate` when one of several apps needs two persons
  */
 async function planSet(
   { store, channel }: Channel,
@@ -41,6 +53,8 @@ async function planSet(
   basis: Basis,
   options: ReleaseOptions,
 ): Promise<Map<string, Plan>> {
+  const refusal = twoPersonsRefusal(basis, versions);
+  if (refusal) throw refusal;
   const plans = Object.entries(versions).map(async ([app, version]) => {
     const situation = situationOf({ store, channel, app }, basis);
     return [app, await planPromotion(situation, version, { ...options, inSet: versions })] as const;
