@@ -54,6 +54,13 @@ test('creates a key set, grants and revokes roles, and requires two persons for 
     code: 3,
     err: expect.stringMatching(/host needs two persons, and changes other apps[^]*npx mfe approve host/),
   });
+  for (const words of [
+    ['promote', 'host@1.1.0'],
+    ['canary', 'start', 'host@1.1.0', '--steps', '5'],
+  ])
+    expect((await mfe(...words, '--dry-run')).out).toMatch(
+      /\n- host needs two persons: this only proposes it\. .*npx mfe approve host/,
+    );
   const proposed = await mfe('promote', 'host@1.1.0', '--without-browser', '--reason', 'new footer');
   expect(proposed.out).toMatch(/^promote host@1\.1\.0 waits for a second person: npx mfe approve host\./);
   expect(await mfe('approve', 'host')).toMatchObject({

@@ -31,6 +31,13 @@ export async function proposeIfNeeded(
   return { revisions: [], unchanged: [app], sentences: [sentence] };
 }
 
+/** The plan of a release, which is a proposal at first where an app needs two persons. */
+export function asProposal({ record, stream: { app } }: Situation, plan: Plan): Plan {
+  if (!record?.keys?.twoPersons.includes(app) || plan.refusal || plan.unchanged) return plan;
+  const note = `${app} needs two persons: this only proposes it. What follows happens once another person approves it (npx mfe approve ${app}).`;
+  return { ...plan, label: `Propose: ${plan.label}`, effects: [note, ...plan.effects] };
+}
+
 /** The waiting proposal of an app, with its author. @throws ReleaseRefused (`usage`) without one */
 function requireProposal({ record, stream: { app, channel } }: Situation) {
   const { proposal, changed } = record?.apps[app] ?? {};

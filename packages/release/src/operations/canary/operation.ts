@@ -2,7 +2,7 @@ import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
 import { requireRelease } from '../../releases/manifest';
 import { appOperation } from '../operation';
-import { proposeIfNeeded } from '../approve/operation';
+import { asProposal, proposeIfNeeded } from '../approve/operation';
 import { runPlan, type ReleaseOptions } from '../plan';
 import { acceptChangesOption, parseDuration, parseShares, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify/operation';
@@ -63,12 +63,15 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
     acceptChanges: acceptChangesOption,
   },
   role: 'promote',
-  plan: (situation, options, version) =>
-    planCanaryStart(situation, version, {
-      settings: settingsOf(options),
-      withoutBrowser: options.withoutBrowser,
-      acceptChanges: options.acceptChanges,
-    }),
+  plan: async (situation, options, version) =>
+    asProposal(
+      situation,
+      await planCanaryStart(situation, version, {
+        settings: settingsOf(options),
+        withoutBrowser: options.withoutBrowser,
+        acceptChanges: options.acceptChanges,
+      }),
+    ),
   prepare: async (context, [{ app, version = '' } = { app: '' }], options) => {
     const { withoutBrowser, acceptChanges } = options;
     const stream = { store: context.store, channel: context.channel, app };

@@ -3,7 +3,7 @@ import type { Basis, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import { ReleaseRefused } from '../../core/refusal';
 import type { InSet } from '../../gate/counterparts';
-import { proposeIfNeeded } from '../approve/operation';
+import { asProposal, proposeIfNeeded } from '../approve/operation';
 import { changeOperation, outcomeOfSet, type Target } from '../operation';
 import { runPlan, runPlans, situationOf, type Plan, type ReleaseOptions } from '../plan';
 import { acceptChangesOption, withoutBrowserOption } from '../values';
@@ -57,7 +57,8 @@ async function planSet(
   if (refusal) throw refusal;
   const plans = Object.entries(versions).map(async ([app, version]) => {
     const situation = situationOf({ store, channel, app }, basis);
-    return [app, await planPromotion(situation, version, { ...options, inSet: versions })] as const;
+    const plan = await planPromotion(situation, version, { ...options, inSet: versions });
+    return [app, asProposal(situation, plan)] as const;
   });
   return new Map(await Promise.all(plans));
 }
