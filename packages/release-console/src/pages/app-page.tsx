@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { fallbackOf, isLiveGood, type TimelineEntry } from '@aertrip/release';
+import { restOf } from '@aertrip/release/canary-share';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
@@ -30,7 +31,7 @@ interface NowProps {
 
 function LiveVersion({ state: { current, liveSince }, now }: Pick<NowProps, 'state' | 'now'>) {
   if (!current) return <p class="version">No version is live.</p>;
-  const share = current.canary ? ` for ${100 - current.canary.traffic} % of the visitors` : '';
+  const share = current.canary ? ` for ${restOf(current.canary.traffic)} % of the visitors` : '';
   return (
     <div>
       <p class="version">

@@ -5,6 +5,10 @@
 /** Buckets of the visitors; a share of 0.01 % is one of them. */
 export const bucketCount = 10_000;
 
+/** Remainder to 100 %, without floating-point error. */
+export const restOf = (traffic: number) =>
+  Math.round((100 - traffic) * (bucketCount / 100)) / (bucketCount / 100);
+
 const { imul } = Math;
 const encoder = new TextEncoder();
 

@@ -1,4 +1,4 @@
-import { bucketCount } from './canary-share';
+import { restOf } from './canary-share';
 import { hostName } from '../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import type { StoreLike } from '../store/open-store';
@@ -19,9 +19,6 @@ export interface RegistryOptions {
   /** Leaves out claimed paths that the app does not own. Without it, every claim stands. */
   readonly ownership?: Ownership;
 }
-
-/** Remainder to 100 %, without floating-point error. */
-const restOf = (traffic: number) => Math.round((100 - traffic) * (bucketCount / 100)) / (bucketCount / 100);
 
 const isModule = (file: string) => /\.m?js$/.test(file);
 

@@ -1,4 +1,5 @@
 import type { SetOutcome } from '../channel/apps';
+import { restOf } from '../channel/canary-share';
 import type { Basis, By, Changed } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { type Revision, revisionOf } from '../channel/record';
@@ -104,7 +105,7 @@ function describeState(app: string, revision: Revision): string {
   const { live, canary, hold, lastKnownGood, soak } = revision;
   const soaks = soak && !isLiveGood(revision);
   return [
-    `${app}@${live} is live${canary ? ` for ${100 - canary.traffic} % of the visitors` : ''}.`,
+    `${app}@${live} is live${canary ? ` for ${restOf(canary.traffic)} % of the visitors` : ''}.`,
     canary ? `${app}@${canary.version} is a canary for ${canary.traffic} %.` : '',
     soaks && !soak.outcome
       ? `It is in its soak for ${soak.minutes} minutes and at least ${soak.visits} visits.`

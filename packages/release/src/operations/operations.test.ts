@@ -9,6 +9,7 @@ import { abortCanary, startCanary, stepCanary } from './canary/operation';
 import { hold, unhold } from './hold/operation';
 import { readSituation } from './plan';
 import { promote } from './promote/operation';
+import { planPromotion } from './promote/plan';
 import { planRollback, rollbackChoices } from './rollback/plan';
 import { rollback } from './rollback/operation';
 
@@ -131,9 +132,9 @@ describe('hold', () => {
   });
 });
 
-async function startedCanary() {
+async function startedCanary(settings = plan) {
   const site = await siteWith('1.0.0');
-  const started = await site.releaseToShare('1.1.0', plan);
+  const started = await site.releaseToShare('1.1.0', settings);
   return { ...site, started };
 }
 
@@ -154,8 +155,10 @@ describe('canary', () => {
   });
 
   test('blocks promotions of other versions; a promotion of the canary completes it', async () => {
-    const { stream, publishVerified } = await startedCanary();
+    const { stream, publishVerified } = await startedCanary({ ...plan, steps: [64.1] });
     await publishVerified('1.2.0');
+    const { effects } = await planPromotion(await readSituation(stream), '1.1.0');
+    expect(effects.join(' ')).toContain('Now 35.9 % of them get 1.0.0 and 64.1 % the canary 1.1.0.');
     await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toThrow(
       /A canary of remote-admin@1\.1\.0/,
     );

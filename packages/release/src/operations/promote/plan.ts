@@ -1,3 +1,4 @@
+import { restOf } from '../../channel/canary-share';
 import { ReleaseRefused } from '../../core/refusal';
 import { findGate } from '../../gate/gate';
 import { uncleanWarning } from '../../releases/build-facts';
@@ -27,7 +28,7 @@ function otherCanaryRefusal({ stream: { app }, current }: Situation, version: st
 
 function describeServed({ live, canary }: Revision): string {
   return canary
-    ? `Now ${100 - canary.traffic} % of them get ${live} and ${canary.traffic} % the canary ${canary.version}.`
+    ? `Now ${restOf(canary.traffic)} % of them get ${live} and ${canary.traffic} % the canary ${canary.version}.`
     : `Now they get ${live}.`;
 }
 
