@@ -1,18 +1,15 @@
 import { withRender, withReport, withVisit, type Metrics } from '@aertrip/release';
 import { withoutData } from '@aertrip/release/error-kind';
 import { loadReportSchema, type LoadReport } from '@aertrip/release/load-report';
-import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Client } from '../http/client-address';
+import { createLimiter, createMemoryCounters } from '../limits/counters';
 import type { GivenReleases } from '../releases/given-releases';
 import type { ClientShares } from './client-shares';
 import type { CountedVisitPart } from './visit-counter';
 
+/** Of one visitor. */
 const reportsPerMinute = 60;
-const minute = 60_000;
-
-/** Maximum number of distinct visitors per minute. */
-const countedVisitors = 50_000;
 
 const bodySchema = v.pipe(
   v.string(),
@@ -44,22 +41,6 @@ export interface CountedRender {
   readonly error?: string;
 }
 
-/** Limits the reports of each visitor, in windows of a minute that begin with the first report. */
-function createLimit(now: () => number) {
-  const windows = new LRUCache<string, { used: number }>({
-    max: countedVisitors,
-    ttl: minute,
-    ttlResolution: 0,
-    perf: { now },
-  });
-  return (visitor: string): boolean => {
-    const known = windows.get(visitor);
-    if (!known) windows.set(visitor, { used: 1 });
-    else known.used += 1;
-    return (known?.used ?? 1) <= reportsPerMinute;
-  };
-}
-
 interface LoadCounterOptions {
   readonly given: GivenReleases;
   readonly shares: ClientShares;
@@ -69,7 +50,7 @@ interface LoadCounterOptions {
 
 /** Counts loads in memory, by app, revision and version. */
 export function createLoadCounter({ given, shares, now = () => performance.now() }: LoadCounterOptions) {
-  const isAllowed = createLimit(now);
+  const limit = createLimiter(createMemoryCounters(now), 'reports', reportsPerMinute, 60);
   const counts = new Map<string, CountedRevision>();
   const changed = new Set<string>();
 
@@ -87,7 +68,7 @@ export function createLoadCounter({ given, shares, now = () => performance.now()
     { remote: app, revision, version }: LoadReport,
   ): Promise<boolean> {
     return (
-      isAllowed(visitor) &&
+      (await limit.take(visitor)) === 0 &&
       given.wasGiven({ app, revision, version }, visitor, canaries) &&
       shares.take(`loads ${app}.${revision} ${version}`, client)
     );
