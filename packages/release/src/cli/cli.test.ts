@@ -239,6 +239,7 @@ test('refuses releases after a damaged last record, shows it, and releases again
   for (const command of ['status', 'log'])
     expect(await mfe(command)).toMatchObject({ code: 3, out: expect.stringMatching(/Record 4 .* changed/) });
   expect(await mfe('repair', '--reason', 'a disk failed')).toMatchObject({ code: 0 });
+  expect(await mfe('status')).toMatchObject({ code: 0, out: expect.stringMatching(/Record 4 .* changed/) });
   expect((await latestRevision(stream))?.live).toBe('1.0.0');
   expect((await mfe(...promotion)).code).toBe(0);
 });

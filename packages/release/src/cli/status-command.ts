@@ -4,6 +4,7 @@ import { deriveRegistry } from '../channel/derive-registry';
 import { appsOf, describeClaims, ownershipOf, readLiveClaims } from '../channel/ownership';
 import type { ChannelRecord, Revision } from '../channel/record';
 import { readStateAt, stateCells, stateHead } from '../channel/timeline';
+import { exitCodes } from '../core/refusal';
 import { minutesOfStep } from '../health/next-step';
 import { profileOf } from '../health/profiles';
 import { readEdges } from '../health/edge-notes';
@@ -152,7 +153,8 @@ async function statusNow(
           `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,
       ),
     ].join('\n'),
-    exitCode: broken.length > 0 ? 3 : 0,
+    // One further back affects no visitor and stays in the log after a repair.
+    exitCode: head?.skipped.some(({ sequence }) => sequence > head.record.sequence) ? exitCodes.gate : 0,
   };
 }
 
