@@ -78,35 +78,37 @@ export function limitCalls({ calls, clientOf, counters, turnstile }: LimitOption
 }
 
 const calls = '/rest/v1/rpc/';
+const sessions = '/auth/';
 const mostBytes = 64 * 1024;
 /** Imported files and whole packages. */
 const mostBytesOfStaff = 4 * 1024 * 1024;
+
+const tooLarge = (path: string, message: string) =>
+  path.startsWith(sessions)
+    ? { code: 413, error_code: 'request_too_large', msg: message }
+    : { code: 'too_large', message, details: null, hint: null };
 
 const limitTo = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: (c) =>
-      c.json(
-        {
-          code: 'too_large',
-          message: `A request may have ${maxSize / 1024} kB at most.`,
-          details: null,
-          hint: null,
-        },
-        413,
-        { 'Cache-Control': 'no-store' },
-      ),
+      c.json(tooLarge(plain(c.req.path), `A request may have ${maxSize / 1024} kB at most.`), 413, {
+        'Cache-Control': 'no-store',
+      }),
   });
 
 /**
- * Answers 413 to calls of database functions with a longer body, before anything reads it: 64 kB, or 4 MB with the access
- * token of an administrator, which is worth nothing until `keepAdminTokens` has found its signature.
+ * Answers 413 to calls of database functions and of sign-in with a longer body, before anything reads it: 64 kB, or for
+ * functions 4 MB with the access token of an administrator, which is worth nothing until `keepAdminTokens` has found its
+ * signature.
  */
 export function limitBodies(): MiddlewareHandler {
   const limit = limitTo(mostBytes);
   const limitOfStaff = limitTo(mostBytesOfStaff);
   return async (c, next) => {
-    if (!plain(new URL(c.req.url).pathname).startsWith(calls)) return next();
+    const path = plain(new URL(c.req.url).pathname);
+    if (path.startsWith(sessions)) return limit(c, next);
+    if (!path.startsWith(calls)) return next();
     return (unsignedBearer(c) ? limitOfStaff : limit)(c, next);
   };
 }
