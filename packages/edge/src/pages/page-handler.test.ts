@@ -358,3 +358,21 @@ test('renders a page of the site beside any number of invented searches', async 
   endAll();
   expect(new Set(await Promise.all(searches))).toEqual(new Set(['200 no-store', '200 public']));
 });
+
+test('leaves an invented search that waits too long for its turn to the browser', async () => {
+  const { get, state } = await siteThatRenders();
+  state.pageIndex = async () => ({ destination: ['kashmir'], packageSlug: [] });
+  const { answer, endAll } = boundedRenderer();
+  state.answer = answer;
+  const width = Math.max(1, Math.floor(availableParallelism() / 2));
+  await get('/packages/kashmir');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  const searches = Array.from({ length: width + 1 }, (_, index) => get(`/packages/kashmir?sort=${index}`));
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+  await jest.advanceTimersByTimeAsync(5000);
+  jest.useRealTimers();
+  const first = await Promise.race(searches);
+  expect(headOf(first, 'cache-control')).toEqual([200, 'no-store']);
+  endAll();
+  await Promise.all(searches);
+});

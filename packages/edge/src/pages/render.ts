@@ -63,14 +63,32 @@ const laneWidth = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Renders of invented pages that may wait; browsers render those beyond. */
 const laneQueue = 20;
 
-/** @returns a function that runs a render when the lane has a place; `undefined` when too many wait */
+/** Time in ms that such a page may wait for its turn. Afterwards its render would be too late for the visitor. */
+const laneTime = 4000;
+
+/** @returns a function that runs a render when the lane has a place; `undefined` when too many wait, or for too long */
 function createLane() {
   const waiting: (() => void)[] = [];
   let running = 0;
+
+  /** @returns false when it was given up */
+  const takeTurn = () =>
+    new Promise<boolean>((resolve) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        resolve(false);
+      }, laneTime);
+      waiting.push(begin);
+    });
+
   return async <Result>(render: () => Promise<Result>): Promise<Result | undefined> => {
     if (running >= laneWidth && waiting.length >= laneQueue) return undefined;
     if (running < laneWidth) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (!(await takeTurn())) return undefined;
     try {
       return await render();
     } finally {
