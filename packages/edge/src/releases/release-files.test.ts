@@ -1,7 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { openStore, promote, publish, type ReleaseStore, rollback, unhold } from '@aertrip/release';
+import {
+  abortCanary,
+  openStore,
+  promote,
+  publish,
+  type ReleaseStore,
+  rollback,
+  startCanary,
+  unhold,
+} from '@aertrip/release';
 import { startFakeS3 } from '@aertrip/release/testing/fake-s3';
 import { by, sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
 import { siteWithEdge, startEdge } from '../testing/edge-under-test';
@@ -192,6 +201,12 @@ test('recalls a version from its roll-back to its next promotion, with one cache
   expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['public, max-age=10', null]);
   expect(await recalled()).toEqual({});
   await rollback(stream, by);
+  expect(await recalled()).toEqual({ 'remote-admin': ['1.1.0'] });
+  await unhold(stream, by);
+  // What a canary gives anew is not withdrawn from its visitors.
+  await startCanary(stream, '1.1.0', { steps: [5], stepMinutes: null }, { ...by, withoutBrowser: true });
+  expect(await recalled()).toEqual({});
+  await abortCanary(stream, by);
   expect(await recalled()).toEqual({ 'remote-admin': ['1.1.0'] });
   await unhold(stream, by);
   await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
