@@ -92,6 +92,18 @@ function requireRevision(
   if (other !== undefined) throw conflict(of, other, record, `Expected revision ${expectRevision}.`);
 }
 
+/** @throws ReleaseRefused `conflict` when one of the apps was changed since that record */
+export function requireUntouched(
+  of: Channel,
+  apps: readonly string[],
+  since: ChannelRecord | undefined,
+  record: ChannelRecord | undefined,
+): void {
+  const other = apps.find((app) => sequenceOf(record, app) !== sequenceOf(since, app));
+  if (other !== undefined)
+    throw conflict(of, other, record, 'Expected nobody else to change it while it was verified.');
+}
+
 /** Manifest hashes of all versions in a state: keeps the known ones, reads the new ones. */
 async function pinManifests(
   { store }: Channel,

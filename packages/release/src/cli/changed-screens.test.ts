@@ -1,8 +1,10 @@
 import type { BrowserCheck, CheckedScreen } from '../gate/browser-check';
 import { readVerification } from '../gate/verification';
+import { promote } from '../operations/promote/operation';
+import { latestRevision } from '../channel/apps';
 import { requireRelease } from '../releases/manifest';
 import { runCli } from '../testing/run-cli';
-import { sampleSite } from '../testing/sample-build';
+import { by, sampleSite } from '../testing/sample-build';
 import { changedScreen, sampleBrowser } from '../testing/sample-pictures';
 
 const price = 'Opened at 390 px: text "₹37,999" → text "₹379"';
@@ -109,4 +111,20 @@ test('names a fault once, and counts the screens without a review, when both ref
   );
   expect(text.split(fault)).toHaveLength(2);
   expect(text.split(price)).toHaveLength(2);
+});
+
+test('leaves a version live that another person released during the verification', async () => {
+  const { mfe, find, stream, publishVerified } = await siteWithCandidate();
+  await publishVerified('1.2.0');
+  find(async (input) => {
+    await promote(stream, '1.2.0', { ...by, withoutBrowser: true });
+    return sampleBrowser()(input);
+  });
+  expect(await mfe('promote', 'remote-admin@1.1.0')).toMatchObject({
+    code: 4,
+    text: expect.stringMatching(
+      /Expected nobody else to change it while it was verified\.\n→ Nothing was changed/,
+    ),
+  });
+  expect((await latestRevision(stream))?.live).toBe('1.2.0');
 });

@@ -1,6 +1,6 @@
 import type { SetOutcome } from '../channel/apps';
 import { restOf } from '../channel/canary-share';
-import type { Basis, By, Changed } from '../channel/change';
+import { type Basis, type By, type Changed, requireUntouched } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { type Revision, revisionOf } from '../channel/record';
 import type { Role } from '../channel/signatures';
@@ -191,10 +191,16 @@ export const changeOperation = <Options>({
     plans({ ...(await readBasis(context)), of: context, targets, options, by: context.by }),
   run: async (context, targets, options) => {
     const { by, expectRevision } = context;
+    const apps = targets.map(({ app }) => app);
+    const since = prepare && (await readBasis(context)).record;
     const prepared = await prepare?.(context, targets, options);
     if (prepared) return prepared;
-    const apps = targets.map(({ app }) => app);
-    const planNow = async (basis: Basis, of: Channel) => plans({ ...basis, of, targets, options, by });
+    async function planNow(basis: Basis, of: Channel) {
+      const planned = await plans({ ...basis, of, targets, options, by });
+      const due = apps.filter((app) => !planned.get(app)?.refusal && !planned.get(app)?.unchanged);
+      if (prepare) requireUntouched(of, due, since, basis.record);
+      return planned;
+    }
     const how = { again: again && expectRevision === undefined };
     return done(await runPlans(context, apps, { ...by, expectRevision }, planNow, how), context, targets);
   },
