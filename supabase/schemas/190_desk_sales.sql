@@ -856,9 +856,11 @@ begin
   perform app.lock_departures(array[v_departure, (select departure_id from public.bookings where id = p_booking)]);
   v_old := app.lock_booking(p_booking);
   perform app.check_version(v_old, p_version);
-  if v_old.status not in ('hold', 'confirmed') or v_old.starts_on <= app.today() then
+  -- Releasing expired holds below would release this one, too.
+  if v_old.status not in ('hold', 'confirmed') or v_old.hold_expires_at <= now() or v_old.starts_on <= app.today() then
     raise sqlstate 'PT409' using
       message = case
+        when v_old.hold_expires_at <= now() then 'This hold has expired: it cannot be changed any more'
         when v_old.status in ('hold', 'confirmed') then 'This tour has begun: it cannot be changed any more'
         else format('A booking that is %s cannot be changed', v_old.status)
       end;

@@ -3,7 +3,19 @@ import { contact, lakh, salesOf, type Booking } from './support/sales';
 import { getError, setUpWorld, type Caller } from './support/world';
 
 const world = setUpWorld();
-const { amend, bookingOf, confirmed, holdQuote, payCash, preview, quote, seats, setStatus } = salesOf(world);
+const {
+  amend,
+  bookingOf,
+  confirmed,
+  expire,
+  holdQuote,
+  housekeeping,
+  payCash,
+  preview,
+  quote,
+  seats,
+  setStatus,
+} = salesOf(world);
 
 const rooms = (count: number) => Array.from({ length: count }, () => ({ travellers: [{}, {}] }));
 const wanted = { enquiry_id: ids.own, departure_id: ids.liveDeparture, rooms: rooms(1), contact };
@@ -483,6 +495,17 @@ describe('an amendment', () => {
     expect(
       await world.refused('agent', 'amend_booking', { ...args, p_reason: 'Because', ...change }),
     ).toMatchObject(refusal);
+  });
+
+  test('is refused once the hold has expired, and takes no seat', async () => {
+    const { id, version, total_paise } = await holdQuote((await quote()).id);
+    await expire(id);
+    const args = { p_booking: id, p_change: {}, p_expected_total_paise: total_paise, p_reason: 'Because' };
+    expect(await world.refused('agent', 'amend_booking', { ...args, p_version: version + 1 })).toMatchObject({
+      message: 'This hold has expired: it cannot be changed any more',
+    });
+    await housekeeping();
+    expect(await seats()).toEqual({ held: 0, booked: 2 });
   });
 
   test('previews a refusal of more travellers than seats', async () => {
