@@ -83,6 +83,17 @@ begin
     coalesce(split_part(new.proof_path, '/', 1), new.booking_id::text) = new.booking_id::text, 'proof_path',
     'This file belongs to another booking'
   );
+  perform app.check_field(
+    not exists (
+      select from public.ledger_entries e
+      where e.booking_id = new.booking_id and e.created_by is null and e.state = 'verified'
+        and split_part(e.external_ref, ':', 2) = nullif(trim(new.external_ref), '')
+    )
+    and not exists (
+      select from public.refunds r where r.booking_id = new.booking_id and r.provider_refund_id = trim(new.external_ref)
+    ),
+    'external_ref', 'This reference is in the ledger already: the payment provider reported it'
+  );
   return new;
 end $$;
 
@@ -745,8 +756,11 @@ begin
     return 'applied';
   end if;
   select * into v_booking from public.bookings where id = p_payment.booking_id;
-  if p_amount_paise > v_booking.verified_paise then
-    return 'ignored'; -- the desk has paid it back before: app.compared_payments() lists it
+  if p_amount_paise > v_booking.verified_paise or exists (
+    select from public.ledger_entries
+    where booking_id = v_booking.id and kind = 'refund' and external_ref = p_refund_id and state in ('unverified', 'verified')
+  ) then
+    return 'ignored'; -- the desk has recorded it, or paid it back before: app.compared_payments() compares it
   end if;
   perform app.withdraw_refunds(v_booking, p_amount_paise, p_payment.id);
   insert into public.refunds (booking_id, payment_id, amount_paise, state, reason, provider_refund_id, done_at)
@@ -823,27 +837,37 @@ begin
       v_outcome := 'applied';
     end if;
   else
-    insert into public.ledger_entries (booking_id, kind, amount_paise, method, external_ref)
-    values (v_payment.booking_id, 'payment', p_amount_paise, p_method, format('%s:%s', p_provider, p_payment_id))
-    on conflict (external_ref) where state in ('unverified', 'verified') do nothing;
+    -- While the event was late, the desk may have recorded the payment by hand, with the provider's id for its reference.
+    update public.ledger_entries
+    set state = 'verified'
+    where booking_id = v_payment.booking_id and kind = 'payment' and external_ref = p_payment_id and state = 'unverified'
+      and amount_paise = p_amount_paise;
     if not found then
-      v_outcome := 'duplicate';
-    else
-      if v_payment.state <> 'captured' then
-        update public.payments
-        set
-          state = 'captured', provider_payment_id = p_payment_id, captured_paise = p_amount_paise, method = p_method,
-          error = null, captured_at = now(), updated_at = now()
-        where id = v_payment.id;
-      else -- a second payment of the order, which is refunded automatically
-        insert into public.payments (
-          booking_id, purpose, amount_paise, state, provider, provider_payment_id, captured_paise, method, captured_at
-        )
-        values (
-          v_payment.booking_id, v_payment.purpose, v_payment.amount_paise, 'captured', p_provider, p_payment_id, p_amount_paise,
-          p_method, now()
-        );
-      end if;
+      insert into public.ledger_entries (booking_id, kind, amount_paise, method, external_ref)
+      select v_payment.booking_id, 'payment', p_amount_paise, p_method, format('%s:%s', p_provider, p_payment_id)
+      where not exists (
+        select from public.ledger_entries
+        where booking_id = v_payment.booking_id and kind = 'payment' and external_ref = p_payment_id and state = 'verified'
+      )
+      on conflict (external_ref) where state in ('unverified', 'verified') do nothing;
+    end if;
+    v_outcome := case when not found then 'duplicate' end;
+    if v_payment.state <> 'captured' then
+      update public.payments
+      set
+        state = 'captured', provider_payment_id = p_payment_id, captured_paise = p_amount_paise, method = p_method,
+        error = null, captured_at = now(), updated_at = now()
+      where id = v_payment.id;
+    elsif v_outcome is null then -- a second payment of the order, which is refunded automatically
+      insert into public.payments (
+        booking_id, purpose, amount_paise, state, provider, provider_payment_id, captured_paise, method, captured_at
+      )
+      values (
+        v_payment.booking_id, v_payment.purpose, v_payment.amount_paise, 'captured', p_provider, p_payment_id, p_amount_paise,
+        p_method, now()
+      );
+    end if;
+    if v_outcome is null then
       v_outcome := app.settle_payment(b, p_amount_paise >= v_payment.amount_paise)
       from public.bookings b
       where b.id = v_payment.booking_id;

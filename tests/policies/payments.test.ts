@@ -177,6 +177,49 @@ test('refuses payments for an expired hold and repeated payments', async () => {
   expect(await open()).toMatchObject({ hint: 'NOTHING_DUE' });
 });
 
+describe('a payment that the desk records with the id of its provider', () => {
+  const byHand = (booking: Booking, change: object = {}) =>
+    record('agent', {
+      booking: booking.id,
+      amount_paise: booking.total_paise,
+      external_ref: 'pay_seen',
+      ...change,
+    });
+
+  test('is verified by the late event, not counted twice', async () => {
+    const { booking, payment } = await held();
+    await byHand(booking);
+    expect(await sendEvent(payment, { payment: 'pay_seen' })).toBe('applied');
+    expect(await details(booking.id)).toMatchObject({
+      status: 'confirmed',
+      paid_paise: booking.total_paise,
+      unverified_paise: 0,
+      payments: [{ state: 'captured' }],
+      refunds: [],
+    });
+  });
+
+  test('is not counted again once a manager verified it', async () => {
+    const { booking, payment } = await held();
+    await byHand(booking, { amount_paise: booking.total_paise - 100 });
+    await verify('manager', 'pay_seen');
+    expect(await sendEvent(payment, { payment: 'pay_seen' })).toBe('duplicate');
+    expect(await details(booking.id)).toMatchObject({ paid_paise: booking.total_paise - 100, refunds: [] });
+  });
+
+  test('is refused after the event', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { payment: 'pay_seen' });
+    expect(await byHand(booking, { amount_paise: 100 })).toMatchObject({
+      status: 422,
+      body: {
+        details: 'external_ref',
+        message: 'This reference is in the ledger already: the payment provider reported it',
+      },
+    });
+  });
+});
+
 /** The charge of the fixture's ladder, for two adults. */
 const charge = 0.525 * lakh;
 
@@ -247,6 +290,17 @@ describe('a refund that the provider reports', () => {
     expect(await reconciliation()).toMatchObject({
       rows: [{ state: 'amount', ledger_paise: -booking.total_paise }],
     });
+  });
+
+  test('is counted once beside the desk’s entry of it, whichever comes first', async () => {
+    const { booking, payment } = await confirmed();
+    const refund = { booking: booking.id, kind: 'refund', amount_paise: -1000 };
+    expect(await addEntry({ ...refund, external_ref: 'rfnd_desk' })).toMatchObject({ status: 204 });
+    expect(await sendRefund(payment, 'rfnd_desk', 1000)).toBe('ignored');
+    expect(await sendRefund(payment, 'rfnd_theirs', 1000)).toBe('applied');
+    expect(await addEntry({ ...refund, external_ref: 'rfnd_theirs' })).toMatchObject({ status: 422 });
+    expect(await details(booking.id)).toMatchObject({ paid_paise: booking.total_paise - 2000 });
+    expect(await reconciliation()).toMatchObject({ total: 1, rows: [{ state: 'matched' }] });
   });
 
   test('lowers the cancellation charge to the money that is left', async () => {
