@@ -565,6 +565,7 @@ begin
     from public.refunds
     where booking_id = p_booking.id and state = 'due' and tries = 0
     order by payment_id is distinct from p_payment, created_at desc, id
+    for update -- claim_refunds() locks no booking
   loop
     exit when v_left <= 0;
     if v_left >= v_refund.amount_paise then

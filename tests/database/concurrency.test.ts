@@ -264,6 +264,18 @@ test('numbers invoices of 20 writers without gaps or duplicates, despite failure
   ).toBe('16|16|000001|000016|15');
 });
 
+test('withdraws no refund that is being sent', async () => {
+  await server.query(
+    `update payments set state = 'captured', captured_paise = 100, provider_payment_id = 'pay_own' where id = '${ids.own}';
+       update refunds set payment_id = id where id = '${ids.own}'`,
+  );
+  await server.run([
+    `begin; select pg_advisory_xact_lock(8), count(*) from claim_refunds(10); ${waitForBlockedSession} commit;`,
+    `${waitForLock('granted')} select app.withdraw_refunds(b, 100) from bookings b where id = '${ids.own}'`,
+  ]);
+  expect(await server.query(`select state from refunds where booking_id = '${ids.own}'`)).toBe('sent');
+});
+
 test('runs holds, confirmations, cancellations, expiry and edits without deadlock or lost seat', async () => {
   const holds = times(6, (client) => times(8, (attempt) => hold(`uid-${client}-${attempt}`)));
   const decisions = times(3, () =>
