@@ -166,11 +166,10 @@ begin
   );
   perform app.check_field(length(coalesce(p ->> 'note', '')) <= 1000, 'note', 'This is longer than 1000 characters');
   if p ->> 'replaces' is not null then
-    select * into v_replaced from public.quotes where id = (p ->> 'replaces')::uuid;
+    select * into v_replaced from public.quotes where id = (p ->> 'replaces')::uuid for update;
     if not found then
       raise sqlstate 'PT404' using message = 'This quote does not exist';
     end if;
-    perform pg_advisory_xact_lock(hashtext('quote ' || v_replaced.ref));
     perform app.check_standing(v_replaced);
     v_enquiry := v_replaced.enquiry_id;
     v_waiting := v_replaced.waiting_id;

@@ -264,6 +264,20 @@ test('numbers invoices of 20 writers without gaps or duplicates, despite failure
   ).toBe('16|16|000001|000016|15');
 });
 
+test('makes no new version of a quote that is booked at the same moment', async () => {
+  await server.query(`update quotes set booking_id = null, is_replaced = false where id = '${ids.own}'`);
+  const { output, errors } = await server.run([
+    `begin; select pg_advisory_xact_lock(8); update quotes set booking_id = '${ids.own}' where id = '${ids.own}';
+       ${waitForBlockedSession} commit;`,
+    second(
+      `select 'saved' from save_quote('{"replaces": "${ids.own}", "departure_id": "${ids.liveDeparture}", "rooms": [{"travellers": [{}, {}]}],
+         "contact": {"name": "Asha Menon", "phone": "+919876543210", "email": "asha@example.com"}}')`,
+    ),
+  ]);
+  expect(occurrences(output, 'saved')).toBe(0);
+  expect(errors).toContain('This quote is booked already');
+});
+
 test('withdraws no refund that is being sent', async () => {
   await server.query(
     `update payments set state = 'captured', captured_paise = 100, provider_payment_id = 'pay_own' where id = '${ids.own}';
