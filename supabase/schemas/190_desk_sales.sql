@@ -919,6 +919,9 @@ begin
     perform app.issue_credit_note(p_old);
     perform app.issue_invoice(v_booking);
   end if;
+  if v_booking.status = 'hold' and v_booking.verified_paise > 0 and v_booking.verified_paise >= v_booking.deposit_paise then
+    v_booking := app.move_booking(v_booking, 'confirmed', null, 0); -- the lower deposit is paid already
+  end if;
   v_surplus := app.owe_surplus(v_booking, 'changed');
   perform app.notify_customer(
     v_booking, 'booking_changed', v_booking.version::text,

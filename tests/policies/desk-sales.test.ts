@@ -497,6 +497,16 @@ describe('an amendment', () => {
     ).toMatchObject(refusal);
   });
 
+  test('confirms a hold whose lower deposit is paid already', async () => {
+    const held = await holdQuote((await quote()).id);
+    await payCash(held.id, held.deposit_paise - 100);
+    const rooms = [{ travellers: (await travellersOf(held.id)).slice(1) }];
+    const changed = await amend(await bookingOf(held.id), { rooms });
+    expect(changed).toMatchObject({ status: 'confirmed' });
+    expect(await seats()).toEqual({ held: 0, booked: 3 });
+    expect(await papersOf(held.id)).toMatchObject([{ kind: 'invoice', paise: changed.total_paise }]);
+  });
+
   test('is refused once the hold has expired, and takes no seat', async () => {
     const { id, version, total_paise } = await holdQuote((await quote()).id);
     await expire(id);
