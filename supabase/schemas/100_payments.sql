@@ -552,7 +552,8 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- Withdraws refunds that were never sent, the newest first, because so much money leaves the ledger on which they were owed.
+-- Withdraws refunds that were never sent, the newest first, because so much money leaves the ledger on which they were owed, or a
+-- higher price needs it.
 --   p_payment  whose refunds are withdrawn before others
 create function app.withdraw_refunds(p_booking public.bookings, p_amount_paise bigint, p_payment uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -922,6 +922,7 @@ begin
   if v_booking.status = 'hold' and v_booking.verified_paise > 0 and v_booking.verified_paise >= v_booking.deposit_paise then
     v_booking := app.move_booking(v_booking, 'confirmed', null, 0); -- the lower deposit is paid already
   end if;
+  perform app.withdraw_refunds(v_booking, -app.surplus_paise(v_booking));
   v_surplus := app.owe_surplus(v_booking, 'changed');
   perform app.notify_customer(
     v_booking, 'booking_changed', v_booking.version::text,

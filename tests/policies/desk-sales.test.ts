@@ -405,6 +405,9 @@ describe('an amendment', () => {
     expect(await refundsOf(booking.id)).toEqual([
       { paise: booking.total_paise - changed.total_paise, reason: 'changed' },
     ]);
+    // The money that is not paid back yet covers the traveller who comes after all.
+    await amend(changed, { rooms: [{ travellers: [first, {}] }] });
+    expect(await refundsOf(booking.id)).toEqual([]);
   });
 
   test('reduces the desk’s discount to the lower price’s cap, and previews it', async () => {
