@@ -359,14 +359,16 @@ $$;
 
 -- One line for each extra that was chosen: [{kind, code, label, count, unit_paise, amount_paise}].
 --   p_booking  whose extras are counted out of the stock already
+--   p_sold     lines as they were promised or sold: their extras keep the price, and may be withdrawn from sale since
 create function app.extra_lines(
-  p_extras jsonb, p_offer app.departure_offer, p_travellers int, p_booking uuid default null
+  p_extras jsonb, p_offer app.departure_offer, p_travellers int, p_booking uuid default null, p_sold jsonb default '[]'
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_lines jsonb := '[]';
   v_choice record;
   v_extra public.extras;
+  v_sold jsonb;
   v_count int;
   v_left int;
 begin
@@ -374,11 +376,17 @@ begin
     perform app.refuse_quote('EXTRA', 'Please check the extras', 'extras');
   end if;
   for v_choice in select e.value, e.ordinality - 1 as place from jsonb_array_elements(p_extras) with ordinality e loop
+    v_count := case when v_choice.value ->> 'count' ~ '^\d{1,2}$' then (v_choice.value ->> 'count')::int end;
+    v_sold := (
+      select l from jsonb_array_elements(p_sold) l where l ->> 'kind' = 'extra' and l -> 'code' = v_choice.value -> 'id'
+    );
     select * into v_extra from app.offered_extras(p_offer.package_id) where id::text = v_choice.value ->> 'id';
+    if not found and v_count <= (v_sold ->> 'count')::int then
+      select * into v_extra from public.extras where id::text = v_choice.value ->> 'id';
+    end if;
     if not found or v_lines @> jsonb_build_array(jsonb_build_object('code', v_extra.id)) then
       perform app.refuse_quote('EXTRA', 'This extra is not offered on this tour', format('extras.%s', v_choice.place));
     end if;
-    v_count := case when v_choice.value ->> 'count' ~ '^\d{1,2}$' then (v_choice.value ->> 'count')::int end;
     if v_count is null or v_count < 1 or v_count > (case v_extra.per when 'traveller' then p_travellers else 1 end) then
       perform app.refuse_quote('EXTRA', format('Please check how many: %s', v_extra.name), format('extras.%s', v_choice.place));
     end if;
@@ -394,9 +402,11 @@ begin
       );
     end if;
     v_lines := v_lines || jsonb_build_object(
-      'kind', 'extra', 'code', v_extra.id, 'label', v_extra.name || coalesce(' (day ' || v_extra.day_no || ')', ''),
+      'kind', 'extra', 'code', v_extra.id,
+      'label', coalesce(v_sold ->> 'label', v_extra.name || coalesce(' (day ' || v_extra.day_no || ')', '')),
       'count', v_count,
-      'unit_paise', v_extra.price_paise, 'amount_paise', v_extra.price_paise * v_count
+      'unit_paise', coalesce((v_sold ->> 'unit_paise')::bigint, v_extra.price_paise),
+      'amount_paise', coalesce((v_sold ->> 'unit_paise')::bigint, v_extra.price_paise) * v_count
     );
   end loop;
   return v_lines;
@@ -521,7 +531,7 @@ end $$;
 -- in docs/guides/sale.md.
 --   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
 --            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
---            in time; {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to
+--            in time; {"lines"} of the quote or booking, whose extras keep their price; {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to
 --            others; {"travellers_max"} of a sale online
 create function app.quote(
   p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
@@ -600,7 +610,7 @@ begin
     from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t
     group by 1, 2
   ) l;
-  v_lines := v_lines || app.extra_lines(p_extras, v_offer, v_travellers, (p_terms ->> 'booking_id')::uuid);
+  v_lines := v_lines || app.extra_lines(p_extras, v_offer, v_travellers, (p_terms ->> 'booking_id')::uuid, coalesce(p_terms -> 'lines', '[]'));
   select sum((l ->> 'amount_paise')::bigint) into v_base from jsonb_array_elements(v_lines) l;
 
   if p_terms ->> 'promotion_id' is not null then

@@ -376,7 +376,7 @@ begin
     p_quote.departure_id, p_rooms, p_quote.extras, null,
     jsonb_build_object(
       'discount_paise', p_quote.discount_paise, 'prices', p_quote.quote -> 'prices', 'day', p_quote.quote ->> 'day',
-      'promotion_id', p_quote.promotion_id
+      'promotion_id', p_quote.promotion_id, 'lines', p_quote.quote -> 'lines'
     )
   );
   if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
@@ -771,6 +771,7 @@ begin
     jsonb_build_object(
       'discount_paise', v_discount, 'prices', v_prices, 'day', v_day, 'promotion_id', v_promotion.id,
       'sold_seats', case when v_stays then p_booking.seats end, 'booking_id', case when v_stays then p_booking.id end,
+      'lines', case when v_stays then p_booking.quote -> 'lines' end,
       'due_days', case when v_stays then (
         select jsonb_agg(i.value -> 'due_on' order by i.ordinality)
         from jsonb_array_elements(p_booking.quote -> 'instalments') with ordinality i

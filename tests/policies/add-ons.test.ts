@@ -102,6 +102,23 @@ test('takes the last of an expired hold, whose late money is refunded', async ()
   ).toMatchObject({ answer: { outcome: 'refund_due' } });
 });
 
+test.each(['price_paise = 195000', 'active = false'])(
+  'keeps its price in a quote and a booking after %s',
+  async (change) => {
+    const { id, total_paise } = await hold(2);
+    const { token } = await sales.quote({ extras: extras(1) });
+    await world.sql(`update extras set ${change} where id = '${gondola}'`);
+    expect(await preview(id, {})).toMatchObject({ was_paise: total_paise, now_paise: total_paise });
+    await world.ok('anonymous', 'accept_quote', { p_token: token });
+  },
+);
+
+test('is not added once it is withdrawn', async () => {
+  const { id } = await hold(1);
+  await world.sql(`update extras set active = false where id = '${gondola}'`);
+  expect(await preview(id, { extras: extras(2) })).toMatchObject({ refusal: { code: 'EXTRA' } });
+});
+
 test('keeps its own when the booking changes otherwise', async () => {
   const { id } = await hold(2);
   await hold(1);

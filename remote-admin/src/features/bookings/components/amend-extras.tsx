@@ -16,10 +16,11 @@ interface AmendExtrasProps {
   readonly onChange: (extras: ExtraCounts) => void;
 }
 
-/** Offered extras, and booked ones no longer offered, which can only be removed. */
+/** Offered extras, and booked ones no longer offered. Booked ones keep their price. */
 function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly Extra[] {
-  const retired = quote.lines
-    .filter(({ kind, code }) => kind === 'extra' && !offered.some(({ id }) => id === code))
+  const booked = quote.lines.filter(({ kind }) => kind === 'extra');
+  const retired = booked
+    .filter(({ code }) => !offered.some(({ id }) => id === code))
     .map(({ code, label, unitPaise }) => ({
       id: code ?? '',
       name: label,
@@ -29,7 +30,11 @@ function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly
       dayNo: null,
       leftCount: null,
     }));
-  return [...offered, ...retired];
+  const atSoldPrice = offered.map((extra) => ({
+    ...extra,
+    pricePaise: booked.find(({ code }) => code === extra.id)?.unitPaise ?? extra.pricePaise,
+  }));
+  return [...atSoldPrice, ...retired];
 }
 
 /** Optional extras of the tour. */
