@@ -531,8 +531,9 @@ end $$;
 -- in docs/guides/sale.md.
 --   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
 --            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
---            in time; {"lines"} of the quote or booking, whose extras keep their price; {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to
---            others; {"travellers_max"} of a sale online
+--            in time, with the rate of the {"promotion"} of that quote; its {"lines"}, whose extras keep their price;
+--            {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to others;
+--            {"travellers_max"} of a sale online
 create function app.quote(
   p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
 ) returns jsonb
@@ -615,6 +616,7 @@ begin
 
   if p_terms ->> 'promotion_id' is not null then
     select * into v_promotion from public.promotions where id = (p_terms ->> 'promotion_id')::uuid;
+    v_promotion := jsonb_populate_record(v_promotion, coalesce(nullif(p_terms -> 'promotion', 'null'), '{}'));
   elsif trim(coalesce(p_promotion, '')) <> '' then
     v_promotion := app.find_promotion(p_promotion, v_offer.scope, v_base);
   end if;
@@ -652,7 +654,10 @@ begin
     'lines', v_lines,
     'base_paise', v_base,
     'promotion', case
-      when v_promotion.id is not null then jsonb_build_object('code', v_promotion.code, 'title', v_promotion.title)
+      when v_promotion.id is not null then jsonb_build_object(
+        'code', v_promotion.code, 'title', v_promotion.title, 'percent_bp', v_promotion.percent_bp,
+        'amount_paise', v_promotion.amount_paise
+      )
     end,
     'discount_paise', v_discount,
     'desk_discount_paise', least(v_base, v_desk_discount),

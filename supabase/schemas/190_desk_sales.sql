@@ -376,7 +376,8 @@ begin
     p_quote.departure_id, p_rooms, p_quote.extras, null,
     jsonb_build_object(
       'discount_paise', p_quote.discount_paise, 'prices', p_quote.quote -> 'prices', 'day', p_quote.quote ->> 'day',
-      'promotion_id', p_quote.promotion_id, 'lines', p_quote.quote -> 'lines'
+      'promotion_id', p_quote.promotion_id, 'promotion', p_quote.quote -> 'promotion',
+      'lines', p_quote.quote -> 'lines'
     )
   );
   if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
@@ -777,7 +778,7 @@ begin
         from jsonb_array_elements(p_booking.quote -> 'instalments') with ordinality i
       ) end
     )
-  );
+  ) || case when v_stays then jsonb_build_object('promotion', p_booking.quote -> 'promotion') else '{}' end;
   v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);
   v_base := (v_quote ->> 'base_paise')::bigint;
   v_cap := floor(greatest(

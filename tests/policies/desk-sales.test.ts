@@ -207,9 +207,10 @@ const cancelBooking = (id: string) =>
 const aged = (age: number) => [{ travellers: [{}, { age }] }];
 
 describe('a hold by the desk', () => {
-  test('keeps the quoted price for the given time, despite a changed departure', async () => {
-    const made = await quote();
+  test('keeps the quoted price for the given time, despite a changed departure and promotion', async () => {
+    const made = await quote({ promotion: 'EARLY10' });
     await doublePrices();
+    await world.sql('update promotions set percent_bp = 500');
     const held = await holdQuote(made.id);
     expect(held).toMatchObject({ status: 'hold', seats: 2, total_paise: made.total_paise });
     expect(
@@ -390,8 +391,9 @@ describe('an amendment', () => {
   });
 
   test('keeps the prices of the sale', async () => {
-    const { id, total_paise } = await confirmed();
+    const { id, total_paise } = await confirmed({ promotion: 'EARLY10' });
     await doublePrices();
+    await world.sql('update promotions set percent_bp = null, amount_paise = 100');
     expect(await preview(id, {})).toMatchObject({ was_paise: total_paise, now_paise: total_paise });
   });
 
