@@ -948,15 +948,17 @@ $$;
 
 -- Waiting list -------------------------------------------------------------------------------------
 
--- A hold made from a quote for the waiting list marks its entry as booked; a hold that expires or is cancelled puts it back.
+-- A hold made from a quote for the waiting list marks its entry as booked; a hold that expires or is cancelled puts it back, until
+-- late money confirms it after all.
 create function app.follow_waiting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'quotes' then
     update public.waiting_list set state = 'booked' where id = new.waiting_id and state in ('waiting', 'offered');
   else
-    update public.waiting_list set state = 'waiting'
-    where state = 'booked' and id in (select q.waiting_id from public.quotes q where q.booking_id = new.id);
+    update public.waiting_list set state = case new.status when 'confirmed' then 'booked' else 'waiting' end
+    where state = any (case new.status when 'confirmed' then array['waiting', 'offered'] else array['booked'] end)
+      and id in (select q.waiting_id from public.quotes q where q.booking_id = new.id);
   end if;
   return null;
 end $$;
@@ -965,4 +967,6 @@ create trigger follow_waiting after update of booking_id on public.quotes
 for each row when (new.waiting_id is not null and new.booking_id is not null) execute function app.follow_waiting();
 
 create trigger follow_waiting after update of status on public.bookings
-for each row when (old.status = 'hold' and new.status in ('expired', 'cancelled')) execute function app.follow_waiting();
+for each row when (
+  (old.status = 'hold' and new.status in ('expired', 'cancelled')) or (old.status = 'expired' and new.status = 'confirmed')
+) execute function app.follow_waiting();

@@ -4,7 +4,8 @@ import { contact, salesOf, type Booking } from './support/sales';
 import { getError, setUpWorld } from './support/world';
 
 const world = setUpWorld();
-const { confirmed, holdQuote, housekeeping, preview, quote, seats, setStatus } = salesOf(world);
+const { confirmed, expire, holdQuote, housekeeping, payCash, preview, quote, seats, setStatus } =
+  salesOf(world);
 
 const other = '00000000-0000-4000-8000-0000000000b7';
 const reason = 'The pass is closed by snow';
@@ -280,6 +281,13 @@ describe('the waiting list', () => {
     expect(await state()).toBe('booked');
     await setStatus('agent', held, 'cancelled', { reason: 'They stay at home' });
     expect(await state()).toBe('waiting');
+    const late = await holdQuote(newer.id);
+    await expire(late.id);
+    await housekeeping();
+    expect(await state()).toBe('waiting');
+    await payCash(late.id, late.deposit_paise);
+    await world.sql('select app.settle_payment(b) from bookings b where id = $1', [late.id]);
+    expect(await state()).toBe('booked');
     const nobody = { departure_id: ids.liveDeparture, rooms: [{ travellers: [{}] }], contact };
     expect(
       await world.refused('agent', 'save_quote', { p: { ...nobody, waiting_id: crypto.randomUUID() } }),
