@@ -696,14 +696,20 @@ create function app.settle_payment(p_booking public.bookings, p_may_confirm bool
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings := app.lower_charge(p_booking);
-  v_departure public.departures;
+  v_offer app.departure_offer;
 begin
-  if p_may_confirm and v_booking.status in ('hold', 'expired') and v_booking.verified_paise >= v_booking.deposit_paise then
-    select * into v_departure from public.departures where id = v_booking.departure_id;
+  if p_may_confirm and v_booking.status in ('hold', 'expired')
+    and v_booking.verified_paise - app.owed_paise(v_booking.id) >= v_booking.deposit_paise
+  then
+    if v_booking.status = 'expired' then
+      perform app.release_expired(v_booking.departure_id, v_booking.seats);
+      v_offer := app.departure_offer(v_booking.departure_id);
+    end if;
     if v_booking.status = 'hold' or (
-      v_departure.seats_left >= v_booking.seats
-      and v_departure.status in ('open', 'guaranteed')
-      and v_departure.starts_on > app.today()
+      v_offer.is_on_sale
+      and v_offer.seats_left >= v_booking.seats
+      -- A departure that has moved since is not what was paid for.
+      and (v_offer.starts_on::text, v_offer.city) is not distinct from (v_booking.quote ->> 'starts_on', v_booking.quote ->> 'city')
       and app.has_extras(v_booking.departure_id, v_booking.quote)
     ) then
       v_booking := app.move_booking(v_booking, 'confirmed', null, 0);

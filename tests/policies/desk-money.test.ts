@@ -15,6 +15,7 @@ async function makeHold() {
   await world.sql(
     `update bookings set status = 'hold', hold_expires_at = now() + interval '1 day', paid_paise = 0 where id = '${ids.own}'`,
   );
+  await world.sql(`delete from refunds where booking_id = '${ids.own}'`);
   await world.sql(`update departures set seats_booked = 1, seats_held = 1 where id = '${ids.liveDeparture}'`);
 }
 

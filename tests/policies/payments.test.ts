@@ -130,6 +130,39 @@ test('takes free seats for a payment after the hold expired, and else refunds it
   expect(await details(booking.id)).toMatchObject({ paid_paise: 0, refunds: [{ state: 'done' }] });
 });
 
+test.each([
+  ['moved to another day', 'starts_on = starts_on + 7'],
+  ['moved to another city', 'departure_city_id = null'],
+])('refunds a payment after the hold expired and the departure %s', async (_where, change) => {
+  const { booking, payment } = await late();
+  await world.sql(`update departures set ${change} where id = '${ids.liveDeparture}'`);
+  expect(await sendEvent(payment)).toBe('refund_due');
+  expect(await details(booking.id)).toMatchObject({ status: 'expired' });
+});
+
+test('takes the seats of another expired hold for a payment after the own one expired', async () => {
+  const { booking, payment } = await late();
+  const other = await hold();
+  await world.sql(`update departures set seats_total = 4 where id = '${ids.liveDeparture}'`);
+  await expire(other.id);
+  expect(await sendEvent(payment)).toBe('applied');
+  expect(await details(booking.id)).toMatchObject({ status: 'confirmed' });
+  expect(await seats()).toEqual({ held: 0, booked: 4 });
+});
+
+test('confirms no expired hold with money that goes back', async () => {
+  const { booking, payment } = await held('deposit');
+  await sendEvent(payment, { amount: booking.deposit_paise - 100 });
+  await expire(booking.id);
+  await housekeeping();
+  await addEntry({ booking: booking.id, amount_paise: 200, external_ref: 'CASH 1', overpayment: true });
+  await verify('owner', 'CASH 1');
+  expect(await details(booking.id)).toMatchObject({
+    status: 'expired',
+    refunds: [{ amount_paise: booking.deposit_paise - 100 }, { amount_paise: 200 }],
+  });
+});
+
 test('refunds a second capture once, again after the provider refused', async () => {
   const { booking, payment } = await confirmed();
   expect(await sendEvent(payment, { payment: 'pay_second' })).toBe('refund_due');
