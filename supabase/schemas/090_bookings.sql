@@ -156,11 +156,14 @@ for each row execute function app.audit(
   'verified_paise', 'unverified_entries', 'desk_refund_paise', 'provider_refund_paise'
 );
 
--- The date of the departure, also when the departure moves.
+-- The date of the departure, also when the departure moves; a hold ends before that day begins.
 create function app.set_booking_start() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.starts_on := (select starts_on from public.departures where id = new.departure_id);
+  if new.status = 'hold' then
+    new.hold_expires_at := least(new.hold_expires_at, new.starts_on::timestamp at time zone 'Asia/Kolkata');
+  end if;
   return new;
 end $$;
 

@@ -224,6 +224,16 @@ describe('a hold by the desk', () => {
     expect(await refuseHold(made.id)).toMatchObject({ status: 409, hint: 'BOOKED' });
   });
 
+  test('ends before the day of departure', async () => {
+    await world.sql('update departures set starts_on = app.today() + 1 where id = $1', [ids.liveDeparture]);
+    const held = await holdQuote((await quote()).id, { hours: 72 });
+    expect(
+      await world.row('select hold_expires_at = app.midnight() as in_time from bookings where id = $1', [
+        held.id,
+      ]),
+    ).toEqual({ in_time: true });
+  });
+
   test('is made once per key, which cannot be used for other hours', async () => {
     const { id } = await quote();
     const key = crypto.randomUUID();
