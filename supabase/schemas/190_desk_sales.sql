@@ -911,7 +911,13 @@ begin
     gst_paise = (p_quote ->> 'gst_paise')::bigint,
     tcs_paise = (p_quote ->> 'tcs_paise')::bigint,
     deposit_paise = (p_quote ->> 'deposit_paise')::bigint,
-    balance_due_on = (p_quote ->> 'balance_due_on')::date
+    balance_due_on = coalesce(
+      (p_quote ->> 'balance_due_on')::date,
+      -- All was due at booking: what is added is due today.
+      case when status = 'confirmed' and (p_quote ->> 'total_paise')::bigint > paid_paise
+        then case when due_paise > 0 then due_on else app.today() end
+      end
+    )
   where id = p_old.id
   returning * into v_booking;
   perform set_config('app.amending', 'off', true);

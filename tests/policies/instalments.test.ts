@@ -142,6 +142,20 @@ test('keeps a missed instalment late when the booking is amended, and sums its l
   });
 });
 
+test('is due today when a booking that was paid at once costs more', async () => {
+  await world.sql(`update packages set balance_due_days = 90 where id = '${ids.live}'`);
+  const { id } = await confirmed();
+  await world.sql(`update bookings set created_at = created_at - interval '9 days' where id = $1`, [id]);
+  const three = { rooms: [{ travellers: [adult, adult, adult] }] };
+  const due = { due_on: await dayIn(0), late_since: null };
+  await amend(await bookingOf(id), three);
+  expect(await details(id)).toMatchObject({ next_payment: due });
+  // Another change postpones nothing.
+  await world.sql('update bookings set balance_due_on = app.today() - 2 where id = $1', [id]);
+  await amend(await bookingOf(id), three);
+  expect(await details(id)).toMatchObject({ next_payment: { late_since: await dayIn(-2) } });
+});
+
 test('pays the whole plan once, and never more than the balance', async () => {
   const { id, deposit_paise, total_paise } = await confirmed();
   let paid = deposit_paise;
