@@ -877,7 +877,8 @@ begin
   if p_to = 'cancelled' and p_charge_paise <> v_charge then
     perform app.require_admin('manager', 'Only managers and owners can override the cancellation charge');
     perform app.check_field(
-      p_charge_paise between 0 and v_booking.paid_paise, 'charge_paise', 'The charge is between nothing and what was paid'
+      p_charge_paise between 0 and least(v_booking.paid_paise, v_booking.total_paise), 'charge_paise',
+      format('Enter a charge of at most %s', app.rupees(least(v_booking.paid_paise, v_booking.total_paise)))
     );
     perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Enter a reason for the charge');
     v_charge := p_charge_paise;

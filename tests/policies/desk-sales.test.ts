@@ -552,8 +552,10 @@ test('limits agents to the cancellation ladder, managers may deviate with a reas
   expect(await cancel('agent', {})).toMatchObject([403, null]);
   expect(await cancel('manager', { reason: '' })).toEqual([422, 'reason']);
   expect(await cancel('manager', { charge_paise: booking.deposit_paise + 1 })).toEqual([422, 'charge_paise']);
+  await payCash(booking.id, booking.total_paise);
+  expect(await cancel('manager', { charge_paise: booking.total_paise + 1 })).toEqual([422, 'charge_paise']);
   expect(await cancel('manager', {})).toEqual([200, true]);
-  expect(await refundsOf(booking.id)).toMatchObject([{ paise: booking.deposit_paise }]);
+  expect(await refundsOf(booking.id)).toMatchObject([{ paise: booking.deposit_paise + booking.total_paise }]);
 });
 
 const accept = (p_token: string) => world.rpc('anonymous', 'accept_quote', { p_token });
