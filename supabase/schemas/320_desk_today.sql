@@ -43,7 +43,7 @@ end $$;
 --   p_status  of the departure, or 'running' for all that are not cancelled
 --   p_city    of departure
 --   p_words   to_tsquery text, of the package
---   p_waiting only those on sale with seats left for the waiting list; for agents
+--   p_waiting only those on sale with unoffered seats for the waiting list; for agents
 -- Anyone but an active administrator gets no rows. PT422 for an unknown order or time.
 create function public.admin_departure_page(
   p_sort text,
@@ -92,7 +92,7 @@ begin
       case when p_waiting then format(
         'status in (''open'', ''guaranteed'') and starts_on > %L and %L and exists (
            select from public.waiting_list w
-           where w.departure_id = departures.id and w.state = ''waiting'' and w.party_size <= departures.seats_left
+           where w.departure_id = departures.id and w.state = ''waiting'' and w.party_size <= app.seats_to_offer(departures.id)
          )', v_today, app.is_admin('agent')
       ) end,
       case when p_words <> '' then format(

@@ -71,6 +71,12 @@ test('counts no finished work as a task', async () => {
     ['moderated reviews', `update reviews set status = 'published', published_at = now()`, 'reviews'],
     ['a paid refund', `update refunds set state = 'done'`, 'refunds'],
     ['a party larger than the seats left', `update departures set seats_total = seats_booked + 1`, 'waiting'],
+    [
+      'a party whose seats are offered to another',
+      `insert into waiting_list (departure_id, name, phone, party_size, state)
+       select id, 'Ravi', '+919812345670', seats_left, 'offered' from departures where id = '${ids.liveDeparture}'`,
+      'waiting',
+    ],
     ['a departure with stopped sales', `update departures set status = 'closed'`, 'waiting'],
     ['a guaranteed departure', `update departures set status = 'guaranteed'`, 'below_minimum'],
     [
