@@ -298,6 +298,24 @@ async function openAmendment(answers: Record<string, Handler> = {}) {
   return { ...view, dialog, addChild, press, amendments };
 }
 
+test('shows a booked extra at the price of its sale', async () => {
+  const { quote } = bookingRow();
+  const sold = {
+    kind: 'extra',
+    code: 'e1',
+    label: 'Gondola',
+    count: 1,
+    unit_paise: 95000,
+    amount_paise: 95000,
+  };
+  const offered = { id: 'e1', name: 'Gondola', description: '', per: 'traveller', price_paise: 195000 };
+  const { dialog } = await openAmendment({
+    'GET /rest/v1/booking_list': { body: bookingRow({ quote: { ...quote, lines: [...quote.lines, sold] } }) },
+    'POST /rest/v1/rpc/package_extras': { body: [{ ...offered, day_no: null, left_count: null }] },
+  });
+  expect(await within(dialog).findByLabelText('Gondola')).toHaveAccessibleDescription('₹950 per traveller');
+});
+
 test('keeps input over a conflict and submits it against the new state', async () => {
   const { backend, dialog, addChild, press, amendments } = await openAmendment({
     'POST /rest/v1/rpc/amend_booking': refusal(
