@@ -48,6 +48,13 @@ test('calls onClose on Escape and stays open until the owner closes it', () => {
   expect(dialog).toBeVisible();
 });
 
+test('stays open when a file chooser inside is closed without a file', () => {
+  const { onClose } = open(<input type="file" aria-label="Photograph" />);
+  const field = screen.getByLabelText('Photograph');
+  fireEvent(field, createEvent('cancel', field, { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('reopens when the browser closes it without its owner', () => {
   const { dialog, onClose } = open();
   dialog.removeAttribute('open');

@@ -38,6 +38,8 @@ export function Dialog({ open, onClose, title, children, footer, className }: Di
   }, [open]);
 
   function handleCancel(event: SyntheticEvent) {
+    // A file chooser that is closed without a file sends a `cancel` too, which bubbles.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   }

@@ -20,11 +20,14 @@ const india = {
   savesData: true,
 } as const;
 
-/** The conditions of a snapshot. */
-export const usualConditions = { desk: { ...desk, ...india }, phone: { ...phone, ...india } } as const;
+/** A phone in India. */
+export const atHome: Conditions = { ...phone, ...india };
 
-/** The browser of a visitor abroad. The site shows the dates and numbers of India. */
-export const abroad: Conditions = { ...phone, ...india, locale: 'de-DE', timeZone: 'America/New_York' };
+/** The conditions of a snapshot. The phone is abroad, where the site shows the dates and numbers of India. */
+export const usualConditions = {
+  desk: { ...desk, ...india },
+  phone: { ...atHome, locale: 'de-DE', timeZone: 'America/New_York' },
+} as const;
 
 /** A browser that refuses storage, and prefetches. */
 export const restricted: Conditions = { ...phone, ...india, storage: 'refused', savesData: false };

@@ -14,6 +14,7 @@ const observed: Observations = {
   globals: [],
   workers: [],
   listeners: 3,
+  timers: 0,
   stored: [],
   overflow: 0,
 };

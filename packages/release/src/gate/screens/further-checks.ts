@@ -1,6 +1,6 @@
 import type { Screen } from '../../releases/screen-fixtures';
 import type { ScreenPicture } from '../browser-check';
-import { abroad, restricted, usualConditions, type Conditions } from './conditions';
+import { atHome, restricted, usualConditions, type Conditions } from './conditions';
 import { openedScreen, renderingFaults } from './faults';
 import type { OpenLive, ScreenSite } from './run-screens';
 import { changedLines } from './snapshot';
@@ -15,7 +15,7 @@ export const isLong = (ms: number) => ms > tasks.longest;
 
 /**
  * Opens a screen under other conditions, where only faults count.
- * @param usual lines of the screen on a phone under the usual conditions
+ * @param usual lines of the screen on the phone abroad
  */
 export async function faultsElsewhere(
   site: ScreenSite,
@@ -31,11 +31,11 @@ export async function faultsElsewhere(
       );
       return { faults: renderingFaults(openedScreen(open, unanswered, walk)), lines: walk.lines };
     });
-  const foreign = await scan(abroad);
+  const home = await scan(atHome);
   const refused = await scan(restricted);
-  const [difference] = changedLines(usual, foreign.lines);
+  const [difference] = changedLines(home.lines, usual);
   return [
-    ...foreign.faults.map((fault) => `in New York, in German, ${fault}`),
+    ...home.faults.map((fault) => `at 390 px in India ${fault}`),
     ...(difference ? [`shows another text in New York, in German: ${difference}`] : []),
     ...refused.faults.map((fault) => `with refused storage ${fault}`),
   ];

@@ -14,6 +14,8 @@ export interface Observations {
   readonly workers: readonly string[];
   /** Listeners on window, document, `html` and `body`. */
   readonly listeners: number;
+  /** Intervals that run. */
+  readonly timers: number;
   /** Names of stored items and cookies, sorted. */
   readonly stored: readonly string[];
   /** Width in px by which the content exceeds the window. */
@@ -26,12 +28,13 @@ interface Observer {
   longestTask: number;
   readonly workers: string[];
   listeners: number;
+  readonly timers: Set<unknown>;
   serverMain?: Element;
 }
 
 /** Runs inside the page before its scripts, and is sent there as text: it uses nothing from outside itself. */
 function observePage(watch: () => GlobalsWatch, watchReads: () => () => readonly GlobalChange[]): void {
-  const observer: Observer = { longestTask: 0, workers: [], listeners: 0 };
+  const observer: Observer = { longestTask: 0, workers: [], listeners: 0, timers: new Set() };
   Reflect.defineProperty(globalThis, Symbol.for('aertrip.check'), { value: observer });
   const usesStorage = () => {
     try {
@@ -92,6 +95,19 @@ function observePage(watch: () => GlobalsWatch, watchReads: () => () => readonly
     if (listener && isWhole(target)) note(target, keyOf(type, listener, options), false);
     Reflect.apply(remove, target, [type, listener, options]);
   };
+  const setInterval = globalThis.setInterval as (...given: unknown[]) => unknown;
+  Reflect.set(globalThis, 'setInterval', (...given: unknown[]) => {
+    const timer = setInterval(...given);
+    observer.timers.add(timer);
+    return timer;
+  });
+  for (const name of ['clearInterval', 'clearTimeout'] as const) {
+    const clear = globalThis[name] as (timer: unknown) => void;
+    Reflect.set(globalThis, name, (timer: unknown) => {
+      observer.timers.delete(timer);
+      clear(timer);
+    });
+  }
   // A message that closes after a CSS animation would close at another step on a slow machine.
   document.addEventListener('animationstart', ({ target }) => {
     for (const animation of (target as Element).getAnimations())
@@ -118,7 +134,7 @@ export function readObservations(): Observations {
   /** Bytes by which the cookies of a page may grow, because every request carries them. */
   const cookieLimit = 1200;
   const observer = Reflect.get(globalThis, Symbol.for('aertrip.check')) as Observer;
-  const { longestTask, serverMain, watch, sessionReads, workers, listeners } = observer;
+  const { longestTask, serverMain, watch, sessionReads, workers, listeners, timers } = observer;
   const main = document.querySelector('#root main');
   const keysOf = (name: 'localStorage' | 'sessionStorage') => {
     try {
@@ -136,6 +152,7 @@ export function readObservations(): Observations {
     isMainEmpty: !main?.textContent?.trim() && !main?.querySelector('input, img, svg, canvas'),
     workers: [...workers],
     listeners,
+    timers: timers.size,
     stored: [
       ...(local ?? []).filter((name) => name !== 'localStorage aertrip.check'),
       ...(keysOf('sessionStorage') ?? []),

@@ -326,9 +326,10 @@ class Walk {
         known.get(key) !== false &&
         (uses.get(key) ?? 0) < (kind === 'submit' ? 2 : 1);
       const order = ({ kind, key }: Control) => {
-        if (kind === 'submit') return (uses.get(key) ?? 0) === 0 ? 0 : 4;
+        // Filled, before another control closes the form.
+        if (kind === 'submit') return (uses.get(key) ?? 0) === 0 ? 0 : 3;
         if (known.get(key)) return 5;
-        if (kind === 'press') return leaving.test(key) ? 6 : 3;
+        if (kind === 'press') return leaving.test(key) ? 6 : 4;
         return kind === 'check' ? 2 : 1;
       };
       const next = list.filter(isNext).toSorted((a, b) => order(a) - order(b))[0];
