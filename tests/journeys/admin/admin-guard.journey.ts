@@ -49,7 +49,7 @@ test.describe('the login', () => {
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('draft');
     expect(await panel.wasShown()).toBe(true);
 
-    // To the site's visitors and customers an administrator is nobody.
+    // Visitors and customers learn of no administrator.
     await open(page, '/');
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'LOGIN', exact: true }),

@@ -110,7 +110,7 @@ for (const { what, path, width } of cases)
     `gives each control of ${what} the same effect before and after hydration at ${width} px`,
     nightly,
     async ({ browser }) => {
-      // A tour has some forty controls, each with two pages of its own.
+      // A tour has some forty controls; each needs two pages.
       test.setTimeout(480_000);
       await using untouched = await openAlone(browser, { path, width });
       const found = await controlsOf(untouched.page);

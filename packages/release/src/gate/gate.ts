@@ -140,8 +140,8 @@ export async function findGate(
 }
 
 /**
- * What a version that was released before must still fulfil to be returned to: its files are there, and what it says
- * of itself fits what is live. No browser and no stored verification: this runs in an outage. Nor do paths that it no
+ * Checks of a version that was released before, for a return to it: its files exist, and its manifest fits the live
+ * releases. No browser and no stored verification: this runs in an outage. Nor do paths that it no
  * longer owns stand in the way: the edge leaves out those alone, and everything else of it is back.
  * @param inSet what changes together with it
  * @returns why it cannot be used; `undefined` when it can

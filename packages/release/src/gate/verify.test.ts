@@ -64,7 +64,7 @@ test('finds a React in the files that the facts of the build hide, and none in a
   expect(failures(await verify({ ...options, version: '1.1.0' }))).toBe('');
 });
 
-test('reads the code of the candidate once, whatever checks it', async () => {
+test('reads the code of the candidate once for all checks', async () => {
   const { store, release, publishSample } = await sampleSite();
   await release('1.0.0');
   await publishSample({ version: '1.1.0' });

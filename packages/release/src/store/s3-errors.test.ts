@@ -52,7 +52,7 @@ test('names the status of an answer without a body, and the address of a service
   );
 });
 
-test('says that a change without an answer may have been made', async () => {
+test('reports a change without an answer as one that may have been made', async () => {
   const { endpoint } = await startFakeS3({ lostAnswers: 1 });
   const creating = storeAt(endpoint, 'bucket').create('a', 'b');
   await expect(creating).rejects.toThrow(/It may have been made: look at npx mfe status/);

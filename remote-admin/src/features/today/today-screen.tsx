@@ -56,7 +56,7 @@ function Task({
 }
 
 interface TodayScreenProps {
-  /** Cards of what is answered in place, each shown while its count is above zero. */
+  /** Cards of tasks that are answered in place, each shown while its count is above zero. */
   readonly cards: Readonly<Partial<Record<keyof DeskToday, ReactNode>>>;
 }
 

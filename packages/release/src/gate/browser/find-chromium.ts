@@ -45,7 +45,7 @@ export function findChromium(bundled: string, env: NodeJS.ProcessEnv = process.e
 }
 
 /**
- * A Chromium that shows nobody anything: the one of `CHROME_PATH`, the one without a window, or any other.
+ * A Chromium without a window: the one of `CHROME_PATH`, a headless build, or any other.
  * @param bundled where Playwright would have put its own
  * @throws BrowserUnavailable saying how to provide one
  */

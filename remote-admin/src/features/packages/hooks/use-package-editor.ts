@@ -179,7 +179,7 @@ export function usePackageEditor(opened: Baseline | null) {
       }),
     );
 
-  /** Discards the input, with what was asked and refused about it. */
+  /** Discards the input with its refusal and its conflicts. */
   const discardInput = () => {
     failure.start('save');
     form.reset();

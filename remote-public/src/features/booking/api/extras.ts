@@ -20,7 +20,7 @@ const extraSchema = row({
 export type Extra = v.InferOutput<typeof extraSchema>;
 
 /**
- * Extras of a tour without those it includes, in the order of the masters, with what is left of them now.
+ * Extras of a tour without those it includes, in the order of the masters, with the number left of each.
  * @throws AppError
  */
 export const extrasOptions = (packageId: string, departureId: string) =>

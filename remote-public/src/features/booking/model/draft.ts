@@ -154,7 +154,7 @@ export function travellerOfField(rooms: readonly DraftRoom[], field: string): st
 /** A child whose date of birth makes it twelve by then travels as an adult. */
 const paysAsChild = ({ isChild, age }: DraftTraveller) => isChild && age <= maxChildAge;
 
-/** The party as the URL can tell it: more rooms than needed, and children without beds. */
+/** The party of a URL: more rooms than needed, and children without beds. */
 export function partyOf(rooms: readonly DraftRoom[]): Party {
   const travellers = travellersOf(rooms);
   const adults = travellers.filter((traveller) => !paysAsChild(traveller)).length;

@@ -26,7 +26,7 @@ interface NoResultsProps {
   onClear: () => void;
 }
 
-/** Suggests the nearest search with results, each as one press that names what it changes, and a call. */
+/** Suggests the nearest search with results, each as one press that names its change, and a call. */
 export function NoResults({ place, search, names, onChange, onClear }: NoResultsProps) {
   const isFiltered = activeFilters(search).length > 0;
   const { data: nearby } = useQuery({ ...nearbyOptions(place?.slug ?? null, search), enabled: isFiltered });
