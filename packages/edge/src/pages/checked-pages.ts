@@ -6,8 +6,8 @@ import { createPageRendering } from './render';
 import { findSitePage } from './resolve';
 import { createRouteTables } from './route-table';
 
-/** No visitor waits, and a slow machine is no fault of a release. */
-const timeLimit = 20_000;
+/** In ms. Twice that of visitors: a slow machine is no fault of a release. A browser waits for a page for 20 s. */
+const timeLimit = 10_000;
 
 /** The pages of given releases for a verification, made as this edge makes them. */
 export const createCheckedPages: CreateCheckedPages = async ({ store, config, host, registry, clock }) => {

@@ -388,17 +388,19 @@ export async function walkScreen(
   const place = ` at ${width} px`;
   const walk = new Walk(open, options, before ? place : '');
   await open.open();
+  // A page that the server cannot render is refused as it is; each opening may take its whole time limit.
+  const explores = options.explores && !open.made?.problem;
   const requests = requestLines(open.requests, open.origin);
   const { lines, others } = await walk.opened(`Opened${place}`, before);
   const observed = await open.observe();
   const shell = await open.page.evaluate(readShell, shellParts);
   // Other conditions do not change which rules a screen breaks.
-  const violations = options.explores ? await violationsOf(open.page) : [];
+  const violations = explores ? await violationsOf(open.page) : [];
   const ofAxe = new Set((await open.observe()).globals.map(({ name }) => name));
-  const trap = options.explores && !before ? await walk.followFocus() : undefined;
+  const trap = explores && !before ? await walk.followFocus() : undefined;
   let failedStep: string | undefined;
   let after = await open.observe();
-  if (options.explores) {
+  if (explores) {
     if (!before && open.screen.steps.length > 0) {
       open.phase('steps');
       failedStep = await walk.takeSteps(async () => {
@@ -412,7 +414,7 @@ export async function walkScreen(
   }
   const last = await open.observe();
   const stored = last.stored.filter((name) => !options.stored.includes(name) && !ofRouter.test(name));
-  if (options.explores && stored.length > 0)
+  if (explores && stored.length > 0)
     walk.add({ title: `Stored after opened${place}`, lines: stored });
   const globals = [
     ...observed.globals,
