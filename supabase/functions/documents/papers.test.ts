@@ -1,10 +1,11 @@
 import { bookingPaper } from './booking-documents.ts';
 import type { Booking, Invoice } from './document-data.ts';
 import { printPdf } from './paper/pdf.ts';
+import { page as sheet } from './paper/theme.ts';
 import { brochurePaper } from './papers/brochure.ts';
 import { guestLists } from './papers/guest-lists.ts';
 import { sharedQuotePaper } from './papers/shared-quote.ts';
-import { pdfText } from './testing/pdf-text.ts';
+import { pdfRightEdge, pdfText } from './testing/pdf-text.ts';
 import {
   sampleBooking,
   sampleCompany,
@@ -127,6 +128,19 @@ describe('the voucher', () => {
     expect(text).toContain('Page 1 of 1');
   });
 });
+
+test.each(['invoice', 'voucher'])(
+  'keeps long names and addresses of 40 travellers on the %s',
+  async (paper) => {
+    const [traveller] = sampleBooking().travellers;
+    const long = 'Venkatanarasimharajuvaripetakrishnamurthyvenkatasub';
+    const { definition } = await paperOf(paper, {
+      contact: { name: `${long} Iyer`, phone: null, email: `${long}.krishnamurthy@example.co.in` },
+      travellers: Array.from({ length: 40 }, () => ({ ...traveller!, first_name: long, last_name: long })),
+    });
+    expect(await pdfRightEdge(await printPdf(definition))).toBeLessThan(sheet.margin + sheet.width + 10);
+  },
+);
 
 test('prints a credit note with its invoice and the retained amount', async () => {
   const { name, text } = await print(

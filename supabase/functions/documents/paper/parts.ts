@@ -19,6 +19,13 @@ export const note = (text: string): Content => ({ text, style: 'small', margin: 
 /** A longer table or list may break between its rows. */
 const keptTogether = 8;
 
+/** Long words may break: one that does not widens its column, and pushes the next ones off the page. */
+const breakable = (text: string): { text: Content } => ({
+  text: text
+    .split(/([!-\u024f]{24,})/)
+    .map((part, index) => (index % 2 === 1 ? { text: part, wordBreak: 'break-all' } : part)),
+});
+
 type Row = readonly [label: string, value: string | null | undefined];
 
 /** Labels and values in columns; omits unknown values. */
@@ -33,7 +40,7 @@ export function facts(...columns: readonly (readonly Row[])[]): Content {
         widths: [74, '*'],
         body: nonEmpty(
           rows.flatMap(([label, value]) =>
-            value ? [[{ text: label, style: 'soft' }, { text: value }]] : [],
+            value ? [[{ text: label, style: 'soft' }, breakable(value)]] : [],
           ),
         ),
       },
@@ -73,7 +80,7 @@ export function table({ widths, head, body, numbers = 0 }: Table): Content {
       widths: [...widths],
       body: [
         head.map((text, column) => ({ text, bold: true, alignment: align(column), color: colours.soft })),
-        ...body.map((row) => row.map((text, column) => ({ text, alignment: align(column) }))),
+        ...body.map((row) => row.map((text, column) => ({ ...breakable(text), alignment: align(column) }))),
       ],
     },
     layout: {
