@@ -43,9 +43,9 @@ create trigger audit after insert or update or delete on public.retention_rules
 for each row execute function app.audit('ran_at', 'error');
 
 -- Rows not erased yet, for the hourly run.
-create index enquiries_forget_idx on public.enquiries (updated_at) where status <> 'won' and phone <> '+910000000000';
+create index enquiries_forget_idx on public.enquiries (updated_at) where phone <> '+910000000000';
 
--- Enquiries without a booking, counted from the last activity.
+-- Enquiries of which no booking keeps the person, counted from the last activity, and quotes of no enquiry and no booking.
 create function app.forget_enquiries(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,19 +53,30 @@ declare
   v_old uuid[] := array(
     select e.id
     from public.enquiries e
-    where e.status <> 'won'
-      and e.phone <> '+910000000000'
+    where e.phone <> '+910000000000'
       and e.updated_at < v_before
       and (e.next_follow_up is null or e.next_follow_up < now())
       and not exists (select 1 from public.enquiry_events v where v.enquiry_id = e.id and v.at >= v_before)
-      and not exists (select 1 from public.bookings b where b.enquiry_id = e.id)
+      and not exists (
+        select 1
+        from public.bookings b
+        where b.enquiry_id = e.id and (b.customer_uid is not null or b.contact ? 'phone' or b.contact ? 'email')
+      )
       and not exists (select 1 from public.quotes q where q.enquiry_id = e.id and q.booking_id is not null)
     order by e.updated_at
     limit 500
   );
+  v_quotes uuid[] := array(
+    select id
+    from public.quotes
+    where enquiry_id is null and booking_id is null and created_at < v_before and valid_until < v_before
+    order by created_at
+    limit 500
+  );
 begin
   perform app.erase_enquiries(v_old, 'Nobody came back to it');
-  return cardinality(v_old);
+  perform app.erase_quotes(v_quotes);
+  return cardinality(v_old) + cardinality(v_quotes);
 end $$;
 
 -- Holds that ran out or were given up before any money came.

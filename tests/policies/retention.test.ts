@@ -49,6 +49,28 @@ test('anonymizes a closed enquiry after its retention, not earlier', async () =>
   ]);
 });
 
+test('anonymizes a won enquiry once no booking keeps its person, and deletes quotes without either', async () => {
+  await world.sql(
+    `update bookings set enquiry_id = '${ids.others}', contact = contact || '{"phone": "+919"}'`,
+  );
+  await pass(`
+    update quotes set enquiry_id = null, booking_id = null,
+      created_at = now() - interval '1096 days', valid_until = now() - interval '1095 days 1 hour';
+    update enquiries set status = 'won', updated_at = now() - interval '1096 days';
+    delete from enquiry_events`);
+  await housekeeping();
+  const enquiries = () => world.sql('select name, status from enquiries order by id');
+  expect(await enquiries()).toEqual([
+    { name: 'Erased', status: 'won' },
+    { name: 'Ravi Rao', status: 'won' },
+  ]);
+  expect(await count('quotes')).toBe(0);
+
+  await pass(`update bookings set customer_uid = null, contact = '{"name": "Erased"}'`);
+  await housekeeping();
+  expect((await enquiries())[1]).toMatchObject({ name: 'Erased' });
+});
+
 test('keeps an enquiry in progress', async () => {
   await world.sql('delete from quotes');
   await pass(`
