@@ -224,10 +224,11 @@ end $$;
 create function app.erase_from_payments(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Also what was uploaded for an entry that was never made.
   insert into app.erased_proofs (path)
-  select distinct proof_path
-  from public.ledger_entries
-  where booking_id = any (p_bookings) and proof_path is not null
+  select name
+  from storage.objects
+  where bucket_id = 'payment-proofs' and split_part(name, '/', 1) = any (p_bookings::text[])
   on conflict do nothing;
   perform set_config('app.erasing', 'on', true);
   update public.ledger_entries
