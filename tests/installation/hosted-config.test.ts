@@ -42,3 +42,10 @@ test('sets the same limits as the embedded backend and the database', () => {
     `shortest = ${settings.get('auth.minimum_password_length')};`,
   );
 });
+
+test('the deployment sets the variables of the configuration that it pushes', () => {
+  const named = [...readFileSync(file, 'utf8').matchAll(/env\((\w+)\)/g)].map(([, name = '']) => name);
+  expect(named).toHaveLength(2);
+  for (const name of named)
+    expect(source('.github/workflows/deploy.yaml')).toContain(`${name}: \${{ vars.${name} }}`);
+});
