@@ -49,3 +49,12 @@ test('the deployment sets the variables of the configuration that it pushes', ()
   for (const name of named)
     expect(source('.github/workflows/deploy.yaml')).toContain(`${name}: \${{ vars.${name} }}`);
 });
+
+test('pushes and copies name the hosted project: without it, the command line takes the local one', () => {
+  const guides = ['docs/guides/hosting.md', 'docs/runbooks/bad-migration.md'];
+  const commands = [...guides, '.github/workflows/deploy.yaml', 'supabase/config.toml'].flatMap(
+    (name) => source(name).match(/supabase (?:db push|storage cp)[^`\n]*/g) ?? [],
+  );
+  expect(commands.length).toBeGreaterThan(4);
+  for (const command of commands) expect(command).toContain(' --remote');
+});

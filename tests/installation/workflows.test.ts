@@ -74,9 +74,9 @@ test('deploys migrations, configuration and functions before the edges', () => {
   const order = [
     'added=$(git diff --name-only --diff-filter=A "$BEFORE" HEAD -- supabase/migrations)',
     'test -z "$added" || npx mfe migrate $added',
-    'supabase db push',
-    'supabase config push',
-    'supabase functions deploy --workdir .local/functions',
+    'supabase db push --yes --remote=',
+    'supabase config push --yes --remote=',
+    'supabase functions deploy --workdir .local/functions --remote=',
     'kubectl apply',
   ].map((command) => commands.findIndex((line) => line.startsWith(command)));
   expect(order).not.toContain(-1);

@@ -134,7 +134,7 @@ export async function migrateCommand(
   }));
   const name = locations.join(', ');
   const verdict = checked.length
-    ? `${name} breaks no release in use: ${checked.join(', ')}. Apply it (supabase db push), then npx mfe schema record.`
+    ? `${name} breaks no release in use: ${checked.join(', ')}. Apply it (supabase db push --remote), then npx mfe schema record.`
     : 'No release is in use, so nothing was checked.';
   const refusal = [
     table(
