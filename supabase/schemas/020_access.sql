@@ -500,7 +500,7 @@ begin
   );
 end $$;
 
--- What is stored of a token, a key or an id that nobody shall read.
+-- The digest by which tokens, keys and ids are stored: it cannot be read back.
 create function app.digest(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')

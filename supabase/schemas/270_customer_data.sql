@@ -224,7 +224,7 @@ end $$;
 create function app.erase_from_payments(p_bookings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Also what was uploaded for an entry that was never made.
+  -- With the files of entries that were never made.
   insert into app.erased_proofs (path)
   select name
   from storage.objects
