@@ -207,8 +207,12 @@ describeEmbedded('a second factor', () => {
     expect((await later.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({
       code: 'insufficient_aal',
     });
+    const { password } = project.owner;
+    expect((await later.auth.updateUser({ password })).error).toMatchObject({ code: 'insufficient_aal' });
     expect((await prove(later, id, codeOf(totp.secret))).error).toBeNull();
     expect(await reads(later)).toBe(1);
+    expect((await later.auth.updateUser({ password: `${password}-new` })).error).toBeNull();
+    expect((await later.auth.updateUser({ password })).error).toBeNull();
 
     expect((await later.auth.mfa.unenroll({ factorId: id })).error).toBeNull();
     await later.auth.refreshSession();

@@ -84,7 +84,11 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     const refreshToken = jsonField(body, 'refresh_token');
     if (refreshToken !== undefined) await endStolenSession(refreshToken);
     const { pathname } = new URL(request.url);
-    if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return factors(request, body);
+    if (/^\/auth\/v1\/factors(\/|$)/.test(pathname)) return factors.answer(request, body);
+    if (pathname === '/auth/v1/user' && jsonField(body, 'password') !== undefined) {
+      const refusal = await factors.refusePassword(request);
+      if (refusal) return refusal;
+    }
     const started = performance.now();
     const answer = await fetchLite(
       new Request(request.url, {

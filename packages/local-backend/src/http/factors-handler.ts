@@ -27,7 +27,7 @@ const claimsSchema = v.object({
 /** The session of an unauthorized request. */
 const refusals = { noSession: new FactorError(403, 'session_not_found', 'Session not found') };
 
-/** Answers the TOTP requests of /auth/v1/factors as GoTrue does; lite answers the rest. */
+/** Answers the TOTP requests of /auth/v1/factors, and refuses passwords, as GoTrue does; lite answers the rest. */
 export function createFactorsHandler(
   database: Database,
   tokens: Tokens,
@@ -103,18 +103,34 @@ export function createFactorsHandler(
     throw new FactorError(404, 'not_found', 'There is nothing here');
   }
 
-  return async (request: Request, body: Uint8Array | null): Promise<Response> => {
-    try {
-      return await answer(request, body && body.length > 0 ? JSON.parse(new TextDecoder().decode(body)) : {});
-    } catch (error) {
-      if (error instanceof FactorError) return refuse(error);
-      if (error instanceof InvalidTokenError) return refuse(new FactorError(403, 'bad_jwt', error.message));
-      if (v.isValiError(error) || error instanceof SyntaxError)
-        return refuse(new FactorError(400, 'validation_failed', 'The request is not understood'));
-      throw error;
-    }
+  return {
+    answer: (request: Request, body: Uint8Array | null): Promise<Response> =>
+      respond(() =>
+        answer(request, body && body.length > 0 ? JSON.parse(new TextDecoder().decode(body)) : {}),
+      ),
+    /** The refusal of a new password in a session without the account's second factor. */
+    refusePassword: (request: Request): Promise<Response | undefined> =>
+      respond(async () => {
+        const { userId, isLifted } = await readCaller(request);
+        const factors = await listFactors(database.query, userId);
+        if (!isLifted && factors.some(({ status }) => status === 'verified'))
+          throw new FactorError(401, 'insufficient_aal', 'AAL2 session is required to update the password');
+        return undefined;
+      }),
   };
 }
 
 const refuse = ({ status, code, message }: FactorError) =>
   Response.json({ code: status, error_code: code, msg: message }, { status });
+
+async function respond<Answer>(task: () => Promise<Answer>): Promise<Answer | Response> {
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof FactorError) return refuse(error);
+    if (error instanceof InvalidTokenError) return refuse(new FactorError(403, 'bad_jwt', error.message));
+    if (v.isValiError(error) || error instanceof SyntaxError)
+      return refuse(new FactorError(400, 'validation_failed', 'The request is not understood'));
+    throw error;
+  }
+}

@@ -16,7 +16,7 @@ export interface Factor {
 /** Refusals with GoTrue's codes and messages. */
 export class FactorError extends Error {
   constructor(
-    readonly status: 400 | 403 | 404 | 422 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 422 | 429,
     readonly code: string,
     message: string,
   ) {

@@ -114,6 +114,50 @@ test('sends a reset link and sets the new password with it', async () => {
   expect(sent('PUT /auth/v1/user')[0]).toMatchObject({ password: 'another-2026' });
 });
 
+test('asks an account with a second factor for its code before the new password', async () => {
+  const factor = { id: 'f1', factor_type: 'totp', status: 'verified' };
+  const withFactor = { ...session().user, factors: [factor] };
+  const backend = doubleBackend({
+    ...noPackages,
+    'POST /auth/v1/verify': { body: { ...session(), user: withFactor } },
+    'GET /auth/v1/user': { body: withFactor },
+    'PUT /auth/v1/user': {
+      status: 401,
+      body: { code: 'insufficient_aal', message: 'AAL2 session is required' },
+    },
+    'POST /rest/v1/rpc/own_second_factor': due('verify'),
+    'POST /auth/v1/factors/f1/challenge': { body: { id: 'c1', type: 'totp', expires_at: 4102444800 } },
+    'POST /auth/v1/factors/f1/verify': () => {
+      backend.answer('PUT /auth/v1/user', { body: withFactor });
+      backend.answer('POST /rest/v1/rpc/own_second_factor', due('none'));
+      return { body: { ...session(), user: withFactor } };
+    },
+  });
+  const { user } = renderAdmin('/admin/password?token_hash=abc');
+  fill(await screen.findByLabelText('New password'), 'another-2026');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  fill(await screen.findByLabelText('Six-digit code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+  expect(backend.sent('PUT /auth/v1/user')).toHaveLength(2);
+  expect(backend.callsTo('POST /auth/v1/verify')).toHaveLength(1);
+});
+
+test('changes the password of the link, not of a colleague who is signed in', async () => {
+  const other = session('0b5c8f8e-0000-4000-8000-000000000002', 'ravi@example.com');
+  const { user, backend, queryClient } = await openAdmin('/admin/password?token_hash=abc', {
+    ...noPackages,
+    'POST /auth/v1/verify': { body: other },
+    'PUT /auth/v1/user': { body: other.user },
+  });
+  queryClient.setQueryData(['admin', 'of a colleague'], 1);
+  fill(await screen.findByLabelText('New password'), 'another-2026');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByText('Admin Panel')).toBeVisible();
+  expect(backend.sent('POST /auth/v1/verify')).toMatchObject([{ type: 'recovery', token_hash: 'abc' }]);
+  expect(queryClient.getQueryData(['admin', 'of a colleague'])).toBeUndefined();
+});
+
 test('registers an invited person and accepts the invitation', async () => {
   const { sent } = doubleBackend({
     ...noPackages,

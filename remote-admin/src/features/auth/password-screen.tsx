@@ -1,25 +1,30 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { authMessage } from 'shared-auth/auth-message';
 import { paths } from '../../config/paths';
-import { changePassword, requestPasswordReset } from './api/account';
+import { changePassword, needsFactor, requestPasswordReset } from './api/account';
 import { AuthFrame } from './components/auth-frame';
 import { useAdminSession } from './hooks/use-admin-session';
 import { addressSchema, newPasswordSchema } from './model/credentials';
+import { adminKey } from '../../shared/data/query';
 import { formField } from '../../shared/form/form-field';
 import fields from '../../shared/form/fields.module.css';
+
+// Lazy, because most accounts never need it here.
+const SecondFactorScreen = lazy(() =>
+  import('./components/second-factor-screen').then((m) => ({ default: m.SecondFactorScreen })),
+);
 
 /** `/admin/password`: requests the reset link; opened with the link, sets the new password. */
 export function PasswordScreen() {
   const [params] = useSearchParams();
   const token = params.get('token_hash');
-  // The link was opened already.
   const { user } = useAdminSession();
-  const isOpened = token !== null || user !== null;
-  return isOpened ? <NewPassword token={user ? null : token} /> : <ResetLinkForm />;
+  return token !== null || user ? <NewPassword token={token} /> : <ResetLinkForm />;
 }
 
 const back = <Link to={paths.login.href}>Back to sign in</Link>;
@@ -68,11 +73,13 @@ function ResetLinkForm() {
   );
 }
 
-/** @param token of the link; null when an account is signed in already */
+/** @param token of the link, whose account may be another than the signed-in one; null for the signed-in account */
 function NewPassword({ token }: { readonly token: string | null }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const [needsCode, setNeedsCode] = useState(false);
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: valibotResolver(newPasswordSchema),
     defaultValues: { password: '' },
   });
@@ -81,12 +88,27 @@ function NewPassword({ token }: { readonly token: string | null }) {
     setFailure(null);
     try {
       // Opened on submit only: mail scanners follow links, and this one works once.
-      await changePassword(password, token);
+      await changePassword(password, token, () => {
+        queryClient.removeQueries({ queryKey: adminKey });
+        return navigate(paths.password.href, { replace: true });
+      });
       await navigate(paths.packages.href, { replace: true });
     } catch (error) {
-      setFailure(authMessage(error));
+      if (needsFactor(error)) setNeedsCode(true);
+      else setFailure(authMessage(error));
     }
   };
+  if (needsCode) {
+    const changeNow = () => {
+      setNeedsCode(false);
+      return change(getValues());
+    };
+    return (
+      <Suspense>
+        <SecondFactorScreen step="verify" onDone={changeNow} />
+      </Suspense>
+    );
+  }
   return (
     <AuthFrame title="Choose a new password" description="You are signed in once it is saved." footer={back}>
       <form

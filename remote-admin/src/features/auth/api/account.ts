@@ -14,10 +14,21 @@ export const requestPasswordReset = goal('password', (email: string) =>
 );
 
 /**
- * Sets the password of the signed-in account, or of the reset link's account.
+ * Sets the password of the reset link's account, or of the signed-in account.
+ * @param onOpened called once the link has signed in its account: it works once
  * @throws the provider's error
  */
-export const changePassword = goal('password', async (password: string, token: string | null) => {
-  if (token) await adminAuth.openPasswordReset(token);
-  await adminAuth.changePassword(password);
-});
+export const changePassword = goal(
+  'password',
+  async (password: string, token: string | null, onOpened?: () => unknown) => {
+    if (token) {
+      await adminAuth.openPasswordReset(token);
+      await onOpened?.();
+    }
+    await adminAuth.changePassword(password);
+  },
+);
+
+/** Whether the account has a second factor that this session has not shown. */
+export const needsFactor = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'insufficient_aal';

@@ -9,8 +9,14 @@ import { ownSecurityKey, proveFactor, readFactor } from '../../../shared/session
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthFrame } from './auth-frame';
 
+interface SecondFactorScreenProps {
+  readonly step: Exclude<SecondFactorStep, 'none'>;
+  /** Called once the code was right. */
+  readonly onDone?: () => Promise<void>;
+}
+
 /** Screen of an administrator who signed in by password and needs a second factor. */
-export function SecondFactorScreen({ step }: { readonly step: Exclude<SecondFactorStep, 'none'> }) {
+export function SecondFactorScreen({ step, onDone }: SecondFactorScreenProps) {
   const signOut = useSignOut();
   const leave = (
     <Button variant="secondary" onClick={() => void signOut()}>
@@ -24,7 +30,7 @@ export function SecondFactorScreen({ step }: { readonly step: Exclude<SecondFact
         description={<p>Enter the code shown in your authenticator app.</p>}
         footer="Phone lost? Ask another owner to reset your second factor."
       >
-        <Verify>{leave}</Verify>
+        <Verify onDone={onDone}>{leave}</Verify>
       </AuthFrame>
     );
   }
@@ -38,7 +44,7 @@ export function SecondFactorScreen({ step }: { readonly step: Exclude<SecondFact
   );
 }
 
-function Verify({ children }: { readonly children: ReactNode }) {
+function Verify({ onDone, children }: Pick<SecondFactorScreenProps, 'onDone'> & { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     ...adminQuery,
     queryKey: [...ownSecurityKey, 'factor'],
@@ -49,6 +55,7 @@ function Verify({ children }: { readonly children: ReactNode }) {
   const prove = async (code: string) => {
     if (data !== null) await proveFactor(data, code);
     await adminAuth.refreshAccess();
+    await onDone?.();
   };
   return (
     <CodeForm label="Six-digit code" onCode={prove}>
