@@ -23,6 +23,10 @@ const fetchForRequest: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers });
 };
 
+/** A secret key is no token: the gateway of a hosted project takes it as `apikey` alone. */
+export const serviceHeaders = (key: string): Record<string, string> =>
+  key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
+
 export function connectDatabases(
   environment: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY'>,
 ): Databases {
@@ -33,11 +37,7 @@ export function connectDatabases(
     asCaller: (authorization) =>
       connect({ apikey: SUPABASE_ANON_KEY, ...(authorization ? { authorization } : {}) }),
     asAnonymous: () => connect({ apikey: SUPABASE_ANON_KEY }),
-    asService: () =>
-      connect({
-        apikey: SUPABASE_SERVICE_ROLE_KEY,
-        authorization: `Bearer ${SUPABASE_SERVICE_ROLE_KEY}`,
-      }),
+    asService: () => connect(serviceHeaders(SUPABASE_SERVICE_ROLE_KEY)),
   };
 }
 

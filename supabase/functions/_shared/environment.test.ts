@@ -1,3 +1,4 @@
+import { serviceHeaders } from './database.ts';
 import { readEnvironment } from './environment.ts';
 
 const complete = {
@@ -15,4 +16,19 @@ test('names every missing variable', () => {
   expect(() => readEnvironment({ ...complete, SITE_URL: undefined, SUPABASE_URL: 'here' })).toThrow(
     /Missing or wrong: SUPABASE_URL, SITE_URL/,
   );
+});
+
+test('takes the default keys of a project that has no legacy keys', () => {
+  const keys = {
+    SUPABASE_ANON_KEY: undefined,
+    SUPABASE_SERVICE_ROLE_KEY: undefined,
+    SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}',
+    SUPABASE_SECRET_KEYS: '{"jobs":"sb_secret_2","default":"sb_secret_1"}',
+  };
+  expect(readEnvironment({ ...complete, ...keys })).toMatchObject({
+    SUPABASE_ANON_KEY: 'sb_publishable_1',
+    SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_1',
+  });
+  expect(serviceHeaders('service')).toEqual({ apikey: 'service', authorization: 'Bearer service' });
+  expect(serviceHeaders('sb_secret_1')).toEqual({ apikey: 'sb_secret_1' });
 });

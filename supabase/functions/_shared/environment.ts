@@ -28,12 +28,30 @@ const environmentSchema = v.object({
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const keysSchema = v.pipe(v.string(), v.parseJson(), v.object({ default: text }));
+
+/** The default key of a hosted project's dictionary of keys. */
+function defaultKey(keys: string | undefined): string | undefined {
+  const result = v.safeParse(keysSchema, keys);
+  return result.success ? result.output.default : undefined;
+}
+
+/** Hosted projects have dictionaries of keys; older ones and the embedded backend have one key each. */
+const withKeys = (variables: Variables): Variables => ({
+  ...variables,
+  SUPABASE_ANON_KEY: defaultKey(variables.SUPABASE_PUBLISHABLE_KEYS) ?? variables.SUPABASE_ANON_KEY,
+  SUPABASE_SERVICE_ROLE_KEY:
+    defaultKey(variables.SUPABASE_SECRET_KEYS) ?? variables.SUPABASE_SERVICE_ROLE_KEY,
+});
+
 /**
  * Configuration of the functions from the environment.
  * @throws Error naming missing or invalid variables
  */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const result = v.safeParse(environmentSchema, variables);
+export function readEnvironment(variables: Variables): Environment {
+  const result = v.safeParse(environmentSchema, withKeys(variables));
   if (result.success) return result.output;
   const names = result.issues.map((issue) => v.getDotPath(issue));
   throw new Error(`The functions are configured only in part. Missing or wrong: ${names.join(', ')}`);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { read, type Databases } from '../_shared/database.ts';
+import { read, serviceHeaders, type Databases } from '../_shared/database.ts';
 import type { Environment } from '../_shared/environment.ts';
 
 const bucket = 'payment-proofs';
@@ -20,8 +20,7 @@ export async function removeProofs(
     method: 'DELETE',
     headers: {
       'content-type': 'application/json',
-      apikey: environment.SUPABASE_SERVICE_ROLE_KEY,
-      authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}`,
+      ...serviceHeaders(environment.SUPABASE_SERVICE_ROLE_KEY),
     },
     body: JSON.stringify({ prefixes: paths }),
   });
