@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { leaveNewsletterPath } from '../../_shared/site-paths.ts';
 import type { Letter } from './render-text.ts';
 
@@ -25,9 +25,9 @@ export async function renderHtml({ message, name, siteUrl, company }: Letter): P
             </p>
             <div style="padding:24px;background:#ffffff;border:1px solid #dbe5e2;border-radius:16px">
               <p style="${paragraph}">${name ? `Hello ${name},` : 'Hello,'}</p>
-              <p style="${paragraph}">${first}</p>
+              <p style="${paragraph}">${inLines(first)}</p>
               ${factTable(message.facts ?? [])}
-              ${rest.map((text) => html`<p style="${paragraph}">${text}</p>`)}
+              ${rest.map((text) => html`<p style="${paragraph}">${inLines(text)}</p>`)}
               ${
                 message.action
                   ? html`<p style="margin:24px 0 0">
@@ -57,6 +57,10 @@ export async function renderHtml({ message, name, siteUrl, company }: Letter): P
       </html>`,
   );
 }
+
+/** Keeps the line breaks of what the desk or a customer typed. */
+const inLines = (text: string) =>
+  text.split('\n').map((line, index) => [index > 0 ? raw('<br />') : '', line]);
 
 const factTable = (facts: readonly { label: string; value: string }[]) =>
   facts.length === 0

@@ -95,3 +95,9 @@ test('escapes user text in HTML and loads no resources', async () => {
   expect(html).toContain('href="https://holidays.example/user/bookings/booking-1"');
   expect(html).not.toMatch(/<img|<script|<link|url\(/);
 });
+
+test('keeps the lines of a note of the desk in HTML, escaped', async () => {
+  const note = 'Please bring:\n- passport & visa\n- medicines\n\nSee you soon.';
+  const html = await renderHtml(letter('desk_message', { ...fields, note }));
+  expect(html).toContain('Please bring:<br />- passport &amp; visa<br />- medicines</p>');
+});
