@@ -87,6 +87,10 @@ begin
       perform app.notify_customer(new, 'hold_made', '');
     end if;
   elsif new.status <> old.status then
+    -- A request to pay that still waits to be sent would come beside the news.
+    delete from public.messages
+    where booking_id = new.id and state = 'queued'
+      and template in ('hold_made', 'hold_expiring', 'payment_failed', 'instalment_due');
     case new.status
       when 'confirmed' then perform app.notify_customer(new, 'booking_confirmed', '');
       when 'expired' then perform app.notify_customer(new, 'hold_expired', '');

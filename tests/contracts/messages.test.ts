@@ -24,6 +24,7 @@ test('renders the events of a booking once and stores them for the panel', async
   const booking = await hold();
   const made = (await order(booking.id)).body as Order;
   await press(made, { method: 'card', outcome: 'fail' });
+  await sendAll();
   await press(made, { outcome: 'succeed' });
   const messages = await sendAll();
   expect(await runJobs()).toMatchObject({ messages: 0 });
