@@ -378,16 +378,22 @@ begin
 end $$;
 
 -- The customer reads that the enquiry arrived, the desk that there is one. Anybody can type any address: only one that is
--- proven to be the caller's own is greeted by name.
+-- proven to be the caller's own is greeted by name, and an address gets three of these messages in an hour, which prevents
+-- mail flooding.
 create function app.write_enquiry_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_fields jsonb := jsonb_build_object(
     'ref', new.ref, 'title', (select title from public.packages where id = new.package_id)
   );
+  v_earlier int := (
+    select count(*)
+    from public.messages
+    where created_at > now() - interval '1 hour' and template = 'enquiry_received' and lower(recipient) = lower(new.email)
+  );
 begin
   perform app.queue_message(
-    'enquiry_received:' || new.id, 'enquiry_received', new.email,
+    'enquiry_received:' || new.id, 'enquiry_received', case when v_earlier < 3 then new.email end,
     v_fields || jsonb_build_object('name', case when lower(new.email) = app.verified_email() then new.name end),
     null, new.id
   );

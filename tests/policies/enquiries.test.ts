@@ -36,6 +36,13 @@ test('stores a visitor’s enquiry under its reference, with messages to custome
   ]);
 });
 
+test('sends one address three messages in an hour, whichever phone numbers come with it', async () => {
+  for (let number = 0; number < 5; number += 1)
+    await send({ phone: `+91981111222${number}`, email: number % 2 ? 'Mira@example.com' : enquiry.email });
+  const [sent] = await world.sql(`select count(*)::int from messages where template = 'enquiry_received'`);
+  expect(sent).toEqual({ count: 3 });
+});
+
 test("assigns a customer's enquiry to the token’s account, ignoring other claims", async () => {
   expect(await send({ customer_uid: customers.ravi.uid, status: 'won' }, 'customer')).toMatchObject({
     customer_uid: customers.asha.uid,
