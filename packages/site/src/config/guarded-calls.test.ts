@@ -14,3 +14,12 @@ test.each(['/auth/v1/token', '/auth/v1/signup', '/auth/v1/recover'])(
     expect(of(path)).toEqual([expect.objectContaining({ free: 10, solved: 10, unchecked: 'refused' })]);
   },
 );
+
+test.each(['submit_enquiry', 'join_waiting_list'])(
+  'limits %s, whose phone numbers a sender can invent',
+  (name) => {
+    expect(of(`/rest/v1/rpc/${name}`)).toEqual([
+      expect.objectContaining({ free: 5, solved: 5, unchecked: 'allowed' }),
+    ]);
+  },
+);
