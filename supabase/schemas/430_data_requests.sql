@@ -164,7 +164,7 @@ begin
     'quotes', cardinality(v_found.quotes),
     'waiting', cardinality(v_found.waiting),
     'newsletter', cardinality(v_found.subscribers),
-    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers),
+    'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers, v_found.waiting),
     'of_accounts', v_found.of_accounts,
     'blocked', case
       when v_ahead is not null then format('Booking %s is still ahead', v_ahead)

@@ -80,7 +80,14 @@ test('leaves only the name on the invoice after erasure', async () => {
 });
 
 test('finds and erases a person on the waiting list', async () => {
-  expect(await find('+919812345678')).toMatchObject({ waiting: 1, enquiries: [] });
+  await world.sql(
+    `insert into consents (purpose, version, form, waiting_id) select 'contact', 1, 'waiting_list', id from waiting_list where phone = '+919812345678'`,
+  );
+  expect(await find('+919812345678')).toMatchObject({
+    waiting: 1,
+    enquiries: [],
+    consents: [{ purpose: 'contact', form: 'waiting_list' }],
+  });
   expect((await request('erase', '+919812345678')).status).toBe(204);
   expect(await storedValues(world)).not.toMatch(/Wanda/);
 });
