@@ -183,6 +183,13 @@ test('sends the name on registration and returns whether confirmation is pending
   expect(auth.getState().user).toBeNull();
 });
 
+test('reports an address that is registered already, to which the service sends no mail', async () => {
+  const { auth } = setUp({ 'POST /auth/v1/signup': { body: { ...owner, identities: [] } } });
+  await expect(auth.signUp({ ...credentials, fullName: 'Meera Pillai' })).rejects.toThrow(
+    'User already registered',
+  );
+});
+
 test('signs in, reads the own row and stores the session; signs out globally and clears them', async () => {
   const { auth, calls } = setUp();
   await auth.signIn(credentials);

@@ -21,6 +21,8 @@ async function signUp(auth: AuthClient, { email, password, fullName }: NewAdmin)
   const options = { data: { full_name: fullName } };
   const { data, error } = await auth.signUp({ email, password, options });
   if (error) throw error;
+  // With confirmations by mail, the service answers a known address like a new one, but sends no mail.
+  if (!data.session && data.user?.identities?.length === 0) throw new Error('User already registered');
   return data.session;
 }
 
