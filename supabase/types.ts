@@ -2590,7 +2590,6 @@ export type Database = {
           summary: string;
           theme_slugs: string[];
           title: string;
-          unpublish_at: string | null;
           updated_at: string;
           updated_by: string | null;
           version: number;
@@ -2645,7 +2644,6 @@ export type Database = {
           summary?: string;
           theme_slugs?: string[];
           title?: string;
-          unpublish_at?: string | null;
           updated_at?: string;
           updated_by?: string | null;
           version?: number;
@@ -2700,7 +2698,6 @@ export type Database = {
           summary?: string;
           theme_slugs?: string[];
           title?: string;
-          unpublish_at?: string | null;
           updated_at?: string;
           updated_by?: string | null;
           version?: number;

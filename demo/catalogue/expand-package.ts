@@ -111,7 +111,6 @@ export function expandPackage(destination: string, spec: PackageSpec, today: Iso
         seo_description: spec.seo?.[1] ?? null,
         status: spec.status ?? 'published',
         publish_at: spec.publishInDays === undefined ? null : at(addDays(today, spec.publishInDays), '09:00'),
-        unpublish_at: null,
         popularity: spec.popularity,
         created_at: at(addDays(today, -created), '11:20'),
         updated_at: at(addDays(today, -updated), '16:45'),

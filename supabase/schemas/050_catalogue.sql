@@ -44,7 +44,6 @@ create table public.packages (
   popularity int not null default 0,
   status public.publish_status not null default 'draft',
   publish_at timestamptz,
-  unpublish_at timestamptz,
 
   -- Derived by app.refresh_packages(), never written by a client.
   price_from_paise bigint,
@@ -83,7 +82,6 @@ create table public.packages (
   -- Derived by app.set_destination_name(), because lists sort by it.
   destination_name text,
 
-  constraint packages_schedule check (unpublish_at > publish_at),
   constraint packages_published_is_named check (
     status <> 'published' or (length(title) >= 4 and destination_id is not null)
   )
@@ -113,15 +111,15 @@ create index packages_list_seats_desc_idx
 
 -- What visitors search: the same, with what makes a package live.
 create index packages_destination_idx on public.packages (destination_id, price_from_paise)
-  include (status, publish_at, unpublish_at, kind, nights, seats_left);
+  include (status, publish_at, kind, nights, seats_left);
 create index packages_popular_idx on public.packages (popularity, id)
-  include (status, publish_at, unpublish_at, destination_id, kind, nights, flights_included);
+  include (status, publish_at, destination_id, kind, nights, flights_included);
 create index packages_price_idx on public.packages (next_price_paise, nights, id)
-  include (status, publish_at, unpublish_at, destination_id, kind, flights_included);
+  include (status, publish_at, destination_id, kind, flights_included);
 create index packages_duration_idx on public.packages (nights, next_price_paise, id)
-  include (status, publish_at, unpublish_at, destination_id, kind, flights_included);
+  include (status, publish_at, destination_id, kind, flights_included);
 create index packages_next_departure_idx on public.packages (next_departure, next_price_paise, id)
-  include (status, publish_at, unpublish_at, destination_id, kind, nights, flights_included);
+  include (status, publish_at, destination_id, kind, nights, flights_included);
 create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_search_idx on public.packages using gin (search);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
@@ -134,27 +132,19 @@ create index packages_updated_by_idx on public.packages (updated_by);
 
 -- A due schedule publishes a package without changing a row.
 create index packages_publish_at_idx on public.packages (publish_at) where publish_at is not null;
-create index packages_unpublish_at_idx on public.packages (unpublish_at) where unpublish_at is not null;
 
 -- No SET clause on purpose: only so can PostgreSQL inline it into the queries that use it.
 create function app.is_live(p public.packages) returns boolean
 language sql stable as $$
   select p.status = 'published'
     and (p.publish_at is null or p.publish_at <= now())
-    and (p.unpublish_at is null or p.unpublish_at > now())
-$$;
-
--- Live, or scheduled to be. One whose time has passed is published no longer.
-create function app.is_published(p public.packages) returns boolean
-language sql stable set search_path = '' as $$
-  select p.status = 'published' and (p.unpublish_at is null or p.unpublish_at > now())
 $$;
 
 -- Derived columns are left out of the list, or every booking would make an open edit form stale.
 create trigger keep_version before update of
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
   balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  status, publish_at, unpublish_at, version
+  status, publish_at, version
 on public.packages for each row execute function app.keep_version();
 
 create trigger audit after insert or update or delete on public.packages
@@ -183,7 +173,7 @@ for each row execute function app.sign_package();
 create trigger sign_update before update of
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
   balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  status, publish_at, unpublish_at, version, created_by
+  status, publish_at, version, created_by
 on public.packages for each row execute function app.sign_package();
 
 -- The name of the destination, also when the destination is renamed.
@@ -812,7 +802,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_problem text;
 begin
-  if app.is_published(new) then
+  if new.status = 'published' then
     perform pg_advisory_xact_lock_shared(4713);
     v_problem := app.destination_problem(new.destination_id);
     if v_problem is not null then
@@ -825,7 +815,7 @@ begin
 end $$;
 
 create trigger refuse_retired_destination
-before insert or update of status, destination_id, publish_at, unpublish_at on public.packages
+before insert or update of status, destination_id on public.packages
 for each row execute function app.refuse_retired_destination();
 
 -- Refuses what would put a destination's published packages out of sight: PT422, with their number and the first twenty
@@ -847,7 +837,7 @@ begin
     from below
     join public.destinations d on d.id = below.id
     join public.packages k on k.destination_id = d.id
-    where app.is_published(k)
+    where k.status = 'published'
   )
   select
     count(*),

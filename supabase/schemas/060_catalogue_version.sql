@@ -92,7 +92,6 @@ language sql stable security definer set search_path = '' as $$
     '/',
     app.today(),
     (select max(publish_at) from public.packages where publish_at <= now()),
-    (select max(unpublish_at) from public.packages where unpublish_at <= now()),
     (
       select string_agg(changed_at || ' ' || xact, ',')
       from (

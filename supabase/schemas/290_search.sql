@@ -394,7 +394,7 @@ begin
   package := concat_ws(
     ' and ',
     -- As in the policy of packages for visitors.
-    'status = ''published'' and (publish_at is null or publish_at <= now()) and (unpublish_at is null or unpublish_at > now())',
+    'status = ''published'' and (publish_at is null or publish_at <= now())',
     case
       when p_search ->> 'destination' is not null then format(
         'destination_id = any (%L)',

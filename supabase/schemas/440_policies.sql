@@ -272,7 +272,6 @@ using (
   (
     status = 'published'
     and (publish_at is null or publish_at <= now())
-    and (unpublish_at is null or unpublish_at > now())
   )
   or (select app.is_admin())
 );
@@ -338,12 +337,12 @@ grant delete on public.packages to authenticated;
 grant insert (
   id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
   balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  publish_at, unpublish_at
+  publish_at
 ) on public.packages to authenticated;
 grant update (
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
   balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  publish_at, unpublish_at, version
+  publish_at, version
 ) on public.packages to authenticated;
 
 -- Without the seat counters: they move through hold_seats() and set_booking_status() only.

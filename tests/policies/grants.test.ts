@@ -134,13 +134,8 @@ test('hides drafts in lists, embeddings and old URLs', async () => {
   }
 });
 
-test.each([
-  ['before its publication time', { publish_at: "now() + interval '1 hour'", unpublish_at: 'null' }],
-  ['after its end time', { publish_at: 'null', unpublish_at: "now() - interval '1 minute'" }],
-])('hides a published package %s', async (_when, { publish_at, unpublish_at }) => {
-  await world.sql(
-    `update packages set publish_at = ${publish_at}, unpublish_at = ${unpublish_at} where id = '${ids.live}'`,
-  );
+test('hides a published package before its publication time', async () => {
+  await world.sql(`update packages set publish_at = now() + interval '1 hour' where id = '${ids.live}'`);
   for (const table of ['packages', 'package_cards', 'departures'])
     expect(await world.read('anonymous', `${table}?select=id`)).toEqual([]);
 });
