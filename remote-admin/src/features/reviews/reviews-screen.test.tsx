@@ -66,6 +66,17 @@ test('requires a reason for a rejection', async () => {
   ]);
 });
 
+test('shows why the database refuses a move', async () => {
+  const heard = jest.fn();
+  const stop = onNotification(heard);
+  const { backend, user, panel } = await openReview();
+  const text = 'A review that is rejected cannot become published';
+  backend.answer('POST /rest/v1/rpc/moderate_review', refusal(409, 'PT409', text));
+  await user.click(panel.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ tone: 'error', text }));
+  stop();
+});
+
 test('saves a reply over the version that was read, and keeps it when a colleague was faster', async () => {
   const heard = jest.fn();
   const stop = onNotification(heard);

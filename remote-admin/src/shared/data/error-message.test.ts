@@ -1,5 +1,5 @@
 import { AppError } from '@aertrip/platform';
-import { errorMessage, isStale } from './error-message';
+import { errorMessage, hasChanged, isStale } from './error-message';
 
 const failure = (code: AppError['code'], database: string, message: string) =>
   new AppError(code, message, { details: { code: database, message, details: null } });
@@ -28,4 +28,6 @@ test('counts a changed record as stale, but not a duplicate value', () => {
   expect(isStale(failure('conflict', 'PT409', 'STALE: …'))).toBe(true);
   expect(isStale(failure('conflict', '23505', 'duplicate key'))).toBe(false);
   expect(isStale(failure('invalid', 'PT422', 'A title is missing'))).toBe(false);
+  expect(hasChanged(failure('conflict', 'PT409', 'STALE: …'))).toBe(true);
+  expect(hasChanged(failure('conflict', 'PT409', 'This quote is booked already'))).toBe(false);
 });

@@ -40,9 +40,13 @@ export function errorMessage(error: unknown): string {
   return general[failure.code] ?? failure.message;
 }
 
+/** Whether the database refused a change of another version than the stored one. Other conflicts have their own reason. */
+export const hasChanged = (error: unknown): boolean =>
+  databaseError(error)?.message.startsWith('STALE:') ?? false;
+
 /** The same in a form whose input would be lost by a reload. */
 export const reopenMessage = (error: unknown): string =>
-  isStale(error)
+  hasChanged(error)
     ? 'A colleague changed this record after you opened it. Copy your changes, then close and reopen it.'
     : errorMessage(error);
 

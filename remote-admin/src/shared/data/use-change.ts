@@ -1,6 +1,6 @@
 import { notify } from '@aertrip/platform';
 import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query';
-import { errorMessage, isStale } from './error-message';
+import { errorMessage, hasChanged, isStale } from './error-message';
 
 export interface ChangeOptions<Input, Output> {
   readonly change: (input: Input) => Promise<Output>;
@@ -50,7 +50,7 @@ export function useChange<Input, Output>({
   const mutate = (input: Input, options?: MutateOptions<Output, Error, Input>) => {
     mutation
       .mutateAsync(input, options)
-      .catch((error: unknown) => notify.error(isStale(error) ? staleMessage : errorMessage(error)));
+      .catch((error: unknown) => notify.error(hasChanged(error) ? staleMessage : errorMessage(error)));
   };
   return { ...mutation, mutate };
 }
