@@ -42,9 +42,9 @@ language sql stable security definer set search_path = '' as $$
   where d.id = p_departure
 $$;
 
--- Appends a party to the waiting list of a departure without enough seats. PT404 unknown, PT409 it is over, or seats are on
--- sale, PT422 bad input.
-create function app.append_to_waiting_list(p jsonb) returns public.waiting_list
+-- Appends a party to the waiting list of a departure without enough seats; under a known id it changes nothing. PT404 unknown,
+-- PT409 it is over, seats are on sale, or other details under the id, PT422 bad input.
+create function app.append_to_waiting_list(p jsonb, p_id uuid default gen_random_uuid()) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
 declare
   v_departure public.departures;
@@ -66,15 +66,28 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This departure does not exist';
   end if;
+  select * into v_added from public.waiting_list where id = p_id;
+  if found then
+    if (v_added.departure_id, v_added.name, v_added.phone, v_added.party_size, coalesce(v_added.email, ''), coalesce(v_added.note, ''))
+      <> (
+        v_departure.id, trim(p ->> 'name'), p ->> 'phone', (p ->> 'party_size')::int, coalesce(p ->> 'email', ''),
+        trim(coalesce(p ->> 'note', ''))
+      )
+    then
+      raise sqlstate 'PT409' using
+        message = format('%s is on the waitlist already, so nothing was saved. Check the waitlist.', v_added.name);
+    end if;
+    return v_added;
+  end if;
   if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on <= app.today() then
     raise sqlstate 'PT409' using message = 'This departure has passed';
   end if;
   if v_departure.status <> 'closed' and app.seats_to_offer(v_departure.id) >= (p ->> 'party_size')::int then
     raise sqlstate 'PT409' using message = 'Seats are available: create a booking instead';
   end if;
-  insert into public.waiting_list (departure_id, name, phone, email, party_size, note, created_by)
+  insert into public.waiting_list (id, departure_id, name, phone, email, party_size, note, created_by)
   values (
-    v_departure.id, trim(p ->> 'name'), p ->> 'phone', nullif(p ->> 'email', ''), (p ->> 'party_size')::int,
+    p_id, v_departure.id, trim(p ->> 'name'), p ->> 'phone', nullif(p ->> 'email', ''), (p ->> 'party_size')::int,
     nullif(trim(p ->> 'note'), ''), app.staff_uid()
   )
   returning * into v_added;
@@ -82,12 +95,12 @@ begin
 end $$;
 
 -- An entry by the desk. PT403 not an agent, otherwise as app.append_to_waiting_list().
---   p  {departure_id, name, phone, email?, party_size, note?}
+--   p  {id?, departure_id, name, phone, email?, party_size, note?}
 create function public.add_to_waiting_list(p jsonb) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_admin('agent', 'Only an agent can add to a waiting list');
-  return app.append_to_waiting_list(p);
+  return app.append_to_waiting_list(p, coalesce((p ->> 'id')::uuid, gen_random_uuid()));
 end $$;
 
 -- An entry by a visitor, for a departure on the site. Who waits there already with this phone number is not entered again, and

@@ -3,8 +3,9 @@
 -- Desk enquiries -----------------------------------------------------------------------------------
 
 -- Records an enquiry that reached the desk by phone, by WhatsApp or in person. The caller has answered it, so it is contacted
--- and assigned to the caller; no message is sent. Returns the id. PT403 not an agent, PT422 names a bad field.
---   p  {name, phone, source: Phone | Walk-in | WhatsApp, package_id, destination_id, travel_month: 2027-05, adults, children,
+-- and assigned to the caller; no message is sent. Returns the id. PT403 not an agent, PT409 other details under the id, PT422
+-- names a bad field.
+--   p  {id: of the client, so that a repeated call adds nothing, name, phone, source: Phone | Walk-in | WhatsApp, package_id, destination_id, travel_month: 2027-05, adults, children,
 --      message}
 create function public.create_enquiry(p jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -25,17 +26,34 @@ begin
   perform app.check_field(coalesce((p ->> 'children')::int between 0 and 20, false), 'children', 'Enter 0 to 20 children.');
   perform app.check_field(length(coalesce(p ->> 'message', '')) <= 2000, 'message', 'Shorten the note to 2,000 characters.');
   perform set_config('app.importing', 'on', true);
-  insert into public.enquiries (
-    package_id, destination_id, name, phone, email, travel_month, adults, children, message, source, status, assignee,
-    first_response_at
+  with given as (
+    select
+      (p ->> 'package_id')::uuid as package_id, (p ->> 'destination_id')::uuid as destination_id, trim(p ->> 'name') as name,
+      v_phone as phone, v_email as email, ((p ->> 'travel_month') || '-01')::date as travel_month, (p ->> 'adults')::int as adults,
+      (p ->> 'children')::int as children, nullif(trim(p ->> 'message'), '') as message, p ->> 'source' as source
+  ), added as (
+    insert into public.enquiries (
+      id, package_id, destination_id, name, phone, email, travel_month, adults, children, message, source, status, assignee,
+      first_response_at
+    )
+    select coalesce((p ->> 'id')::uuid, gen_random_uuid()), given.*, 'contacted', app.staff_uid(), now()
+    from given
+    on conflict (id) do nothing
+    returning id
   )
-  values (
-    (p ->> 'package_id')::uuid, (p ->> 'destination_id')::uuid, trim(p ->> 'name'), v_phone, v_email,
-    ((p ->> 'travel_month') || '-01')::date, (p ->> 'adults')::int, (p ->> 'children')::int,
-    nullif(trim(p ->> 'message'), ''), p ->> 'source', 'contacted', app.staff_uid(), now()
-  )
-  returning id into v_id;
+  select id into v_id from added
+  union all
+  select e.id
+  from public.enquiries e, given
+  where e.id = (p ->> 'id')::uuid
+    and row(e.package_id, e.destination_id, e.name, e.phone, e.email, e.travel_month, e.adults, e.children, e.message, e.source)
+      is not distinct from row(given.*);
   perform set_config('app.importing', 'off', true);
+  if v_id is null then
+    raise sqlstate 'PT409' using message = format(
+      '%s is added already, so nothing was saved. Open it to change it.', (select ref from public.enquiries where id = (p ->> 'id')::uuid)
+    );
+  end if;
   return v_id;
 end $$;
 

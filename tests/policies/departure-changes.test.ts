@@ -213,6 +213,20 @@ describe('the waiting list', () => {
     });
   });
 
+  test('adds an entry once for each id', async () => {
+    await leave(0);
+    const entry = { id: crypto.randomUUID() };
+    expect(await add(entry)).toMatchObject(entry);
+    await leave(2);
+    expect(await add(entry)).toMatchObject(entry);
+    const p = { ...wanda, ...entry, party_size: 3 };
+    expect(await world.refused('agent', 'add_to_waiting_list', { p })).toMatchObject({
+      status: 409,
+      message: 'Wanda is on the waitlist already, so nothing was saved. Check the waitlist.',
+    });
+    expect(await world.sql('select from waiting_list where name = $1', [wanda.name])).toHaveLength(1);
+  });
+
   test('accepts a visitor with consent, once for each phone number, for a sold-out date on the site', async () => {
     const join = async (more: object = {}) => {
       const p = { ...wanda, phone: '+91 98123 45678', note: 'Mine', consent: true, ...more };

@@ -197,6 +197,18 @@ test('takes down an enquiry of the desk: assigned, contacted, without a message'
     });
 });
 
+test('adds an enquiry of the desk once for each id', async () => {
+  const p = { ...deskEnquiry, id: crypto.randomUUID() };
+  for (let sent = 0; sent < 2; sent += 1) expect(await world.ok('agent', 'create_enquiry', { p })).toBe(p.id);
+  expect(await world.refused('agent', 'create_enquiry', { p: { ...p, message: 'By train' } })).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(
+      /^ENQ-\S+ is added already, so nothing was saved\. Open it to change it\.$/,
+    ),
+  });
+  expect(await world.sql('select from enquiries where phone = $1', ['+919820012345'])).toHaveLength(1);
+});
+
 test('corrects details that still hold what the agent saw', async () => {
   for (const [changes, status] of [
     [{ adults: { from: 2, to: 4 }, email: { from: 'asha@example.com', to: null } }, 204],

@@ -30,11 +30,18 @@ test('takes down a call from any screen, warns about the same phone and opens th
   await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
   await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
   fill(dialog.getByLabelText(/^Note/), 'A quiet hotel');
+  backend.answer('POST /rest/v1/rpc/create_enquiry', { status: 503, body: {} });
+  await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
+  expect(await dialog.findByText(/Your change may not be saved: try again/)).toBeVisible();
+  backend.answer('POST /rest/v1/rpc/create_enquiry', { body: 'e9' });
   await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
   await waitFor(() => expect(here()).toBe('/admin/enquiries/e9'));
-  expect(backend.sent('POST /rest/v1/rpc/create_enquiry')).toEqual([
+  const [lost, retry] = backend.sent('POST /rest/v1/rpc/create_enquiry');
+  expect(lost).toEqual(retry);
+  expect([retry]).toEqual([
     {
       p: {
+        id: expect.any(String),
         phone: '+919820012345',
         name: 'Lakshmi Rao',
         email: 'lakshmi@example.com',

@@ -18,6 +18,8 @@ export const waitingListOptions = (departureId: string) =>
 
 /** A new entry; the phone number includes the country code. */
 export interface NewWaiting {
+  /** A retry after a lost response adds no second entry. */
+  readonly id: string;
   readonly departure_id: string;
   readonly name: string;
   readonly phone: string;
@@ -26,7 +28,7 @@ export interface NewWaiting {
   readonly note: string;
 }
 
-/** @throws AppError `conflict` when seats are available, `invalid` with the faulty field */
+/** @throws AppError `conflict` when seats are available or the id has other details, `invalid` with the faulty field */
 export const addToWaitingList = databaseWrite(
   'waiting-list',
   (client, entry: NewWaiting) => client.rpc('add_to_waiting_list', { p: { ...entry } }),

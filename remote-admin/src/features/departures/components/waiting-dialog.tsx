@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { TextArea, TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { formField } from '../../../shared/form/form-field';
@@ -16,6 +17,7 @@ interface WaitingDialogProps {
 
 /** Adds an entry to the waiting list of a departure. */
 export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
+  const [id] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState } = useForm<WaitingForm>({
     resolver: valibotResolver(waitingFormSchema),
     defaultValues: emptyWaitingForm,
@@ -30,7 +32,7 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   });
 
   const add = handleSubmit(async (form) => {
-    await mutateAsync(toNewWaiting(departureId, form));
+    await mutateAsync(toNewWaiting(id, departureId, form));
     onClose();
   });
 

@@ -32,7 +32,8 @@ export type WaitingForm = v.InferInput<typeof waitingFormSchema>;
 
 export const emptyWaitingForm: WaitingForm = { name: '', phone: '', email: '', partySize: '2', note: '' };
 
-export const toNewWaiting = (departureId: string, form: WaitingForm): NewWaiting => ({
+export const toNewWaiting = (id: string, departureId: string, form: WaitingForm): NewWaiting => ({
+  id,
   departure_id: departureId,
   name: form.name.trim(),
   phone: toE164(form.phone),

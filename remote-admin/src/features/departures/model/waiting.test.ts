@@ -33,6 +33,6 @@ test.each([
 test('refuses an incomplete phone number, and stores a complete one with its country code', () => {
   const form = { ...emptyWaitingForm, name: 'Leela' };
   expect(v.is(waitingFormSchema, { ...form, phone: '12345' })).toBe(false);
-  expect(toNewWaiting('d1', { ...form, phone: '98765 43210' }).phone).toBe('+919876543210');
-  expect(toNewWaiting('d1', { ...form, phone: '+44 20 7946 0958' }).phone).toBe('+442079460958');
+  expect(toNewWaiting('w1', 'd1', { ...form, phone: '98765 43210' }).phone).toBe('+919876543210');
+  expect(toNewWaiting('w1', 'd1', { ...form, phone: '+44 20 7946 0958' }).phone).toBe('+442079460958');
 });

@@ -8,12 +8,14 @@ import { enquiryKeys } from './enquiry-keys';
 
 /**
  * Adds an enquiry that reached the desk.
- * @returns its id
- * @throws AppError `invalid` with a message for a field
+ * @param enquiry.id makes a retry after a lost response add no second one
+ * @returns the id
+ * @throws AppError `invalid` with a message for a field, `conflict` when other details were added under the id
  */
 export const createEnquiry = databaseWrite(
   'enquiry',
-  (client, enquiry: NewEnquiry) => client.rpc('create_enquiry', { p: { ...enquiry } }),
+  (client, enquiry: NewEnquiry & { readonly id: string }) =>
+    client.rpc('create_enquiry', { p: { ...enquiry } }),
   v.string(),
 );
 

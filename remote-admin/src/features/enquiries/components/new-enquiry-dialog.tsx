@@ -1,5 +1,6 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Choices } from '../../../shared/dialogs/choice-dialog';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
@@ -21,6 +22,7 @@ const sources = deskSources.map((source) => ({ value: source, label: source }));
 /** Takes down an enquiry that came by phone, by WhatsApp or in person, and opens it. */
 export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
+  const [newId] = useState(() => crypto.randomUUID());
   const { form, set, field, isValid } = useEnquiryFields(emptyForm);
   const { data: destinations = [] } = useQuery(destinationNamesOptions);
   const { data: tours = [] } = useQuery(tourNamesOptions);
@@ -35,7 +37,7 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
     void navigate(paths.enquiry.href(id));
   };
   const submit = async () => {
-    if (isValid() && !create.isPending) open(await create.mutateAsync(toNewEnquiry(form)));
+    if (isValid() && !create.isPending) open(await create.mutateAsync({ id: newId, ...toNewEnquiry(form) }));
   };
 
   return (
