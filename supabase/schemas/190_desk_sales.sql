@@ -145,9 +145,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Stores a quote. PT403 not an agent, PT404 unknown, PT409 the replaced one was booked or has a newer version, PT422 bad input.
---   p  {enquiry_id, waiting_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason,
---      note, valid_hours, ask_approval}; `waiting_id` is whom it is for on a waiting list, `replaces` the quote of which this
---      is a new version, `valid_hours` is from 1 to 336, `ask_approval` asks a manager about a discount above one's cap
+--   p  {id, enquiry_id, waiting_id, replaces, departure_id, contact, rooms, extras, promotion, discount_paise, discount_reason,
+--      note, valid_hours, ask_approval}; `id` is of the client, so that a repeated call adds nothing; `waiting_id` is whom it is
+--      for on a waiting list, `replaces` the quote of which this is a new version, `valid_hours` is from 1 to 336, `ask_approval` asks a manager about a discount above one's cap
 create function public.save_quote(p jsonb) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -170,6 +170,12 @@ begin
     if not found then
       raise sqlstate 'PT404' using message = 'This quote does not exist';
     end if;
+  end if;
+  select * into v_saved from public.quotes where id = (p ->> 'id')::uuid and created_by = app.staff_uid();
+  if found then
+    return v_saved;
+  end if;
+  if v_replaced.id is not null then
     perform app.check_standing(v_replaced);
     v_enquiry := v_replaced.enquiry_id;
     v_waiting := v_replaced.waiting_id;
@@ -181,10 +187,11 @@ begin
   );
   v_quote := app.desk_quote(p);
   insert into public.quotes (
-    ref, number, enquiry_id, departure_id, contact, rooms, extras, promotion_id, discount_paise, discount_reason, note, quote,
+    id, ref, number, enquiry_id, departure_id, contact, rooms, extras, promotion_id, discount_paise, discount_reason, note, quote,
     total_paise, valid_until, created_by, waiting_id
   )
   values (
+    coalesce((p ->> 'id')::uuid, gen_random_uuid()),
     coalesce(v_replaced.ref, app.reference('AQ')),
     coalesce(v_replaced.number + 1, 1),
     v_enquiry,

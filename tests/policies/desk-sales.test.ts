@@ -58,6 +58,7 @@ describe('a quote', () => {
     const second = await quote({ replaces: first.id, discount_paise: 1000_00, discount_reason: 'A regular' });
     expect(second).toMatchObject({ ref: first.ref, number: 2 });
     expect(await refuseQuote({ replaces: first.id })).toMatchObject({ status: 409, hint: 'REPLACED' });
+    expect(await quote({ id: second.id, replaces: first.id })).toEqual(second);
     expect(await refuseHold(first.id)).toMatchObject({ status: 409, hint: 'REPLACED' });
     expect(await shared(first.token)).toMatchObject({ is_replaced: true });
   });

@@ -93,6 +93,7 @@ test("starts with the enquiry's requests, month and city", async () => {
   const traveller = { first_name: '', last_name: '', meal: 'any' };
   expect(saved()).toEqual([
     {
+      id: expect.any(String),
       enquiry_id: 'e1',
       replaces: null,
       departure_id: 'd2',
@@ -150,6 +151,23 @@ test('shows a refusal at its field until something changes', async () => {
   await waitFor(() => expect(email).toHaveAccessibleDescription(/Please check the email address/));
   await user.type(email, 'x');
   expect(email).not.toHaveAccessibleDescription(/Please check/);
+});
+
+test('retries a save under the same id until the input changes', async () => {
+  const { user, saved } = await openPriced({
+    'POST /rest/v1/rpc/save_quote': { status: 503, body: {} },
+  });
+  const save = async () => {
+    await user.click(price().getByRole('button', { name: 'Save quote' }));
+    await price().findByText(/Your change may not be saved/);
+  };
+  await save();
+  await save();
+  fill(screen.getByLabelText(/^Note to the customer/), 'With a view');
+  await save();
+  const [lost, retry, changed] = saved() as { id: string }[];
+  expect(retry).toEqual(lost);
+  expect(changed!.id).not.toBe(lost!.id);
 });
 
 test('restores the input after a reload and can discard it', async () => {

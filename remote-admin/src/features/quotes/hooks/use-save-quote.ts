@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminKey } from '../../../shared/data/query';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
@@ -30,12 +30,21 @@ interface SaveInput {
 /** Saves the form as a quote, or shows the error, at its field where possible, until the next change. */
 export function useSaveQuote(origin: QuoteOrigin) {
   const [refused, setRefused] = useState<{ readonly form: string; readonly refusal: Refusal } | null>(null);
+  const sent = useRef({ input: '', id: '' });
+  /** The id of a request, the same for a retry: after a lost response that saves no second quote. */
+  const idOf = (request: object): string => {
+    const input = JSON.stringify(request);
+    if (sent.current.input !== input) sent.current = { input, id: crypto.randomUUID() };
+    return sent.current.id;
+  };
   const { mutateAsync } = useChange({
-    change: async ({ form, asksApproval }: SaveInput) =>
-      saveQuote({
+    change: async ({ form, asksApproval }: SaveInput) => {
+      const request = {
         ...toSaveRequest(form, origin, await readBasePaise(form)),
-        ...(asksApproval && { ask_approval: true }),
-      }),
+        ...(asksApproval && { ask_approval: true as const }),
+      };
+      return saveQuote({ id: idOf(request), ...request });
+    },
     affects: adminKey,
     done: (_, { asksApproval }) => (asksApproval ? 'Quote saved. A manager has been asked.' : 'Quote saved'),
   });

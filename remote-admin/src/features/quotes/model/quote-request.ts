@@ -77,7 +77,10 @@ export const toSaveRequest = (
   valid_hours: Number(form.validHours),
 });
 
-export type SaveRequest = ReturnType<typeof toSaveRequest> & { readonly ask_approval?: true };
+export type SaveRequest = ReturnType<typeof toSaveRequest> & {
+  readonly id: string;
+  readonly ask_approval?: true;
+};
 
 /** An error message with the faulty form field; null when it concerns none. */
 export interface Refusal {
