@@ -21,7 +21,7 @@ async function openImport(role: 'agent' | 'manager' = 'manager') {
           reason: null,
           ref: (body as { p_is_dry: boolean }).p_is_dry ? null : 'ENQ-1',
         },
-        { line: 3, outcome: 'refused', reason: 'The phone number is missing or invalid', ref: null },
+        { line: 5, outcome: 'refused', reason: 'The phone number is missing or invalid', ref: null },
       ],
     }),
   });
@@ -37,7 +37,7 @@ test('refuses an empty file, previews another and shows the result of each line'
   expect(await within(dialog).findByText('The file has a header row but no enquiries.')).toBeVisible();
   await user.upload(
     within(dialog).getByLabelText('File'),
-    file('\uFEFFWho;Mobile;Notes\r\n"Shah; Meera";98200 11223;\r\nRavi;12;Late\r\n'),
+    file('\uFEFFWho;Mobile;Notes\r\n"Shah; Meera";98200 11223;\r\n\r\n;;\r\nRavi;12;Late\r\n'),
   );
   // An unknown heading is mapped by hand.
   await user.click(await within(dialog).findByRole('button', { name: 'Preview import' }));
@@ -45,13 +45,13 @@ test('refuses an empty file, previews another and shows the result of each line'
   await user.selectOptions(within(dialog).getByLabelText('Name'), 'Who');
   await user.click(within(dialog).getByRole('button', { name: 'Preview import' }));
   expect(await within(dialog).findByText('1 will be imported, 0 skipped, 1 failed.')).toBeVisible();
-  expect(within(dialog).getByText(/Line 3 · The phone number is missing/)).toBeVisible();
+  expect(within(dialog).getByText(/Line 5 · The phone number is missing/)).toBeVisible();
 
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 enquiry' }));
   expect(await within(dialog).findByText('1 imported, 0 skipped, 1 failed.')).toBeVisible();
   const rows = [
     { line: 2, name: 'Shah; Meera', phone: '98200 11223' },
-    { line: 3, name: 'Ravi', phone: '12', message: 'Late' },
+    { line: 5, name: 'Ravi', phone: '12', message: 'Late' },
   ];
   expect(backend.sent('POST /rest/v1/rpc/import_enquiries')).toEqual([
     { p_rows: rows, p_is_dry: true },

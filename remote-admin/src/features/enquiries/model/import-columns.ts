@@ -25,6 +25,12 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]['name'];
 
+/** A row of the file that is not empty. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
 /** Column index of each field in the file. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>;
 
@@ -45,14 +51,13 @@ export function guessMapping(headings: readonly string[]): ImportMapping {
 export type ImportRow = Readonly<Partial<Record<ImportField, string>>> & { readonly line: number };
 
 /** The rows in the database's format with their line numbers, without empty cells. */
-export const getImportRows = (records: readonly (readonly string[])[], mapping: ImportMapping): ImportRow[] =>
-  records.map((record, index) => ({
-    // The headings are line 1.
-    line: index + 2,
+export const getImportRows = (records: readonly CsvRecord[], mapping: ImportMapping): ImportRow[] =>
+  records.map(({ line, cells }) => ({
+    line,
     ...Object.fromEntries(
       importFields.flatMap(({ name }) => {
         const column = mapping[name];
-        const text = column === undefined ? '' : (record[column] ?? '').trim();
+        const text = column === undefined ? '' : (cells[column] ?? '').trim();
         if (text === '') return [];
         // Strips the sign that an export adds to phone numbers and formulas.
         return [[name, name === 'travel_month' ? looseMonth(text) : text.replace(/^'(?=[=+\-@])/, '')]];
