@@ -1,4 +1,7 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminQuery } from '../../../shared/data/query';
 import { isUuid } from '../../../shared/data/uuid';
+import { collectPages } from '../../../shared/list/csv';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageArguments, pageOptions } from '../../../shared/list/page-options';
 import { pageReader } from '../../../shared/list/page-reader';
@@ -31,12 +34,16 @@ export const readDepartures = pageReader(departureSchema, (client, { q, filters,
 export const departureMonthOptions = (list: ListState, month: string) => {
   const ofMonth: ListState = {
     ...list,
-    page: 1,
-    pageSize: 1000,
     sort: { column: 'starts_on', descending: false },
     filters: { ...list.filters, when: month },
   };
-  return departureListOptions(ofMonth);
+  return queryOptions({
+    ...adminQuery,
+    queryKey: departureKeys.month(ofMonth),
+    queryFn: ({ signal }) => collectPages((from, to) => readDepartures(ofMonth, [from, to], signal)),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
 };
 
 export const departureListOptions = (list: ListState) =>

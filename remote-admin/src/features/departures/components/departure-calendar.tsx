@@ -74,10 +74,13 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 export function DepartureCalendar({ list }: { readonly list: ListState }) {
   const [shown, show] = useCalendarMonth();
   const month = shown ?? todayInIndia().slice(0, 7);
-  const { data, error, refetch } = useQuery(departureMonthOptions(list, month));
-  const rows = data?.rows ?? [];
+  const { data: rows, error, refetch, isPlaceholderData } = useQuery(departureMonthOptions(list, month));
   return (
-    <section aria-label={formatMonth(month)} aria-busy={!data} className={styles.calendar}>
+    <section
+      aria-label={formatMonth(month)}
+      aria-busy={!rows || isPlaceholderData}
+      className={styles.calendar}
+    >
       <div className={layout.line2}>
         <IconButton label="Previous month" onClick={() => show(addMonths(month, -1))}>
           <ChevronLeft size={20} aria-hidden />
@@ -89,8 +92,8 @@ export function DepartureCalendar({ list }: { readonly list: ListState }) {
           <ChevronRight size={20} aria-hidden />
         </IconButton>
       </div>
-      {error && !data && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className={text.quiet}>No departures in this month.</p>}
+      {error && !rows && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
+      {rows?.length === 0 && !isPlaceholderData && <p className={text.quiet}>No departures in this month.</p>}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -105,7 +108,7 @@ export function DepartureCalendar({ list }: { readonly list: ListState }) {
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, place) => {
-                const departures = rows.filter(({ startsOn }) => startsOn === day);
+                const departures = rows?.filter(({ startsOn }) => startsOn === day) ?? [];
                 return (
                   <td key={weekdays[place]} data-empty={departures.length === 0 || undefined}>
                     {day && (
