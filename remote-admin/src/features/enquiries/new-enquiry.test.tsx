@@ -9,7 +9,21 @@ const openPanel = (role: 'agent' | 'viewer' = 'agent') =>
   openAdmin('/admin/settings', {
     ...asRole(role),
     'GET /rest/v1/destinations': { body: [{ id: 'd1', name: 'Kashmir' }] },
-    'GET /rest/v1/packages': { body: [{ id: 'p1', title: 'Kerala Backwaters' }] },
+    'GET /rest/v1/rpc/admin_package_page': {
+      body: {
+        total: 1,
+        rows: [
+          {
+            id: 'p1',
+            code: 'KER',
+            title: 'Backwaters',
+            destination_name: null,
+            nights: 6,
+            status: 'published',
+          },
+        ],
+      },
+    },
     'GET /rest/v1/enquiry_list': ({ path }) => ({
       body: path.includes('phone=in') ? [enquiryRow()] : enquiryRow(),
     }),
@@ -29,6 +43,9 @@ test('takes down a call from any screen, warns about the same phone and opens th
   fill(dialog.getByLabelText(/^Email/), 'lakshmi@example.com');
   await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
   await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
+  fill(dialog.getByLabelText('Find a tour'), 'back');
+  await user.click(await dialog.findByRole('button', { name: 'Backwaters, 6 nights' }));
+  expect(dialog.getByLabelText(/^Destination or tour/)).toHaveDisplayValue('Backwaters');
   fill(dialog.getByLabelText(/^Note/), 'A quiet hotel');
   backend.answer('POST /rest/v1/rpc/create_enquiry', { status: 503, body: {} });
   await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
@@ -48,7 +65,7 @@ test('takes down a call from any screen, warns about the same phone and opens th
         source: 'WhatsApp',
         adults: 2,
         children: 0,
-        destination_id: 'd1',
+        package_id: 'p1',
         message: 'A quiet hotel',
       },
     },

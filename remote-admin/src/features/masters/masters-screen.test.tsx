@@ -123,7 +123,7 @@ test('uploads a picture at once and attaches it on saving', async () => {
   });
 });
 
-test('shows that an extra belongs to a tour that is archived', async () => {
+test('shows the tour of an extra, archived or not, and finds another one by name', async () => {
   const extra = {
     id: 'x1',
     active: true,
@@ -139,13 +139,27 @@ test('shows that an extra belongs to a tour that is archived', async () => {
     stock: null,
     sort: 0,
   };
-  const { user } = await openAdmin('/admin/masters/extras', {
+  const { user, backend } = await openAdmin('/admin/masters/extras', {
     'GET /rest/v1/': { body: [] },
     'GET /rest/v1/extras': { body: [extra], count: 1 },
-    'GET /rest/v1/packages': { body: [{ id: 'p1', code: 'KER-01', title: 'Backwaters' }] },
+    'GET /rest/v1/packages': { body: { code: 'KER-01', title: 'Backwaters' } },
+    'GET /rest/v1/rpc/admin_package_page': {
+      body: {
+        total: 1,
+        rows: [
+          { id: 'p2', code: 'GOA-02', title: 'Goa', destination_name: 'Goa', nights: 3, status: 'draft' },
+        ],
+      },
+    },
+    'PATCH /rest/v1/extras': { body: { id: 'x1' } },
   });
   await user.click(await screen.findByRole('button', { name: 'Houseboat' }));
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByRole('option', { name: 'Backwaters (KER-01)' });
-  expect(dialog.getByLabelText(/^Only on the tour/)).toHaveDisplayValue('Not listed any more');
+  expect(dialog.getByLabelText(/^Only on the tour/)).toHaveDisplayValue('Backwaters (KER-01)');
+  fill(dialog.getByLabelText('Find a tour'), 'goa');
+  await user.click(await dialog.findByRole('button', { name: 'Goa, 3 nights (draft)' }));
+  expect(dialog.getByLabelText(/^Only on the tour/)).toHaveDisplayValue('Goa (GOA-02)');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.sent('PATCH /rest/v1/extras')).toMatchObject([{ package_id: 'p2' }]));
 });

@@ -54,7 +54,14 @@ async function openEditor(path: string, answers: Record<string, Handler> = {}) {
       body: {
         total: 1,
         rows: [
-          { id: 'p1', code: 'KER-01', title: 'Kerala Backwaters', destination_name: 'Kerala', nights: 6 },
+          {
+            id: 'p1',
+            code: 'KER-01',
+            title: 'Kerala Backwaters',
+            destination_name: 'Kerala',
+            nights: 6,
+            status: 'published',
+          },
         ],
       },
     },

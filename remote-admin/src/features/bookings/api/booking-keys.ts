@@ -16,6 +16,5 @@ export const bookingKeys = {
     [...bookingKeys.all, 'invoice-links', id, numbers] as const,
   preview: (id: string, change: object) => [...bookingKeys.all, 'preview', id, change] as const,
   departures: (packageId: string) => [...bookingKeys.all, 'departures', packageId] as const,
-  tours: (words: string) => [...bookingKeys.all, 'tours', words] as const,
   detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
 };

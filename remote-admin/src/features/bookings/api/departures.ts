@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../shared/data/query';
 import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
-import { findPublishedPackages } from '../../../shared/sale/published-packages';
 import { bookingKeys } from './booking-keys';
 
 /** Departures of a package that a booking can move to, by date. */
@@ -10,12 +9,4 @@ export const departuresOptions = (packageId: string) =>
     ...adminQuery,
     queryKey: bookingKeys.departures(packageId),
     queryFn: ({ signal }) => readDeparturesOnSale(packageId, signal),
-  });
-
-/** Published tours that match the typed word prefixes. */
-export const toursOptions = (text: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: bookingKeys.tours(text),
-    queryFn: ({ signal }) => findPublishedPackages(text, signal),
   });

@@ -8,7 +8,7 @@ import fields from '../../../shared/form/fields.module.css';
 import { paths } from '../../../config/paths';
 import { useChange } from '../../../shared/data/use-change';
 import { destinationNamesOptions } from '../../../shared/sale/destination-names';
-import { tourNamesOptions } from '../../../shared/sale/tour-names';
+import { TourSearch } from '../../../shared/sale/tour-search';
 import { createEnquiry } from '../api/create-enquiry';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { useEnquiryFields } from '../hooks/use-enquiry-fields';
@@ -25,7 +25,7 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
   const [newId] = useState(() => crypto.randomUUID());
   const { form, set, field, isValid } = useEnquiryFields(emptyForm);
   const { data: destinations = [] } = useQuery(destinationNamesOptions);
-  const { data: tours = [] } = useQuery(tourNamesOptions);
+  const [tour, setTour] = useState<{ readonly topic: string; readonly title: string } | null>(null);
   const create = useChange({
     change: createEnquiry,
     affects: enquiryKeys.all,
@@ -64,6 +64,7 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
       />
       <SelectField label="Destination or tour" optional {...field('topic')}>
         <option value="">Not decided</option>
+        {tour && <option value={tour.topic}>{tour.title}</option>}
         <optgroup label="Destinations">
           {destinations.map(({ id, name }) => (
             <option key={id} value={`destination_id:${id}`}>
@@ -71,14 +72,15 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
             </option>
           ))}
         </optgroup>
-        <optgroup label="Tours">
-          {tours.map(({ id, title }) => (
-            <option key={id} value={`package_id:${id}`}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
       </SelectField>
+      <TourSearch
+        label="Find a tour"
+        onChoose={({ id, title }) => {
+          const topic = `package_id:${id}`;
+          setTour({ topic, title });
+          set({ topic });
+        }}
+      />
       <PartyFields getField={field} />
       <TextArea label="Note" optional rows={3} maxLength={2000} {...field('note')} />
     </FormDialog>

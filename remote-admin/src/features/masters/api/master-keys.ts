@@ -6,5 +6,6 @@ import type { Master } from '../model/master';
 export const masterKeys = {
   all: [...adminKey, 'masters'] as const,
   list: (master: Master, list: ListState) => [...masterKeys.all, master.table, 'list', list] as const,
+  tour: (id: string) => [...masterKeys.all, 'tour', id] as const,
   references: (kind: string) => [...adminKey, 'masters', kind, 'options'] as const,
 };

@@ -3,6 +3,7 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { adminQuery } from '../../../shared/data/query';
 import type { ReferenceKind } from '../model/master';
 import { masterKeys } from './master-keys';
@@ -37,21 +38,18 @@ async function readInclusions(signal: AbortSignal): Promise<Reference[]> {
   return parse(v.array(inclusionSchema), unwrap(answer)).map(({ id, name }) => ({ id, label: name }));
 }
 
-const packageSchema = row({ id: v.string(), code: v.string(), title: v.string() });
+const tourSchema = row({ code: v.string(), title: v.string() });
 
-async function readPackages(signal: AbortSignal): Promise<Reference[]> {
-  const client = await adminClient();
-  const answer = await client
-    .from('packages')
-    .select(columnsOf(packageSchema))
-    .neq('status', 'archived')
-    .order('title')
-    .abortSignal(signal);
-  const rows = parse(v.array(packageSchema), unwrap(answer));
-  return rows.map(({ id, code, title }) => ({ id, label: `${title} (${code})` }));
-}
+/** The tour of a row. */
+export const tourOptions = (id: string) =>
+  databaseOptions(
+    masterKeys.tour(id),
+    tourSchema,
+    (client) => client.from('packages').select(columnsOf(tourSchema)).eq('id', id).single(),
+    { enabled: id !== '' },
+  );
 
-const readers = { destination: readDestinations, inclusion: readInclusions, package: readPackages };
+const readers = { destination: readDestinations, inclusion: readInclusions };
 
 /** Rows that other records can refer to, by name. */
 export const referenceOptions = (kind: ReferenceKind) =>

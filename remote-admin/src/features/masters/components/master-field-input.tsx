@@ -1,7 +1,9 @@
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
-import { referenceOptions } from '../api/references';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TourSearch } from '../../../shared/sale/tour-search';
+import { referenceOptions, tourOptions } from '../api/references';
 import type { MasterField, MasterForm, ReferenceKind } from '../model/master';
 import { IconField } from './icon-field';
 import { PhotoField } from './photo-field';
@@ -20,7 +22,7 @@ function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
   const { register, formState, getValues } = useFormContext<MasterForm>();
   const { data = [] } = useQuery(referenceOptions(kind));
   const value = getValues(field.name);
-  // Such as an archived package: “None” would be another rule.
+  // “None” would be another rule.
   const isUnlisted = value !== '' && data.length > 0 && !data.some(({ id }) => id === value);
   return (
     <SelectField
@@ -45,13 +47,51 @@ function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
   );
 }
 
+/** A tour, found by its name or code. */
+function TourField({ field }: Pick<MasterFieldInputProps, 'field'>) {
+  const { control, formState, setValue } = useFormContext<MasterForm>();
+  const id = useWatch({ control, name: field.name }) ?? '';
+  const [found, setFound] = useState<{ readonly id: string; readonly label: string } | null>(null);
+  const { data: stored } = useQuery(tourOptions(found?.id === id ? '' : id));
+  const choose = (chosen: string) =>
+    setValue(field.name, chosen, { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <SelectField
+        label={field.label}
+        hint={field.hint}
+        optional={field.optional}
+        error={formState.errors[field.name]?.message}
+        value={id}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">None</option>
+        {id !== '' && (
+          <option value={id}>
+            {found?.id === id ? found.label : stored ? `${stored.title} (${stored.code})` : 'Chosen tour'}
+          </option>
+        )}
+      </SelectField>
+      <TourSearch
+        label="Find a tour"
+        isAnyStatus
+        onChoose={(tour) => {
+          setFound({ id: tour.id, label: `${tour.title} (${tour.code})` });
+          choose(tour.id);
+        }}
+      />
+    </>
+  );
+}
+
 /** The input control of a master's field. */
 export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   const { register, formState } = useFormContext<MasterForm>();
   if (field.kind === 'focal') return null;
   if (field.kind === 'photo') return <PhotoField field={field} />;
   if (field.kind === 'icon') return <IconField field={field} />;
-  if (field.kind === 'destination' || field.kind === 'inclusion' || field.kind === 'package')
+  if (field.kind === 'package') return <TourField field={field} />;
+  if (field.kind === 'destination' || field.kind === 'inclusion')
     return <ReferenceSelect field={field} kind={field.kind} ownId={ownId} />;
 
   const shared = {

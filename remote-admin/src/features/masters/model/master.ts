@@ -27,7 +27,7 @@ interface FieldBase {
 }
 
 /** Records that a field can refer to. */
-export type ReferenceKind = 'destination' | 'inclusion' | 'package';
+export type ReferenceKind = 'destination' | 'inclusion';
 
 /** Field type of a column. */
 export type MasterField =
@@ -47,7 +47,7 @@ export type MasterField =
   | (FieldBase & { readonly kind: 'percent'; readonly min?: number })
   | (FieldBase & { readonly kind: 'date' })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly { value: string; label: string }[] })
-  | (FieldBase & { readonly kind: ReferenceKind })
+  | (FieldBase & { readonly kind: ReferenceKind | 'package' })
   /** Name of one of the site's icons. */
   | (FieldBase & { readonly kind: 'icon' })
   /** A path of the bucket `images`; the picture is uploaded as soon as it is chosen. */

@@ -5,7 +5,7 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from '../../../shared/data/query';
 import { readDeparturesOnSale } from '../../../shared/sale/departures-on-sale';
-import { findPublishedPackages } from '../../../shared/sale/published-packages';
+import { findPackages } from '../../../shared/sale/found-packages';
 import { quoteKeys } from './quote-keys';
 
 /** Published packages that match these words, by title. */
@@ -14,7 +14,7 @@ export const foundPackagesOptions = (words: string) =>
     ...adminQuery,
     queryKey: quoteKeys.packages(words),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => findPublishedPackages(words, signal),
+    queryFn: ({ signal }) => findPackages(words, signal, 'published'),
   });
 
 const packageSchema = row({

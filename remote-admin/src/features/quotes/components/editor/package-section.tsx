@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import { useDebounced } from '../../../../shared/data/use-debounced';
-import { offeredAtMost } from '../../../../shared/sale/published-packages';
+import { offeredAtMost } from '../../../../shared/sale/found-packages';
 import { foundPackagesOptions, sellablePackageOptions } from '../../api/sellable-packages';
 import type { QuoteForm } from '../../model/quote-form';
 import type { DepartureWish } from '../../model/sellable-package';

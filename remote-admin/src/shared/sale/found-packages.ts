@@ -5,30 +5,32 @@ import * as v from 'valibot';
 import { parsePage, type Page } from '../list/page';
 import { toSearchQuery } from '../list/search-query';
 
-const publishedPackageSchema = row({
+const packageSchema = row({
   id: v.string(),
   code: v.string(),
   title: v.string(),
   destination_name: v.nullable(v.string()),
   nights: v.number(),
+  status: v.picklist(['draft', 'published', 'archived']),
 });
 
-export type PublishedPackage = v.InferOutput<typeof publishedPackageSchema>;
+export type FoundPackage = v.InferOutput<typeof packageSchema>;
 
 /** Result limit; more words narrow the search. */
 export const offeredAtMost = 8;
 
-/** First published packages by title that match the typed word prefixes; unfiltered without words. */
-export async function findPublishedPackages(
+/** First packages by title that match the typed word prefixes; unfiltered without words, of any status without one. */
+export async function findPackages(
   words: string,
   signal: AbortSignal,
-): Promise<Page<PublishedPackage>> {
+  status?: 'published',
+): Promise<Page<FoundPackage>> {
   const client = await adminClient();
   const page = client.rpc(
     'admin_package_page',
     {
       p_words: toSearchQuery(words) || undefined,
-      p_status: 'published',
+      p_status: status,
       p_sort: 'title',
       p_descending: false,
       p_from: 0,
@@ -36,5 +38,5 @@ export async function findPublishedPackages(
     },
     { get: true },
   );
-  return parsePage(publishedPackageSchema, unwrap(await page.abortSignal(signal)));
+  return parsePage(packageSchema, unwrap(await page.abortSignal(signal)));
 }
