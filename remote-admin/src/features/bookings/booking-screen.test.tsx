@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { adminKey } from '../../shared/data/query';
 import { asRole, refusal, type Handler } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { bookingRow, messageRow, saleRow, travellerRow } from '../../testing/rows';
@@ -197,12 +198,14 @@ test('reads identities for a reason and forgets them on closing', async () => {
 });
 
 test('waits for the charge, lets a manager override it and shows the refund', async () => {
-  const { panel, user, backend } = await openBooking({
+  const { panel, user, backend, queryClient } = await openBooking({
     answers: {
       'POST /rest/v1/rpc/cancellation_terms': { status: 503 },
       'POST /rest/v1/rpc/set_booking_status': { body: { version: 4 } },
     },
   });
+  const quote = [...adminKey, 'quotes', 'q1'];
+  queryClient.setQueryData(quote, {});
   await user.click(within(panel).getByRole('button', { name: 'Cancel booking' }));
   const dialog = screen.getByRole('dialog');
   const retry = await within(dialog).findByRole('button', { name: /again/i });
@@ -223,6 +226,8 @@ test('waits for the charge, lets a manager override it and shows the refund', as
   expect(within(dialog).getByText('₹25,000')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  // Its quote, which shows the booking, is read again when it opens.
+  expect(queryClient.getQueryState(quote)).toMatchObject({ isInvalidated: true });
   expect(backend.sent('POST /rest/v1/rpc/set_booking_status')).toEqual([
     {
       p_id: 'b1',
