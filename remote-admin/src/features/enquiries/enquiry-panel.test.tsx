@@ -308,9 +308,17 @@ test('merges another enquiry from the same phone, and undoes it', async () => {
   });
   await panel.findByText('1 other from this phone number');
   await user.click(panel.getByRole('button', { name: 'Merge ENQ-OTHER into this one' }));
+  const readings = backend.callsTo('GET /rest/v1/quotes').length;
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  backend.answer('POST /rest/v1/rpc/unmerge_enquiry', { status: 503 });
   await user.click(await panel.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(backend.sent('POST /rest/v1/rpc/unmerge_enquiry')).toEqual([{ p_id: 'e2' }]));
+  await waitFor(() => expect(panel.getByRole('button', { name: 'Undo' })).not.toBeDisabled());
+  // The quotes of the merged one are shown.
+  expect(backend.callsTo('GET /rest/v1/quotes').length).toBeGreaterThan(readings);
+  backend.answer('POST /rest/v1/rpc/unmerge_enquiry', { status: 204 });
+  await user.click(panel.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/rpc/unmerge_enquiry')).toEqual([{ p_id: 'e2' }, { p_id: 'e2' }]);
   expect(backend.sent('POST /rest/v1/rpc/merge_enquiry')).toEqual([{ p_id: 'e2', p_into: 'e1' }]);
 });
 

@@ -6,9 +6,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { paths } from '../../../config/paths';
+import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
 import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../api/duplicates';
-import { enquiryKeys } from '../api/enquiry-keys';
 import { useMerged } from '../hooks/use-merged';
 import { isOpen, statusNames, statusTones, type Enquiry } from '../model/enquiry';
 import layout from '../../../shared/layout.module.css';
@@ -22,11 +22,11 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
   const { search } = useLocation();
   const merge = useChange({
     change: mergeEnquiry,
-    affects: enquiryKeys.all,
+    affects: adminKey, // its quotes and bookings move, too
   });
   const undo = useChange({
     change: unmergeEnquiry,
-    affects: enquiryKeys.all,
+    affects: adminKey,
     done: () => 'Merge undone',
   });
 
@@ -40,7 +40,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
             size="sm"
             variant="secondary"
             busy={undo.isPending}
-            onClick={() => undo.mutate(merged.id, { onSettled: forget })}
+            onClick={() => undo.mutate(merged.id, { onSuccess: forget })}
           >
             Undo
           </Button>
