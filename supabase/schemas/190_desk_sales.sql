@@ -359,8 +359,14 @@ begin
   update public.quotes set sent_at = now() where id = p_quote and sent_at is null;
 end $$;
 
+-- What a customer has read about the days and the city of a quote; a departure may move after that.
+create function app.quoted_tour(p_quote jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('starts_on', p_quote -> 'starts_on', 'ends_on', p_quote -> 'ends_on', 'city', p_quote -> 'city')
+$$;
+
 -- Holds the seats of a quote at its price. The caller has locked its departure and the quote. PT409 QUOTE_EXPIRED, replaced,
--- booked already, or another price; PT422 sold out.
+-- booked already, moved, or another price; PT422 sold out.
 create function app.hold_saved_quote(
   p_quote public.quotes, p_key uuid, p_request jsonb, p_rooms jsonb, p_special_wishes text, p_expires_at timestamptz
 ) returns public.bookings
@@ -387,6 +393,12 @@ begin
       'lines', p_quote.quote -> 'lines'
     )
   );
+  if app.quoted_tour(v_quote) <> app.quoted_tour(p_quote.quote) then
+    raise sqlstate 'PT409' using message = format(
+      'This departure is now on %s, %s. Make a new version of the quote',
+      to_char((v_quote ->> 'starts_on')::date, 'FMDD Mon YYYY'), coalesce('from ' || (v_quote ->> 'city'), 'joining at the first stop')
+    );
+  end if;
   if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
     raise sqlstate 'PT409' using
       message = 'PRICE_CHANGED: these travellers have another price. Make a new version of the quote',
@@ -473,10 +485,11 @@ for each row when (
 
 -- The customer's link ------------------------------------------------------------------------------
 
--- Whether the seats of a quote are on sale now. The quote's own state is not part of it: the page derives that by its clock.
+-- Whether the seats of a quote are on sale now, on its days and from its city. The quote's own state is not part of it: the page derives that by its clock.
 create function app.can_accept(p_quote public.quotes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(o.is_on_sale and o.seats_left >= (p_quote.quote ->> 'seats')::int, false)
+    and app.quoted_tour(to_jsonb(o)) = app.quoted_tour(p_quote.quote)
   from app.departure_offer(p_quote.departure_id) o
 $$;
 

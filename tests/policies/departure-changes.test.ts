@@ -199,6 +199,22 @@ const move = async ({ id, version }: Waiting, to: string) => {
 const leave = (free: number) =>
   world.sql(`update departures set seats_booked = seats_total - ${free} where id = '${ids.liveDeparture}'`);
 
+test('sells no quote whose departure has moved after it was made', async () => {
+  const { id, token } = await quote();
+  expect(await world.ok('anonymous', 'shared_quote', { p_token: token })).toMatchObject({ can_accept: true });
+  const starts_on = await day(97);
+  expect(await decide({ starts_on }, ...(await fixtures('keep')))).toMatchObject({ status: 200 });
+  expect(await world.ok('anonymous', 'shared_quote', { p_token: token })).toMatchObject({
+    can_accept: false,
+  });
+  const message = expect.stringMatching(/^This departure is now on .+\. Make a new version of the quote$/);
+  for (const refused of [
+    await world.refused('anonymous', 'accept_quote', { p_token: token }),
+    await world.refused('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID() }),
+  ])
+    expect(refused).toMatchObject({ status: 409, message });
+});
+
 describe('the waiting list', () => {
   const wanda = { departure_id: ids.liveDeparture, name: 'Wanda', phone: '+919812345678', party_size: 2 };
   const add = (more: object = {}) =>
