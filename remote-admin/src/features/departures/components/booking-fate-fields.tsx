@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../../shared/count-text';
 import type { Departure as Sibling } from '../../../shared/sale/departures-on-sale';
 import { priceTodayOptions } from '../api/departure-decision';
-import type { Fate, FateDraft } from '../model/booking-fate';
+import { refundText, type Fate, type FateDraft } from '../model/booking-fate';
 import type { DepartureBooking } from '../model/guest';
 import styles from './decision-dialog.module.css';
 
@@ -19,11 +19,6 @@ interface BookingFateFieldsProps {
 }
 
 const seatsText = (seats: number) => countText(seats, 'seat', 'seats');
-
-function refundText({ status, paidPaise }: DepartureBooking): string {
-  if (paidPaise > 0) return `Cancel, refund ${formatExactPaise(paidPaise)}`;
-  return status === 'hold' ? 'Release seats' : 'Cancel, no refund';
-}
 
 /** The decision about one booking. */
 export function BookingFateFields({ booking, draft, siblings, canKeep, onChange }: BookingFateFieldsProps) {

@@ -1,4 +1,4 @@
-import { getUndecided, toDecisions, undecided, type FateDraft } from './booking-fate';
+import { getUndecided, refundText, toDecisions, undecided, type FateDraft } from './booking-fate';
 import type { DepartureBooking } from './guest';
 
 const booking = (id: string, more: Partial<DepartureBooking> = {}) =>
@@ -43,3 +43,15 @@ test('sends the seen version and the target of a move', () => {
     { booking_id: 'c', ...move, price: 'sold' },
   ]);
 });
+
+test.each([
+  ['confirmed', 500000, 500000, 'Cancel, refund ₹5,000'],
+  ['confirmed', 500000, 200000, 'Cancel, refund ₹2,000, and ₹3,000 once it is verified'],
+  ['hold', 500000, 0, 'Cancel, refund ₹5,000 once it is verified'],
+  ['confirmed', 0, 0, 'Cancel, no refund'],
+  ['hold', 0, 0, 'Release seats'],
+] as const)(
+  'offers to cancel a %s booking, %i paid and %i verified',
+  (status, paidPaise, verifiedPaise, text) =>
+    expect(refundText({ status, paidPaise, verifiedPaise })).toBe(text),
+);

@@ -1,3 +1,4 @@
+import { formatExactPaise } from '@aertrip/platform';
 import type { DepartureBooking } from './guest';
 
 export const fates = ['keep', 'move', 'cancel'] as const;
@@ -53,4 +54,17 @@ export function toDecisions(
     };
   });
   return decisions.every((decision) => decision !== null) ? decisions : null;
+}
+
+/** The consequence of a cancellation by the company, which is free of charge. */
+export function refundText({
+  status,
+  paidPaise,
+  verifiedPaise,
+}: Pick<DepartureBooking, 'status' | 'paidPaise' | 'verifiedPaise'>): string {
+  const unverified = formatExactPaise(paidPaise - verifiedPaise);
+  if (verifiedPaise > 0)
+    return `Cancel, refund ${formatExactPaise(verifiedPaise)}${paidPaise > verifiedPaise ? `, and ${unverified} once it is verified` : ''}`;
+  if (paidPaise > 0) return `Cancel, refund ${unverified} once it is verified`;
+  return status === 'hold' ? 'Release seats' : 'Cancel, no refund';
 }

@@ -24,6 +24,8 @@ export const departureBookingSchema = row({
   hold_expires_at: v.nullable(v.string()),
   total_paise: wireInteger,
   paid_paise: wireInteger,
+  /** Without what awaits verification: the only money that is ever owed back. */
+  verified_paise: wireInteger,
   due_paise: wireInteger,
   version: v.number(),
   special_wishes: v.nullable(v.string()),
