@@ -83,7 +83,7 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
         icon: History,
         tone: 'over',
         title: 'These seats are no longer available',
-        text: `${booking ? `${releasedText(booking)} ` : ''}The departure is sold out or off sale. Contact us for another date.`,
+        text: `${booking ? `${releasedText(booking)} ` : ''}The departure is sold out, off sale or has moved. Contact us for another date.`,
       };
     case 'booked':
       return booking?.status === 'completed'
