@@ -610,7 +610,7 @@ begin
   select * into v_booking from public.bookings where idempotency_key = p_key;
   perform app.check_field(
     v_booking.id is null or v_booking.request_hash is not distinct from app.request_hash(p_request),
-    'key', 'This idempotency key was used for another request'
+    'key', 'The seats are held already, with the details sent before. Open the booking to change them.'
   );
   return v_booking;
 end $$;

@@ -110,7 +110,7 @@ test('returns the same booking for the same key and request of one customer, wit
   expect(await hold('customer', { key })).toMatchObject({ id });
   expect(await refuse({ key, special_wishes: 'A quiet room' })).toMatchObject({
     status: 422,
-    message: 'This idempotency key was used for another request',
+    message: 'The seats are held already, with the details sent before. Open the booking to change them.',
     details: 'key',
   });
   const foreign = await refuse({ key }, 'other customer');
