@@ -256,6 +256,31 @@ begin
   end if;
 end $$;
 
+-- What a customer has read about the days and the city of a quote; a departure may move after that.
+create function app.quoted_tour(p_quote jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('starts_on', p_quote -> 'starts_on', 'ends_on', p_quote -> 'ends_on', 'city', p_quote -> 'city')
+$$;
+
+-- PT409 unless a quote stands, is approved and valid, and its departure has not moved.
+create function app.check_open(p_quote public.quotes) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_now app.departure_offer := app.departure_offer(p_quote.departure_id);
+begin
+  perform app.check_standing(p_quote);
+  perform app.check_approved(p_quote);
+  if p_quote.valid_until <= now() then
+    raise sqlstate 'PT409' using message = 'QUOTE_EXPIRED: this quote has expired', hint = 'QUOTE_EXPIRED';
+  end if;
+  if app.quoted_tour(to_jsonb(v_now)) <> app.quoted_tour(p_quote.quote) then
+    raise sqlstate 'PT409' using message = format(
+      'This departure is now on %s, %s. Make a new version of the quote',
+      to_char(v_now.starts_on, 'FMDD Mon YYYY'), coalesce('from ' || v_now.city, 'joining at the first stop')
+    );
+  end if;
+end $$;
+
 -- Whether the caller may approve the discount of a quote.
 create function app.may_approve(p_quote public.quotes) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -325,7 +350,7 @@ begin
   where id = p_quote;
 end $$;
 
--- Sends the link of a quote to its customer by email. PT403 not an agent, PT404 unknown, PT409 it does not stand any more.
+-- Sends the link of a quote to its customer by email. PT403 not an agent, PT404 unknown, PT409 it is not open any more.
 create function public.send_quote(p_quote uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -336,8 +361,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This quote does not exist';
   end if;
-  perform app.check_standing(v_quote);
-  perform app.check_approved(v_quote);
+  perform app.check_open(v_quote);
   perform app.queue_message(
     format('quote_sent:%s', v_quote.id), 'quote_sent', v_quote.contact ->> 'email',
     jsonb_build_object(
@@ -359,12 +383,6 @@ begin
   update public.quotes set sent_at = now() where id = p_quote and sent_at is null;
 end $$;
 
--- What a customer has read about the days and the city of a quote; a departure may move after that.
-create function app.quoted_tour(p_quote jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('starts_on', p_quote -> 'starts_on', 'ends_on', p_quote -> 'ends_on', 'city', p_quote -> 'city')
-$$;
-
 -- Holds the seats of a quote at its price. The caller has locked its departure and the quote. PT409 QUOTE_EXPIRED, replaced,
 -- booked already, moved, or another price; PT422 sold out.
 create function app.hold_saved_quote(
@@ -376,11 +394,7 @@ declare
   v_booking public.bookings;
   v_enquiry public.enquiries;
 begin
-  perform app.check_standing(p_quote);
-  perform app.check_approved(p_quote);
-  if p_quote.valid_until <= now() then
-    raise sqlstate 'PT409' using message = 'QUOTE_EXPIRED: this quote has expired', hint = 'QUOTE_EXPIRED';
-  end if;
+  perform app.check_open(p_quote);
   perform app.release_expired(p_quote.departure_id, 40);
   if p_quote.extras <> '[]' then
     perform app.release_expired(p_quote.departure_id); -- holds that keep the last of an extra
@@ -393,12 +407,6 @@ begin
       'lines', p_quote.quote -> 'lines'
     )
   );
-  if app.quoted_tour(v_quote) <> app.quoted_tour(p_quote.quote) then
-    raise sqlstate 'PT409' using message = format(
-      'This departure is now on %s, %s. Make a new version of the quote',
-      to_char((v_quote ->> 'starts_on')::date, 'FMDD Mon YYYY'), coalesce('from ' || (v_quote ->> 'city'), 'joining at the first stop')
-    );
-  end if;
   if (v_quote ->> 'total_paise')::bigint <> p_quote.total_paise then
     raise sqlstate 'PT409' using
       message = 'PRICE_CHANGED: these travellers have another price. Make a new version of the quote',

@@ -211,6 +211,7 @@ test('sells no quote whose departure has moved after it was made', async () => {
   for (const refused of [
     await world.refused('anonymous', 'accept_quote', { p_token: token }),
     await world.refused('agent', 'hold_quote', { p_quote: id, p_key: crypto.randomUUID() }),
+    await world.refused('agent', 'send_quote', { p_quote: id }),
   ])
     expect(refused).toMatchObject({ status: 409, message });
 });

@@ -254,6 +254,9 @@ describe('a hold by the desk', () => {
     });
     await world.sql(`update quotes set valid_until = now() - interval '1 second' where id = $1`, [id]);
     expect(await refuseHold(id)).toMatchObject({ status: 409, hint: 'QUOTE_EXPIRED' });
+    expect(await world.refused('agent', 'send_quote', { p_quote: id })).toMatchObject({
+      hint: 'QUOTE_EXPIRED',
+    });
     // A child beside a lone adult takes the second bed of the twin: the same price.
     expect(await holdQuote((await quote()).id, { rooms: aged(5) })).toMatchObject({ status: 'hold' });
   });
