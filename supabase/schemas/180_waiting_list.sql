@@ -154,7 +154,7 @@ begin
   if (v_entry.state, p_to) not in (
     ('waiting', 'offered'), ('waiting', 'declined'), ('offered', 'waiting'), ('offered', 'booked'), ('offered', 'declined')
   ) then
-    raise sqlstate 'PT409' using message = format('Who is %s cannot become %s', v_entry.state, p_to);
+    raise sqlstate 'PT409' using message = format('An entry that is %s cannot become %s', v_entry.state, p_to);
   end if;
   perform app.release_expired(v_entry.departure_id);
   select * into v_departure from public.departures where id = v_entry.departure_id;
@@ -166,7 +166,7 @@ begin
     raise sqlstate 'PT409' using
       message = case
         when v_departure.status = 'closed' then 'The sale is stopped: open it again before seats are offered'
-        else 'There are not enough seats that nobody else was offered'
+        else 'Too few seats are free: the others are offered already'
       end;
   end if;
   update public.waiting_list

@@ -287,7 +287,10 @@ describe('the waiting list', () => {
     await leave(3);
     const offered = await move(first, 'offered');
     expect(offered).toMatchObject({ status: 200, entry: { state: 'offered' } });
-    expect((await move(second, 'offered')).status).toBe(409);
+    expect(await move(second, 'offered')).toMatchObject({
+      status: 409,
+      entry: { message: 'Too few seats are free: the others are offered already' },
+    });
     expect(
       await world.sql(
         `select recipient, fields ->> 'seats' as seats from messages where template = 'seats_offered'`,
