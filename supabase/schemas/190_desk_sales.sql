@@ -63,7 +63,8 @@ create index quotes_waiting_idx on public.quotes (waiting_id);
 create trigger audit after insert or update on public.quotes
 for each row execute function app.audit('quote', 'token', 'waiting_id', 'customer_name', 'opened_at', 'last_opened_at');
 
--- The approval of a discount above the cap of its author: of one version of a quote, which nobody can hold, send or see before.
+-- The approval of a discount above the cap of its author: of one version of a quote. Before it, holding, sending and showing the
+-- quote are refused.
 create table public.discount_approvals (
   id uuid primary key references public.quotes on delete cascade, -- of the quote
   state text not null default 'asked' check (state in ('asked', 'approved', 'declined')),
