@@ -629,9 +629,12 @@ test('fills the shortlist with the saved departure from the heart of a card', as
       id: 'departure-1',
       package_id: 'package-1',
       starts_on: '2027-02-12',
-      seats_shown: 3,
+      seats_shown: 1,
       departure_cities: { name: 'Pune' },
-      departure_prices: [{ amount_paise: 11_000_000, mrp_paise: null }],
+      departure_prices: [
+        { occupancy: 'twin', amount_paise: 11_000_000, mrp_paise: null },
+        { occupancy: 'single', amount_paise: 15_000_000, mrp_paise: null },
+      ],
     },
   ];
   const { router, user } = visit('/packages/switzerland');
@@ -647,7 +650,8 @@ test('fills the shortlist with the saved departure from the heart of a card', as
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('12 Feb 2027')).toBeVisible();
   expect(card.getByText('Departs from Pune')).toBeVisible();
-  expect(card.getByText('₹1,10,000')).toBeVisible();
+  expect(card.getByText('₹1,50,000')).toBeVisible();
+  expect(card.getByText('one person, single room')).toBeVisible();
   expect(router.state.location.pathname).toBe('/shortlist');
 
   await user.click(screen.getByRole('button', { name: 'Remove Swiss Alps by Train' }));

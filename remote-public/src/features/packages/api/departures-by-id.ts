@@ -3,6 +3,8 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { occupancies } from '../../../lib/occupancy';
+import { personPrice } from '../model/departure';
 import type { PackageCard } from '../model/package-card';
 import { packageKeys } from './package-keys';
 
@@ -12,7 +14,9 @@ const departureSchema = row({
   starts_on: v.string(),
   seats_shown: v.number(),
   departure_cities: v.nullable(v.object({ name: v.string() })),
-  departure_prices: v.array(row({ amount_paise: v.number(), mrp_paise: v.nullable(v.number()) })),
+  departure_prices: v.array(
+    row({ occupancy: v.picklist(occupancies), amount_paise: v.number(), mrp_paise: v.nullable(v.number()) }),
+  ),
 });
 const departureColumns = columnsOf(departureSchema, { departure_cities: true, departure_prices: true });
 
@@ -38,16 +42,19 @@ export const departuresByIdOptions = (ids: readonly string[], today: string) =>
         .in('status', ['open', 'guaranteed'])
         .gt('starts_on', today)
         .gt('seats_shown', 0)
-        .eq('departure_prices.occupancy', 'twin')
         .abortSignal(signal);
-      return parse(v.array(departureSchema), unwrap(result)).map((departure) => ({
-        packageId: departure.packageId,
-        nextDepartureId: departure.id,
-        nextDeparture: departure.startsOn,
-        nextCity: departure.departureCities?.name ?? null,
-        nextPricePaise: departure.departurePrices[0]?.amountPaise ?? null,
-        nextMrpPaise: departure.departurePrices[0]?.mrpPaise ?? null,
-        seatsLeft: departure.seatsShown,
-      }));
+      return parse(v.array(departureSchema), unwrap(result)).map((departure) => {
+        const { id, packageId, startsOn, seatsShown: seatsLeft, departureCities: city } = departure;
+        const price = personPrice({ seatsLeft, prices: departure.departurePrices });
+        return {
+          packageId,
+          nextDepartureId: id,
+          nextDeparture: startsOn,
+          nextCity: city?.name ?? null,
+          nextPricePaise: price?.amountPaise ?? null,
+          nextMrpPaise: price?.mrpPaise ?? null,
+          seatsLeft,
+        };
+      });
     },
   });

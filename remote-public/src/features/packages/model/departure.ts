@@ -39,7 +39,7 @@ export function availability({ isClosed, seatsLeft }: Departure): Availability {
 export const isLastSeat = ({ seatsLeft }: Pick<Departure, 'seatsLeft'>): boolean => seatsLeft === 1;
 
 /** The price of a departure in lists: per person in a twin; for the last seat, in a single room. */
-export const personPrice = (departure: Departure): OccupancyPrice | undefined =>
+export const personPrice = (departure: Pick<Departure, 'seatsLeft' | 'prices'>): OccupancyPrice | undefined =>
   departure.prices.find((price) => price.occupancy === (isLastSeat(departure) ? 'single' : 'twin'));
 
 export interface DepartureMonth {
