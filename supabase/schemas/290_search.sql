@@ -56,7 +56,8 @@ create table app.package_words (
 
 create index package_words_package_idx on app.package_words (package_id);
 
--- The words of a text: lower case, Latin letters without their accents.
+-- The words of a text: lower case, Latin letters without their accents, each character in its one normal spelling and without
+-- the joiners of Hindi, which only change its shape.
 create function app.plain_words(p_text text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -64,7 +65,7 @@ begin
     select distinct word
     from regexp_split_to_table(
       lower(translate(
-        coalesce(p_text, ''),
+        translate(normalize(coalesce(p_text, '')), U&'\200C\200D', ''),
         'ÁÀÂÄÃÅĀÇÉÈÊËĒÍÌÎÏĪÑÓÒÔÖÕŌÚÙÛÜŪáàâäãåāçéèêëēíìîïīñóòôöõōúùûüū',
         'AAAAAAACEEEEEIIIIINOOOOOOUUUUUaaaaaaaceeeeeiiiiinoooooouuuuu'
       )),

@@ -308,7 +308,9 @@ describe('words', () => {
     const spellings: Record<string, string[]> = {
       Kashmir: ['kashmeer', 'Cashmere', 'कश्मीर', 'कश्मिर'],
       Goa: ['गोवा'],
-      Switzerland: ['स्विट्जरलैंड', 'स्विट्ज़रलैंड', 'svitzerland'],
+      // One letter or two for a dotted one, as keyboards write it.
+      Switzerland: ['स्विट्जरलैंड', 'स्विट्ज\u093cरलैंड', 'स्विट्\u095bरलैंड', 'svitzerland'],
+      Kaza: ['का\u095bा', 'kaaza'],
       Rajasthan: ['राजस्थान', 'raajasthaan'],
       Himachal: ['हिमाचल'],
       Ladakh: ['लद्दाख', 'laddaak'],
