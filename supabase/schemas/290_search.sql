@@ -231,6 +231,17 @@ end $$;
 create trigger refresh_words after update of name on public.themes
 for each row execute function app.refresh_words_of_theme();
 
+-- Whether a tour on the site has the word: others are no spellings for a visitor.
+create function app.is_on_site(p_word text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select
+    from app.package_words w
+    join public.packages k on k.id = w.package_id
+    where w.word = p_word and app.is_live(k)
+  )
+$$;
+
 -- The words of a book that a typed one may be a misspelling of: unless it is a word itself, those that are one typo away;
 -- from six letters on also those whose beginning is. Shorter than four, or with a digit, it is taken as it is.
 create function app.words_misspelt(p_book text, p_typed text) returns setof text
@@ -242,7 +253,9 @@ language sql stable set search_path = '' as $$
     and w.word >= s.word and w.word < (s.word || chr(1114109)) collate "C"
     and (w.word = s.word or (length(p_typed) >= 6 and length(s.word) >= 5))
   where length(p_typed) >= 4 and p_typed !~ '\d'
-    and not exists (select from app.search_words where book = p_book and word = p_typed)
+    and not exists (
+      select from app.search_words where book = p_book and word = p_typed and (p_book = 'desk' or app.is_on_site(word))
+    )
     and s.book = p_book
     and s.spelling = any (app.spellings(p_typed))
     and app.is_one_typo(p_typed, s.word)
@@ -267,11 +280,15 @@ create function app.words_meant(p_typed text) returns text[]
 language sql stable set search_path = '' as $$
   with spelt as (
     select word
-    from app.search_words
-    where book = 'site'
-      and word collate "C" >= p_typed collate "C" and word collate "C" < (p_typed || chr(1114109)) collate "C"
-    union
-    select app.words_misspelt('site', p_typed)
+    from (
+      select word
+      from app.search_words
+      where book = 'site'
+        and word collate "C" >= p_typed collate "C" and word collate "C" < (p_typed || chr(1114109)) collate "C"
+      union
+      select app.words_misspelt('site', p_typed)
+    ) known
+    where app.is_on_site(word)
   )
   select array(
     select word from spelt

@@ -295,6 +295,10 @@ describe('words', () => {
     await sql(`update packages set title = 'Houseboats and Tea' where code = 'BACK-1'`);
     expect(await find('houseboats')).toEqual(['BACK-1']);
     expect(await find('backwaters')).toEqual([]);
+    // A misspelt title that was corrected is not a word of its own.
+    await sql(`update packages set title = 'Houseboets and Tea' where code = 'BACK-1'`);
+    await sql(`update packages set title = 'Houseboats and Tea' where code = 'BACK-1'`);
+    expect(await find('houseboets')).toEqual(['BACK-1']);
     await sql(`update destinations set name = 'God’s Own Country' where slug = 'kerala'`);
     expect(await find('country')).toEqual(['BACK-1', 'HILL-2']);
     await sql(`update themes set name = 'Just married' where slug = 'honeymoon'`);
@@ -324,6 +328,10 @@ describe('words', () => {
       Maldives: ['मालदीव', 'maldeev'],
     };
     const names = ['Manali', 'Manila', 'Munnar', ...Object.keys(spellings)].join(' ');
+    await world.sql(
+      `insert into app.package_words select word, '${ids.live}' from unnest(app.plain_words($1)) word on conflict do nothing`,
+      [names],
+    );
     await world.sql(`select app.learn_words('site', app.plain_words($1))`, [names]);
     const typed = Object.entries(spellings).flatMap(([name, list]) => list.map((word) => ({ name, word })));
     expect(
