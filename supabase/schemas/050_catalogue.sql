@@ -771,7 +771,7 @@ for each row execute function app.refresh_packages_of_city();
 -- No published package is in a retired destination, or below one. Visitors do not see it: a package in it would
 -- lose its URL, its way back and its place in every list; one further down, the region that it is found by and counted
 -- for. So a destination is retired once its packages have gone elsewhere, and takes packages again once it is back. The other
--- masters may be retired at any time: pages omit a retired master.
+-- masters may be retired at any time: pages omit a retired master, except the city of a departure.
 
 -- The name of a destination, or else of the nearest one above it, that is retired; null when all are in use.
 create function app.retired_on_path(p_destination uuid) returns text

@@ -233,7 +233,7 @@ declare
   v_table text;
 begin
   foreach v_table in array array[
-    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
+    'destinations', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
     'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras'
   ] loop
     execute format(
@@ -241,6 +241,12 @@ begin
        using (active or (select app.is_admin()))', v_table);
   end loop;
 end $$;
+
+-- A departure that visitors see leaves from its city, retired or not.
+create policy read on public.departure_cities for select to anon, authenticated
+using (
+  active or (select app.is_admin()) or exists (select from public.departures d where d.departure_city_id = departure_cities.id)
+);
 
 create policy read on public.lost_reasons for select to authenticated
 using ((select app.is_admin()));

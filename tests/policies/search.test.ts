@@ -541,3 +541,14 @@ test('updates offers with seats, prices, dates, cities and deletions', async () 
   expect(await sql(`select from app.departure_offers where package_id = '${tour(1)}'`)).toEqual([]);
   expect(await sql(`select from app.package_words where package_id = '${tour(1)}'`)).toEqual([]);
 });
+
+test('names the city that a departure leaves from, also when new departures no longer do', async () => {
+  await world.sql(`update departure_cities set active = false where id = '${ids.activeMaster}'`);
+  expect(await search({ words: 'glaciers', bookable: true })).toMatchObject({
+    rows: [{ next_city: 'Mumbai' }],
+  });
+  const columns = 'departure_cities(name)';
+  expect(await world.read('anonymous', `departures?id=eq.${tour(3)}&select=${columns}`)).toEqual([
+    { departure_cities: { name: 'Mumbai' } },
+  ]);
+});
