@@ -403,6 +403,7 @@ declare
   v_max_paise bigint := p_search ->> 'max_paise';
   v_adults int := p_search ->> 'adults';
   v_ages int[] := array(select age::int from jsonb_array_elements_text(coalesce(nullif(p_search -> 'children', 'null'), '[]')) age);
+  v_refusal text;
 begin
   perform app.check_search(p_search);
   perform app.check_field(
@@ -440,13 +441,22 @@ begin
   if v_max_paise is not null then
     v_adults := coalesce(v_adults, 2);
   end if;
-  paise := case
-    when v_adults is null then 'null::bigint'
-    else app.party_price_sql(
-      jsonb_strip_nulls(jsonb_build_object(
-        'adults', v_adults, 'children', v_ages, 'rooms', p_search -> 'rooms', 'beds', p_search -> 'beds'
-      ))
-    )
+  begin
+    paise := case
+      when v_adults is null then 'null::bigint'
+      else app.party_price_sql(
+        jsonb_strip_nulls(jsonb_build_object(
+          'adults', v_adults, 'children', v_ages, 'rooms', p_search -> 'rooms', 'beds', p_search -> 'beds'
+        ))
+      )
+    end;
+  exception
+    when sqlstate 'PT422' then
+      get stacked diagnostics v_refusal = pg_exception_hint;
+      if v_refusal <> 'ROOM' then
+        raise;
+      end if;
+      paise := 'null::bigint'; -- no tour has rooms that hold the party
   end;
   price := case when v_adults is null then 'case when o.seats_left = 1 then o.single else o.twin end' else paise end;
   departure := concat_ws(
@@ -678,7 +688,7 @@ end $$;
 -- A package matches when one open departure with seats is everything that is asked of a departure (month, date, city,
 -- guarantee, party, budget, seats). Its row speaks of that departure, of the earliest of several, by price of the cheapest, and
 -- `party_paise` is the party's price on it; without filters the row describes the next one, and `party_paise` is null.
--- Seats are counted up to 9. PT422 for an unknown order, a month that is none, a party that no rooms hold, more than few seats.
+-- Seats are counted up to 9, and a party that no rooms hold finds nothing. PT422 for an unknown order, a month that is none, more than few seats.
 create function public.package_search(p_sort text, p_limit int, p_filters jsonb default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
