@@ -153,8 +153,9 @@ test('follows the class and the retirement of hotels', async () => {
   expect(await found(withHotels)).toEqual([snow]);
 });
 
+const family = (...children: number[]) => found({ adults: 2, children, destination: 'switzerland' });
+
 test('leaves out tours whose minimum age is above the youngest child', async () => {
-  const family = (...children: number[]) => found({ adults: 2, children, destination: 'switzerland' });
   await world.sql(`update packages set min_age = 6 where id = '${ids.live}'`);
   expect(await family(7, 6)).toEqual(['LIVE-1']);
   expect(await family(7, 5)).toEqual([]);
