@@ -2,8 +2,8 @@
 -- them again.
 --
 -- Each transaction that changes the catalogue inserts one row: it appears at commit and, unlike a shared counter, blocks no
--- other transaction. Seats move with every hold and are left out, unless a departure is sold out or has seats again: a page may
--- be a minute late on how many.
+-- other transaction. Seats move with every hold and are left out, unless a departure is sold out, has seats again, or has one
+-- left, which has the price of a single room: a page may be a minute late on how many.
 
 create table app.catalogue_changes (
   changed_at timestamptz not null default now(),
@@ -80,7 +80,7 @@ execute function app.catalogue_row_changed();
 
 create trigger catalogue_update after update on public.departures for each row
 when (
-  (old.version, old.status, old.seats_left = 0) is distinct from (new.version, new.status, new.seats_left = 0)
+  (old.version, old.status, least(old.seats_left, 2)) is distinct from (new.version, new.status, least(new.seats_left, 2))
 )
 execute function app.catalogue_row_changed();
 

@@ -48,6 +48,20 @@ test('changes the version with a seat that is free again, not with a hold of som
   expect(await changes(hold('1'))).toBe(false);
 });
 
+test('changes the version with a last seat, which has the price of a single room', async () => {
+  // The price of the tour is that of a cheaper date.
+  await world.sql(
+    `with cheaper as (
+       insert into departures (package_id, starts_on, seats_total)
+       values ('${ids.live}', app.today() + 50, 25) returning id
+     )
+     insert into departure_prices (departure_id, occupancy, amount_paise)
+     select cheaper.id, occupancy, 100000 from cheaper cross join unnest('{single,twin}'::occupancy[]) occupancy`,
+  );
+  expect(await changes(hold('seats_total - seats_booked - 2'))).toBe(false);
+  expect(await changes(hold('seats_total - seats_booked - 1'))).toBe(true);
+});
+
 test.each([
   ['an edited draft', `update packages set title = 'Secret' where id = '${ids.draft}'`],
   ['a statement that matches no row', `update destinations set intro = 'x' where slug = 'none'`],
