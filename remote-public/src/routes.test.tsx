@@ -658,6 +658,22 @@ test('fills the shortlist with the saved departure from the heart of a card', as
   expect(await screen.findByRole('heading', { name: 'No tours saved yet' })).toBeVisible();
 });
 
+test.each([
+  [4, 'The date you saved is no longer available. We are showing the next date.'],
+  [0, 'The date you saved is no longer available.'],
+])('explains a saved date that is gone, with %i seats on the next one', async (seats, text) => {
+  localStorage.clear();
+  tables.departures = () => [];
+  tables.package_cards = () => [{ ...aCardRow(), seats_left: seats }];
+  const { router, user } = visit('/packages/switzerland');
+  await heading('Switzerland');
+  await user.click(screen.getByRole('button', { name: 'Save Swiss Alps by Train to your shortlist' }));
+  await act(() => router.navigate('/shortlist'));
+  const note = await screen.findByText(/The date you saved/);
+  await user.click(screen.getByRole('button', { name: 'Remove Swiss Alps by Train' }));
+  expect(note).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
 test('shows guest reviews, marks demo reviews, loads more and filters them by travellers', async () => {
   const rows = [
     aReviewRow({ id: 'review-0', title: 'Review 0', is_demo: true, reply: 'Thank you, Asha.' }),

@@ -68,7 +68,8 @@ function Saved({ card, isDateGone }: SavedCard) {
       <PackageCard card={card} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw" />
       {isDateGone && (
         <p className={styles.note}>
-          The date you saved is no longer available. We are showing the next date.
+          The date you saved is no longer available.
+          {card.seatsLeft !== null && card.seatsLeft > 0 && ' We are showing the next date.'}
         </p>
       )}
       <Button variant="ghost" size="sm" className={styles.remove} onClick={() => unsaveTour(card.id)}>
