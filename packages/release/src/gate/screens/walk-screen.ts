@@ -414,8 +414,7 @@ export async function walkScreen(
   }
   const last = await open.observe();
   const stored = last.stored.filter((name) => !options.stored.includes(name) && !ofRouter.test(name));
-  if (explores && stored.length > 0)
-    walk.add({ title: `Stored after opened${place}`, lines: stored });
+  if (explores && stored.length > 0) walk.add({ title: `Stored after opened${place}`, lines: stored });
   const globals = [
     ...observed.globals,
     ...after.globals.filter(({ name }) => !ofAxe.has(name)),
