@@ -17,6 +17,9 @@ const {
   setStatus,
 } = salesOf(world);
 
+const family = (...ages: number[]) => ({
+  rooms: [{ travellers: [{}, {}, ...ages.map((age) => ({ age }))] }],
+});
 const rooms = (count: number) => Array.from({ length: count }, () => ({ travellers: [{}, {}] }));
 const wanted = { enquiry_id: ids.own, departure_id: ids.liveDeparture, rooms: rooms(1), contact };
 const refuseQuote = (change: object, caller: Caller = 'agent') =>
@@ -460,9 +463,6 @@ describe('an amendment', () => {
   });
 
   test('keeps the ages of the sale, and refuses younger travellers', async () => {
-    const family = (...ages: number[]) => ({
-      rooms: [{ travellers: [{}, {}, ...ages.map((age) => ({ age }))] }],
-    });
     const booking = await holdQuote((await quote(family(7))).id);
     await world.sql('update packages set min_age = 8 where id = $1', [ids.live]);
     expect(await preview(booking.id, family(7))).toMatchObject({ now_paise: booking.total_paise });
@@ -519,8 +519,9 @@ describe('an amendment', () => {
   test('confirms a hold whose lower deposit is paid already', async () => {
     const held = await holdQuote((await quote()).id);
     await payCash(held.id, held.deposit_paise - 100);
-    const rooms = [{ travellers: (await travellersOf(held.id)).slice(1) }];
-    const changed = await amend(await bookingOf(held.id), { rooms });
+    const changed = await amend(await bookingOf(held.id), {
+      rooms: [{ travellers: (await travellersOf(held.id)).slice(1) }],
+    });
     expect(changed).toMatchObject({ status: 'confirmed' });
     expect(await seats()).toEqual({ held: 0, booked: 3 });
     expect(await papersOf(held.id)).toMatchObject([{ kind: 'invoice', paise: changed.total_paise }]);

@@ -207,15 +207,15 @@ test('refuses payments for an expired hold and repeated payments', async () => {
   expect(await open()).toMatchObject({ hint: 'NOTHING_DUE' });
 });
 
-describe('a payment that the desk records with the id of its provider', () => {
-  const byHand = (booking: Booking, change: object = {}) =>
-    record('agent', {
-      booking: booking.id,
-      amount_paise: booking.total_paise,
-      external_ref: 'pay_seen',
-      ...change,
-    });
+const byHand = (booking: Booking, change: object = {}) =>
+  record('agent', {
+    booking: booking.id,
+    amount_paise: booking.total_paise,
+    external_ref: 'pay_seen',
+    ...change,
+  });
 
+describe('a payment that the desk records with the id of its provider', () => {
   test('is verified by the late event, not counted twice', async () => {
     const { booking, payment } = await held();
     await byHand(booking);

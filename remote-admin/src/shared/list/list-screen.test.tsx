@@ -198,8 +198,9 @@ test('changes all matching rows page by page and in chunks', async () => {
   expect(sizes).toEqual([25, 5]);
 });
 
+const undoOf = (id: string) => ({ id, changes: { status: { from: 'archived', to: 'draft' } } });
+
 test('offers an undo again after it has failed', async () => {
-  const undoOf = (id: string) => ({ id, changes: { status: { from: 'archived', to: 'draft' } } });
   const change = 'POST /rest/v1/rpc/change_many';
   const answer: Handler = ({ body }) => ({
     body: (body as { p_items: { id: string }[] }).p_items.map(({ id }) => ({
