@@ -198,19 +198,18 @@ test('changes all matching rows page by page and in chunks', async () => {
   expect(sizes).toEqual([25, 5]);
 });
 
-const undoOf = (id: string) => ({ id, changes: { status: { from: 'archived', to: 'draft' } } });
+const answerUndoable: Handler = ({ body }) => ({
+  body: (body as { p_items: { id: string }[] }).p_items.map(({ id }) => ({
+    id,
+    outcome: 'done',
+    reason: null,
+    undo: { id, changes: { status: { from: 'archived', to: 'draft' } } },
+  })),
+});
 
 test('offers an undo again after it has failed', async () => {
   const change = 'POST /rest/v1/rpc/change_many';
-  const answer: Handler = ({ body }) => ({
-    body: (body as { p_items: { id: string }[] }).p_items.map(({ id }) => ({
-      id,
-      outcome: 'done',
-      reason: null,
-      undo: undoOf(id),
-    })),
-  });
-  const backend = doubleBackend({ [change]: answer });
+  const backend = doubleBackend({ [change]: answerUndoable });
   await signInBefore();
   const { user } = renderList('/hotels', {
     bulk: { kind: 'package', affects: ['hotels'], actions: [setStatus('archived', 'Archive', 'They go.')] },
@@ -224,7 +223,7 @@ test('offers an undo again after it has failed', async () => {
   backend.answer(change, { status: 503 });
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   await dialog.findByRole('alert');
-  backend.answer(change, answer);
+  backend.answer(change, answerUndoable);
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await dialog.findByText(count!.replace('changed', 'undone'))).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
