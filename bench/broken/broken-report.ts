@@ -39,11 +39,11 @@ export function brokenReport(
     conditions:
       'Each release changes the sources (`bench/broken/cases`), is built, published beside the live release and verified with a browser; none is promoted, canaries are simulated.',
     table: {
-      head: ['Stopped by', 'releases', 'Names'],
+      head: ['Stopped by', 'releases', 'That passed the gate'],
       rows: groups.map(([stop, releases]) => [
         stop,
         String(releases.length),
-        releases.map(({ name }) => name).join(', '),
+        releases.flatMap(({ name, outcome }) => (outcome.stage === 'passed' ? [name] : [])).join(', '),
       ]),
     },
     notes: [
