@@ -369,7 +369,7 @@ for each row execute function app.audit();
 create table public.payment_events (
   provider text not null check (length(provider) <= 40),
   event_id text not null check (length(event_id) <= 200),
-  kind text not null check (kind in ('captured', 'failed', 'refunded')),
+  kind text not null check (kind in ('captured', 'failed', 'refunded', 'refund_failed')),
   payment_id uuid references public.payments,
   -- Of a refund: one that public.refunds does not have is a difference of the reconciliation.
   refund_id text check (refund_id ~ '^\S{1,120}$'),
@@ -595,7 +595,7 @@ begin
     exit when v_left <= 0;
     if v_left >= v_refund.amount_paise then
       update public.refunds
-      set state = 'done', done_at = now(), method = new.method, reference = new.external_ref
+      set state = 'done', done_at = now(), method = new.method, reference = new.external_ref, error = null
       where id = v_refund.id;
     else
       update public.refunds set amount_paise = v_refund.amount_paise - v_left where id = v_refund.id;
@@ -678,7 +678,7 @@ begin
     provider_refund_id = coalesce(provider_refund_id, p_provider_refund_id),
     error = left(p_error, 500),
     done_at = case when p_error is null then now() end
-  where id = p_id and state <> 'done'
+  where id = p_id and state <> 'done' and payment_id is not null
   returning * into v_refund;
   if not found or p_error is not null then
     return;
@@ -784,6 +784,31 @@ begin
   return 'applied';
 end $$;
 
+-- A refund that the provider accepted and could not pay out: its entry is reversed, and the desk owes it, because the account of
+-- the customer takes no money from the provider. The caller has locked the booking.
+create function app.reopen_refund(p_payment public.payments, p_refund_id text, p_refund_key text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_refund public.refunds;
+begin
+  update public.refunds
+  set
+    payment_id = null, state = 'due', tries = 0, provider_refund_id = p_refund_id, promised_on = default, done_at = null,
+    error = 'The payment provider could not pay this refund out. Pay it by bank transfer.'
+  where payment_id = p_payment.id and (provider_refund_id = p_refund_id or id::text = p_refund_key)
+  returning * into v_refund;
+  if not found then
+    return 'ignored';
+  end if;
+  perform app.take_back_entry(e, 'verified', 'reversed', v_refund.error)
+  from public.ledger_entries e
+  where e.booking_id = v_refund.booking_id and e.kind = 'refund' and e.state = 'verified'
+    and e.external_ref = any (
+      array[format('%s:refund:%s', p_payment.provider, v_refund.id), format('%s:refund:%s', p_payment.provider, p_refund_id)]
+    );
+  return 'applied';
+end $$;
+
 -- Records a provider's event, in any order and repeatedly: {outcome, booking_id}.
 --   applied     the event changed something
 --   duplicate   the event, or its payment, is known
@@ -819,8 +844,8 @@ begin
   end if;
   insert into public.payment_events (provider, event_id, kind, payment_id, refund_id, refund_paise, payload)
   values (
-    p_provider, p_event_id, p_kind, v_payment.id, p_refund_id, case when p_refund_id is not null then p_amount_paise end,
-    coalesce(p_payload, '{}')
+    p_provider, p_event_id, p_kind, v_payment.id, case when p_kind = 'refunded' then p_refund_id end,
+    case when p_kind = 'refunded' and p_refund_id is not null then p_amount_paise end, coalesce(p_payload, '{}')
   )
   on conflict do nothing;
   if not found then
@@ -829,10 +854,11 @@ begin
 
   if v_payment.id is null then
     v_outcome := 'ignored';
-  elsif p_kind = 'refunded' then
+  elsif p_kind in ('refunded', 'refund_failed') then
     select * into v_refunded from public.payments where provider = p_provider and provider_payment_id = p_payment_id;
     v_outcome := case
       when v_refunded.id is null or p_refund_id is null then 'ignored'
+      when p_kind = 'refund_failed' then app.reopen_refund(v_refunded, p_refund_id, p_refund_key)
       else app.record_provider_refund(v_refunded, p_refund_id, p_refund_key, p_amount_paise)
     end;
   elsif p_kind = 'failed' then

@@ -258,11 +258,17 @@ const refundsOf = (booking: Booking) =>
     booking.id,
   ]);
 
-const sendRefund = async ({ order_id }: Payment, refund: string, amount: number, key: unknown = null) =>
+const sendRefund = async (
+  { order_id }: Payment,
+  refund: string,
+  amount: number,
+  key: unknown = null,
+  kind = 'refunded',
+) =>
   (
     await world.row(
-      `select record_payment_event('sandbox', $1, 'refunded', $2, $3, $4::bigint, 'upi', null, '{}', $5, $6) ->> 'outcome' as outcome`,
-      [`refunded:${refund}`, order_id, `pay_${order_id}`, String(amount), refund, key],
+      `select record_payment_event('sandbox', $1, $7, $2, $3, $4::bigint, 'upi', null, '{}', $5, $6) ->> 'outcome' as outcome`,
+      [`${kind}:${refund}`, order_id, `pay_${order_id}`, String(amount), refund, key, kind],
     )
   ).outcome;
 
@@ -331,6 +337,33 @@ describe('a refund that the provider reports', () => {
     expect(await addEntry({ ...refund, external_ref: 'rfnd_theirs' })).toMatchObject({ status: 422 });
     expect(await details(booking.id)).toMatchObject({ paid_paise: booking.total_paise - 2000 });
     expect(await reconciliation()).toMatchObject({ total: 1, rows: [{ state: 'matched' }] });
+  });
+
+  test('is owed by the desk again when the provider could not pay it out', async () => {
+    const { booking, payment } = await confirmed();
+    await cancel(booking.id, charge);
+    const owed = booking.total_paise - charge;
+    const [{ id, key }] = (await world.sql('select id, key from claim_refunds(1)')) as [
+      { id: string; key: string },
+    ];
+    await world.sql('select finish_refund($1, $2, null)', [id, 'rfnd_1']);
+    expect(await details(booking.id)).toMatchObject({ paid_paise: charge, refunds: [{ state: 'done' }] });
+    expect(await sendRefund(payment, 'rfnd_1', owed, key, 'refund_failed')).toBe('applied');
+    expect(await sendRefund(payment, 'rfnd_1', owed, key, 'refund_failed')).toBe('duplicate');
+    // A late answer to the attempt.
+    await world.sql('select finish_refund($1, $2, null)', [id, 'rfnd_1']);
+    expect(await details(booking.id)).toMatchObject({
+      paid_paise: booking.total_paise,
+      refunds: [{ state: 'due', amount_paise: owed }],
+    });
+    expect(await world.sql('select 1 from claim_refunds(1)')).toEqual([]);
+    expect(
+      await addEntry({ booking: booking.id, kind: 'refund', amount_paise: -owed, external_ref: 'NEFT 1' }),
+    ).toMatchObject({ status: 204 });
+    expect(await details(booking.id)).toMatchObject({
+      paid_paise: charge,
+      refunds: [{ state: 'done', amount_paise: owed }],
+    });
   });
 
   test('lowers the cancellation charge to the money that is left', async () => {

@@ -13,7 +13,7 @@ export type Checkout =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'razorpay'; readonly options: Readonly<Record<string, unknown>> };
 
-export type PaymentEventKind = 'captured' | 'failed' | 'refunded';
+export type PaymentEventKind = 'captured' | 'failed' | 'refunded' | 'refund_failed';
 
 /** A provider's event about a payment of an order. */
 export interface PaymentEvent {

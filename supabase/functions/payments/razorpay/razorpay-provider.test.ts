@@ -122,17 +122,18 @@ test('gives a signed webhook the same event id as a response', () => {
 });
 
 test.each([
-  ['refund-0001', 'refund-0001'],
-  [undefined, null],
-])('reads id and key from a refund webhook with the receipt %s', (receipt, key) => {
+  ['refund.processed', 'refunded', 'refund-0001', 'refund-0001'],
+  ['refund.processed', 'refunded', undefined, null],
+  ['refund.failed', 'refund_failed', 'refund-0001', 'refund-0001'],
+])('reads id and key from the webhook %s (%s) with the receipt %s', (event, kind, receipt, key) => {
   const payload = {
     payment: { entity: { id: 'pay_1', order_id: 'order_1', amount: 2500050 } },
     refund: { entity: { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, receipt } },
   };
-  const body = JSON.stringify({ event: 'refund.processed', payload });
+  const body = JSON.stringify({ event, payload });
   expect(provider.readWebhook(body, signed(body))).toMatchObject({
-    id: 'refunded:rfnd_1',
-    kind: 'refunded',
+    id: `${kind}:rfnd_1`,
+    kind,
     amountPaise: 100,
     refund: { id: 'rfnd_1', key },
   });

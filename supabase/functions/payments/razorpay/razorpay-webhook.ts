@@ -29,6 +29,7 @@ const kinds = {
   'payment.captured': 'captured',
   'payment.failed': 'failed',
   'refund.processed': 'refunded',
+  'refund.failed': 'refund_failed',
 } as const;
 
 const isKnown = (event: string): event is keyof typeof kinds => Object.hasOwn(kinds, event);
@@ -39,17 +40,17 @@ export function readRazorpayWebhook(body: string): PaymentEvent | undefined {
   const payment = webhook.payload.payment?.entity;
   if (!isKnown(webhook.event) || !payment?.order_id) return undefined;
   const kind = kinds[webhook.event];
-  const refund = webhook.payload.refund?.entity;
-  if (kind === 'refunded' && !refund) return undefined;
+  const refund = kind.startsWith('refund') ? webhook.payload.refund?.entity : undefined;
+  if (kind.startsWith('refund') && !refund) return undefined;
   return {
-    id: eventId(kind, refund && kind === 'refunded' ? refund.id : payment.id),
+    id: eventId(kind, refund?.id ?? payment.id),
     kind,
     orderId: payment.order_id,
     providerPaymentId: payment.id,
-    amountPaise: refund && kind === 'refunded' ? refund.amount : payment.amount,
+    amountPaise: refund?.amount ?? payment.amount,
     method: payment.method ?? null,
     error: kind === 'failed' ? (payment.error_description ?? null) : null,
-    ...(kind === 'refunded' && refund && { refund: { id: refund.id, key: refund.receipt ?? null } }),
+    ...(refund && { refund: { id: refund.id, key: refund.receipt ?? null } }),
     payload: webhook,
   };
 }
