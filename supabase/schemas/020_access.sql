@@ -281,8 +281,8 @@ begin
 end $$;
 
 -- Approve, suspend or change the role of an administrator. Owners only, never on oneself. A new role for an active
--- administrator needs a reason, which the audit log keeps. PT403 not allowed, PT409 changed by someone else or the last owner,
--- PT422 without the reason.
+-- administrator needs a reason, which the audit log keeps. Open invitations of a former owner end. PT403 not allowed, PT409
+-- changed by someone else or the last owner, PT422 without the reason.
 create function public.admin_set_access(
   p_id uuid,
   p_status public.admin_status,
@@ -316,6 +316,11 @@ begin
   returning * into v_row;
   if not found then
     raise sqlstate 'PT409' using message = 'This administrator was changed by someone else';
+  end if;
+  if p_status <> 'active' or p_role <> 'owner' then
+    update public.admin_invitations
+    set withdrawn_at = now()
+    where invited_by = p_id and accepted_at is null and withdrawn_at is null;
   end if;
   return v_row;
 end $$;

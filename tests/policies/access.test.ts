@@ -148,6 +148,16 @@ describe('invitations', () => {
     const withdraw = async () => (await world.rpc('manager', 'withdraw_invitation', { p_id: id })).status;
     expect([await withdraw(), await withdraw()]).toEqual([204, 404]);
   });
+
+  test('end when the owner who sent them is no owner any more', async () => {
+    const reason = 'Fills in for a week';
+    await setAccess('manager', 'agent', 'active', 'owner', { reason });
+    await world.ok('agent', 'invite_admin', { p_email: 'nisha@example.com', p_role: 'owner' });
+    const token = await mailedToken('nisha@example.com');
+    expect(await invitation(token)).toMatchObject({ role: 'owner' });
+    await setAccess('manager', 'agent', 'active', 'agent', { reason });
+    expect(await invitation(token)).toBeNull();
+  });
 });
 
 test('shows sessions of others to owners only', async () => {
