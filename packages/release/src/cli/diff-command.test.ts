@@ -9,15 +9,22 @@ async function siteWithCli() {
   return { ...site, mfe, promoted };
 }
 
-/** Files of a build: a reviewed snapshot with the price, a source map with its text, and a script by its content. */
+/**
+ * Files of a build: a reviewed snapshot with the price, a source map with its text and a bundler's mark, and a script
+ * by its content.
+ */
 const filesWith = (price: string, hash: string) => ({
   ...sampleSnapshots(price),
   [`map.${hash}.js`]: price,
   [`map.${hash}.js.br`]: '',
   'remoteEntry.js.map': JSON.stringify({
     version: 3,
-    sources: ['webpack://remote/./src/price.ts', 'webpack://remote/../node_modules/zod/index.js'],
-    sourcesContent: [price, 'zod'],
+    sources: [
+      'webpack://remote/./src/price.ts',
+      `webpack://remote/./src/app.tsx?${hash.slice(0, 4)}`,
+      'webpack://remote/../node_modules/zod/index.js',
+    ],
+    sourcesContent: [price, 'app', 'zod'],
     names: [],
     mappings: '',
   }),
