@@ -1,11 +1,11 @@
 import { logKey, releaseKey } from '../core/store-layout';
 import { storeScreens } from '../gate/pictures';
-import { activateLocalBuild } from '../operations/promote/operation';
+import { activateLocalBuild, promoteOperation } from '../operations/promote/operation';
 import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
 import { listDeep } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
-import { signedSite } from '../testing/signed-site';
+import { changeKeys, signedSite } from '../testing/signed-site';
 import { samplePicture, sampleScreen } from '../testing/sample-pictures';
 import { collect, dayInMs, planCollection } from './gc-command';
 
@@ -89,6 +89,19 @@ test('changes nothing in a plan, then removes whole releases and keeps their ver
   });
   await site.publishSample({ version: '1.0.0' });
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
+});
+
+test('keeps a version that waits for a second person', async () => {
+  const { release, publishVerified, channel } = await signedSite();
+  await publishVerified('1.0.0');
+  await release('1.0.0');
+  await publishVerified('1.1.0');
+  await publishVerified('1.2.0');
+  await changeKeys.requireTwo(channel.store);
+  const context = { ...channel, by, progress: () => {} };
+  await promoteOperation.run(context, [{ app, version: '1.1.0' }], { withoutBrowser: true });
+  const { remove } = await planCollection(channel.store, { ...everything, now: inDays(100) });
+  expect(remove.map(({ version }) => version)).toEqual(['1.2.0']);
 });
 
 test('restores a version that came into use after the plan', async () => {

@@ -65,7 +65,10 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
   };
   for (const channel of folderNames(await store.list('channels'))) {
     const records = await readRecords(store, channel);
-    for (const [app, current] of revisionsIn(records.at(-1))) {
+    const last = records.at(-1);
+    for (const [app, { proposal }] of Object.entries(last?.apps ?? {}))
+      note(app, proposal?.version, `proposed in ${channel}`);
+    for (const [app, current] of revisionsIn(last)) {
       note(app, current.live, `live version of the channel ${channel}`);
       note(app, current.canary?.version, `canary in ${channel}`);
       note(app, current.lastKnownGood, `last known good in ${channel}`);
