@@ -122,9 +122,22 @@ function Booking({ detail, user, today }: BookingProps) {
         <EmptyState
           icon={<CalendarX />}
           title={departure ? 'This date is sold out' : 'Please choose a date first'}
-          action={<ButtonLink to={`${packagePath}#departures`}>See all dates</ButtonLink>}
+          action={
+            <>
+              <ButtonLink to={`${packagePath}#departures`}>See all dates</ButtonLink>
+              {departure && user && (
+                <ButtonLink to={paths.myBookings.href} variant="secondary">
+                  My Bookings
+                </ButtonLink>
+              )}
+            </>
+          }
         >
-          <p>See all available dates and prices on the tour page.</p>
+          <p>
+            See all available dates and prices on the tour page.
+            {/* Their own hold may have taken the last seats: Back leads here from the payment. */}
+            {departure && user && ' If you hold seats on this date, you can pay for them in My Bookings.'}
+          </p>
         </EmptyState>
       )}
       <EnquiryDialog
