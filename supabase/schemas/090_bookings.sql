@@ -970,6 +970,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings := app.lock_readable_booking(p_booking);
   v_ends_on date := coalesce((v_booking.quote ->> 'ends_on')::date, v_booking.starts_on);
+  v_min_age int := (app.departure_offer(v_booking.departure_id)).min_age;
   v_row record;
   v_field text;
   v_traveller public.booking_travellers;
@@ -998,6 +999,11 @@ begin
           else v_age < 2
         end,
         v_field || '.dob', 'With this date of birth another price applies: please call us'
+      );
+      -- A traveller who was sold the tour at this age keeps it.
+      perform app.check_field(
+        coalesce(v_age, 99) >= coalesce(v_min_age, 0) or v_age >= v_traveller.age, v_field || '.dob',
+        format('The minimum age on this tour is %s years, on the day of departure', v_min_age)
       );
     end if;
     perform app.check_person_name(

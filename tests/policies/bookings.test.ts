@@ -314,18 +314,18 @@ describe('customer access to a booking', () => {
 
   test('allows corrected travellers as long as the price stays the same', async () => {
     const { id } = await hold('customer', {
-      rooms: [{ travellers: [adult, adult, { ...infant, meal: 'any' }] }],
+      rooms: [{ travellers: [adult, adult, { ...infant, dob: '2018-01-05', bed: true, meal: 'any' }] }],
     });
     const read = () =>
       world.ok<{ travellers: { id: string }[] }>('customer', 'booking_details', { p_booking: id });
     const save = (...p_travellers: object[]) =>
       world.rpc('customer', 'save_travellers', { p_booking: id, p_travellers });
-    const [first, , baby] = (await read()).travellers;
+    const [first, , child] = (await read()).travellers;
     await save({ id: first!.id, first_name: 'Aasha', meal: 'jain', passport_number: 'z7654321' });
     expect(await read()).toMatchObject({
       travellers: [{ first_name: 'Aasha', meal: 'jain', passport_masked: '••••4321' }, {}, {}],
     });
-    expect(refusal(await save({ id: baby!.id, dob: '2020-01-01' }))).toMatchObject({
+    expect(refusal(await save({ id: child!.id, dob: '2010-01-01' }))).toMatchObject({
       status: 422,
       details: 'travellers.0.dob',
     });
@@ -333,6 +333,13 @@ describe('customer access to a booking', () => {
       `select quote ->> 'starts_on' as starts_on, quote ->> 'ends_on' as ends_on from bookings where id = $1`,
       [id],
     );
+    await world.sql(`update packages set min_age = 6 where id = '${ids.live}'`);
+    expect(refusal(await save({ id: child!.id, dob: '2023-01-05' }))).toMatchObject({
+      status: 422,
+      details: 'travellers.0.dob',
+      message: 'The minimum age on this tour is 6 years, on the day of departure',
+    });
+    expect(await save({ id: child!.id, dob: '2019-01-05' })).toMatchObject({ status: 204 });
     expect(await save({ id: first!.id, passport_expires_on: ends_on })).toMatchObject({ status: 204 });
     expect(refusal(await save({ id: first!.id, passport_expires_on: starts_on }))).toMatchObject({
       status: 422,
