@@ -1,17 +1,25 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { lateAttribute, lateEvent } from './late-hydration-signs';
 
-const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+/** Pause in ms before code that did not load is requested again. */
+const pause = 5000;
+
+/** Resolves when the browser is back online, at the latest after the pause. */
+const nextChance = () =>
+  new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, pause);
+  });
 
 /**
  * A component whose code loads when it is rendered. Without its code, a part of a server-rendered page stays as the
- * server rendered it, and the code is requested again when the browser is back online.
+ * server rendered it, and the code is requested again when the browser is back online, and every five seconds.
  */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loadDefault = (): Promise<{ default: ComponentType<Props> }> =>
     load().then(
       (component) => ({ default: component }),
-      () => online().then(loadDefault),
+      () => nextChance().then(loadDefault),
     );
   return lazy(loadDefault);
 }

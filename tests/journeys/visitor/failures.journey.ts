@@ -43,3 +43,19 @@ test.describe('with the backend down', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
+
+test.describe('without the code of the footer', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('moves to another screen, and has the footer once its code loads', async ({ page }) => {
+    const code = '**/releases/host/**/late*.js';
+    await page.clock.install();
+    await page.route(code, (route) => route.abort());
+    await open(page, '/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SEARCH' }).click();
+    await expect(heading(page, 'Find your tour')).toBeVisible();
+    await page.unroute(code);
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});
