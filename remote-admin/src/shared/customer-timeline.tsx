@@ -1,10 +1,11 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
-import { Badge, Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { customerTimelineOptions, type CustomerEntry, type CustomerOf } from './customer-timeline-query';
+import { NotLoaded } from './not-loaded';
 import styles from './customer-timeline.module.css';
 
 interface CustomerTimelineProps {
@@ -49,14 +50,11 @@ export function CustomerTimeline(props: CustomerTimelineProps) {
 
 /** All records of a customer. */
 export function CustomerRecords({ of, under }: CustomerTimelineProps) {
-  const { data, error, refetch } = useQuery(customerTimelineOptions(of, under));
-  if (!data) {
-    if (!error) return <Skeleton height="6rem" />;
-    return <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />;
-  }
+  const query = useQuery(customerTimelineOptions(of, under));
+  if (!query.data) return <NotLoaded query={query} height="6rem" headingLevel={3} />;
   return (
     <ol className={styles.entries}>
-      {data.map((entry) => (
+      {query.data.map((entry) => (
         <li key={`${entry.kind} ${entry.ref} ${entry.at} ${entry.text}`} className={styles.entry}>
           <span className={styles.head}>
             <strong>{titleOf(entry)}</strong>

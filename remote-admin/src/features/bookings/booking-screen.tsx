@@ -1,5 +1,4 @@
-import { formatPhone, toAppError } from '@aertrip/platform';
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { formatPhone } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { Card } from '../../shared/card';
 import { CustomerTimeline } from '../../shared/customer-timeline';
 import { History } from '../../shared/history/history';
 import { MessageList } from '../../shared/messages/message-list';
+import { NotLoaded } from '../../shared/not-loaded';
 import { NoPermission } from '../../shared/session/no-permission';
 import { PresenceNote } from '../../shared/presence-note';
 import { RecordHead } from '../../shared/record-page';
@@ -125,17 +125,9 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
 }
 
 function StoredBooking({ id, renderPaymentLink }: BookingScreenProps & { readonly id: string }) {
-  const { data, error, refetch } = useQuery(bookingDetailOptions(id));
-  if (data) return <BookingPage {...data} renderPaymentLink={renderPaymentLink} />;
-  if (!error) return <Skeleton height="30rem" />;
-  const isMissing = ['not-found', 'invalid'].includes(toAppError(error).code);
-  return (
-    <ErrorPanel
-      title={isMissing ? 'Booking not found' : undefined}
-      error={error}
-      onRetry={isMissing ? undefined : () => void refetch()}
-    />
-  );
+  const query = useQuery(bookingDetailOptions(id));
+  if (query.data) return <BookingPage {...query.data} renderPaymentLink={renderPaymentLink} />;
+  return <NotLoaded query={query} height="30rem" missing="Booking not found" />;
 }
 
 /** `/admin/bookings/:bookingId` */

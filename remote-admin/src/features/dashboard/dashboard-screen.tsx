@@ -1,7 +1,8 @@
 import { todayInIndia } from '@aertrip/platform';
-import { cx, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { cx, ErrorPanel } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { NotLoaded } from '../../shared/not-loaded';
 import { NoPermission } from '../../shared/session/no-permission';
 import { formatPeriod, toPeriod } from '../../shared/list/period';
 import { usePermission } from '../../shared/session/permissions';
@@ -20,10 +21,9 @@ import text from '../../shared/text.module.css';
 import styles from './dashboard-screen.module.css';
 
 function Figures({ period }: { readonly period: string }) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(dashboardOptions(period));
-  if (!data) {
-    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="30rem" />;
-  }
+  const query = useQuery(dashboardOptions(period));
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (!data) return <NotLoaded query={query} height="30rem" />;
   const { enquiries, before, trend, bookings, load, received, receivables } = data;
   // An agent's own enquiries are "assigned to me" in the list.
   const own: Readonly<Record<string, string>> = data.isOwn ? { assignee: 'me' } : {};

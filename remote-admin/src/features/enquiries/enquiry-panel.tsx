@@ -1,9 +1,10 @@
-import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
-import { Badge, Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { formatDateTime, formatMonth } from '@aertrip/platform';
+import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, Pencil, PhoneCall } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { NotLoaded } from '../../shared/not-loaded';
 import { PresenceNote } from '../../shared/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../shared/side-panel/panel-parts';
 import { SidePanel } from '../../shared/side-panel/side-panel';
@@ -151,9 +152,9 @@ function PanelFoot({ enquiry }: { readonly enquiry: Enquiry }) {
 /** `/admin/enquiries/:enquiryId`, beside the list. */
 export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
   const { enquiryId = '' } = useParams();
-  const { data, error, refetch } = useQuery(enquiryDetailOptions(enquiryId));
+  const query = useQuery(enquiryDetailOptions(enquiryId));
+  const { data } = query;
   const close = useClosePanel(paths.enquiries.href);
-  const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
 
   return (
     <SidePanel
@@ -164,17 +165,14 @@ export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
       openedBy={`enquiry-${enquiryId}`}
       actions={data && <PanelFoot enquiry={data} />}
     >
-      {data && <PresenceNote kind="enquiry" recordId={data.id} />}
-      {data && <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />}
-      {!data && error && (
-        <ErrorPanel
-          title={isMissing ? 'Enquiry not found' : undefined}
-          error={error}
-          headingLevel={3}
-          onRetry={isMissing ? undefined : () => void refetch()}
-        />
+      {data ? (
+        <>
+          <PresenceNote kind="enquiry" recordId={data.id} />
+          <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />
+        </>
+      ) : (
+        <NotLoaded query={query} height="20rem" missing="Enquiry not found" headingLevel={3} />
       )}
-      {!data && !error && <Skeleton height="20rem" />}
     </SidePanel>
   );
 }

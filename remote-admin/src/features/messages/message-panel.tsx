@@ -1,7 +1,6 @@
-import { toAppError } from '@aertrip/platform';
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { NotLoaded } from '../../shared/not-loaded';
 import { MessageText } from '../../shared/messages/message-text';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
 import { SidePanel } from '../../shared/side-panel/side-panel';
@@ -14,9 +13,9 @@ import { messageOptions } from './api/messages';
 /** `/admin/settings/messages/:messageId`, beside the list. */
 export function MessagePanel() {
   const { messageId = '' } = useParams();
-  const { data, error, refetch } = useQuery(messageOptions(messageId));
+  const query = useQuery(messageOptions(messageId));
+  const { data } = query;
   const close = useClosePanel(paths.messages.href);
-  const isMissing = error && toAppError(error).code === 'not-found';
 
   return (
     <SidePanel
@@ -26,7 +25,7 @@ export function MessagePanel() {
       onClose={close}
       openedBy={`message-${messageId}`}
     >
-      {data && (
+      {data ? (
         <>
           <Facts
             facts={[
@@ -53,16 +52,9 @@ export function MessagePanel() {
             <MessageText message={data} />
           </PanelGroup>
         </>
+      ) : (
+        <NotLoaded query={query} height="20rem" missing="Message not found" headingLevel={3} />
       )}
-      {!data && error && (
-        <ErrorPanel
-          title={isMissing ? 'Message not found' : undefined}
-          error={error}
-          headingLevel={3}
-          onRetry={isMissing ? undefined : () => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height="20rem" />}
     </SidePanel>
   );
 }

@@ -1,6 +1,5 @@
 import { todayInIndia } from '@aertrip/platform';
-import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, EmptyState } from '@aertrip/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -8,15 +7,16 @@ import { Card } from '../../shared/card';
 import { LeaveDialog } from '../../shared/dialogs/leave-dialog';
 import { hasUnsavedChanges } from '../../shared/form/unsaved-changes';
 import { History } from '../../shared/history/history';
+import { NotLoaded } from '../../shared/not-loaded';
 import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
 import { getOccasion } from '../../shared/messages/message';
 import { usePermission } from '../../shared/session/permissions';
 import { messageKeys } from './api/message-keys';
-import { messageTextsOptions, textTemplatesOptions } from './api/message-texts';
 import styles from './components/message-texts.module.css';
 import { TextEditor } from './components/text-editor';
 import { TextTimelineList } from './components/text-timeline';
+import { useMessageTexts } from './hooks/use-message-texts';
 import { toTextTimeline, type MessageText, type TextTemplate } from './model/message-text';
 
 /** `/admin/settings/texts/:template`: the text of one message, by date. */
@@ -31,17 +31,10 @@ export function MessageTextScreen() {
 }
 
 function TemplateScreen({ name }: { readonly name: string }) {
-  const templates = useQuery(textTemplatesOptions);
-  const texts = useQuery(messageTextsOptions);
-  const error = templates.error ?? texts.error;
-  if (!templates.data || !texts.data) {
-    return error ? (
-      <ErrorPanel error={error} onRetry={() => void Promise.all([templates.refetch(), texts.refetch()])} />
-    ) : (
-      <Skeleton height="32rem" />
-    );
-  }
-  const template = templates.data.templates.find((each) => each.template === name);
+  const query = useMessageTexts();
+  if (!query.data) return <NotLoaded query={query} height="32rem" />;
+  const { templates, texts, hasMailServer } = query.data;
+  const template = templates.find((each) => each.template === name);
   if (!template) {
     return (
       <EmptyState
@@ -51,9 +44,7 @@ function TemplateScreen({ name }: { readonly name: string }) {
       />
     );
   }
-  return (
-    <TemplateTexts template={template} texts={texts.data} hasMailServer={templates.data.hasMailServer} />
-  );
+  return <TemplateTexts template={template} texts={texts} hasMailServer={hasMailServer} />;
 }
 
 interface TemplateTextsProps {

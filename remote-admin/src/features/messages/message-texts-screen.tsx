@@ -1,16 +1,16 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Badge, ErrorPanel, Skeleton } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Badge } from '@aertrip/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../shared/card';
+import { NotLoaded } from '../../shared/not-loaded';
 import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
 import { getOccasion } from '../../shared/messages/message';
 import { usePermission } from '../../shared/session/permissions';
-import { messageTextsOptions, textTemplatesOptions } from './api/message-texts';
 import layout from '../../shared/layout.module.css';
 import styles from './components/message-texts.module.css';
+import { useMessageTexts } from './hooks/use-message-texts';
 import { isShipped, toTextTimeline, type MessageText, type TextTemplate } from './model/message-text';
 
 /** `/admin/settings/texts`: messages with their shipped and custom texts. */
@@ -20,30 +20,20 @@ export function MessageTextsScreen() {
 }
 
 function TextList() {
-  const templates = useQuery(textTemplatesOptions);
-  const texts = useQuery(messageTextsOptions);
-  const error = templates.error ?? texts.error;
-  const all = templates.data?.templates;
-
+  const query = useMessageTexts();
+  const { templates = [], texts = [] } = query.data ?? {};
   return (
     <Card
       title="Message texts"
       description="Subject, opening and closing of each message. Other parts, such as amounts and reasons, cannot be edited."
     >
-      {(!all || !texts.data) &&
-        (error ? (
-          <ErrorPanel
-            error={error}
-            onRetry={() => void Promise.all([templates.refetch(), texts.refetch()])}
-          />
-        ) : (
-          <Skeleton height="24rem" />
-        ))}
-      {all && texts.data && (
+      {query.data ? (
         <div className={layout.stack5}>
-          <Group title="To customers" templates={all.filter((each) => !each.isForDesk)} texts={texts.data} />
-          <Group title="To the desk" templates={all.filter((each) => each.isForDesk)} texts={texts.data} />
+          <Group title="To customers" templates={templates.filter((each) => !each.isForDesk)} texts={texts} />
+          <Group title="To the desk" templates={templates.filter((each) => each.isForDesk)} texts={texts} />
         </div>
+      ) : (
+        <NotLoaded query={query} height="24rem" />
       )}
     </Card>
   );

@@ -1,8 +1,7 @@
-import { formatDate, formatMonth, toAppError } from '@aertrip/platform';
-import { ButtonLink, EmptyState, ErrorPanel, FormMessage, Skeleton } from '@aertrip/ui';
+import { formatDate, formatMonth } from '@aertrip/platform';
+import { ButtonLink, EmptyState, FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { countText } from '../../shared/count-text';
 import { NoPermission } from '../../shared/session/no-permission';
@@ -12,48 +11,21 @@ import { enquiryWishOptions, type EnquiryWish } from './api/enquiry-wish';
 import { savedQuoteOptions } from './api/saved-quotes';
 import { waitingWishOptions } from './api/waiting-wish';
 import { QuoteEditor } from './components/editor/quote-editor';
+import { RecordNotLoaded } from './components/record-not-loaded';
 import { emptyQuoteForm, roomsFor } from './model/quote-form';
-import { quoteState, toNewVersion, type SavedQuote } from './model/saved-quote';
-import layout from '../../shared/record-page.module.css';
+import { quoteState, toNewVersion } from './model/saved-quote';
 import styles from './components/editor/quote-editor.module.css';
 
 const anyDeparture = { month: '', city: '' };
 
-function EditorSkeleton() {
-  return (
-    <div className={layout.page} aria-busy aria-label="Loading">
-      <Skeleton height="2.75rem" width="20rem" />
-      <Skeleton height="22rem" />
-      <Skeleton height="14rem" />
-    </div>
-  );
-}
-
-interface UnreadProps {
-  readonly error: unknown;
-  readonly missing: { readonly title: string; readonly action: ReactElement };
-  readonly onRetry: () => void;
-}
-
-/** Replaces an editor whose initial data failed to load. */
-function Unread({ error, missing: { title, action }, onRetry }: UnreadProps) {
-  // A malformed id in the URL counts as an unknown record.
-  if (['not-found', 'invalid'].includes(toAppError(error).code)) {
-    return <EmptyState icon={<SearchX />} title={title} action={action} />;
-  }
-  return <ErrorPanel error={error} onRetry={onRetry} />;
-}
-
 /** A booking for a waiting list entry. */
 function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
-  const { data: waiting, error, refetch } = useQuery(waitingWishOptions(waitingId));
-  if (!waiting) {
-    if (!error) return <EditorSkeleton />;
+  const query = useQuery(waitingWishOptions(waitingId));
+  if (!query.data) {
     const action = <ButtonLink to={paths.newBooking.href}>New booking</ButtonLink>;
-    const missing = { title: 'No longer on the waitlist', action };
-    return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
+    return <RecordNotLoaded query={query} title="No longer on the waitlist" action={action} />;
   }
-  const { name, phone, email, partySize, note, departureId, packageId, packageTitle, startsOn } = waiting;
+  const { name, phone, email, partySize, note, departureId, packageId, packageTitle, startsOn } = query.data;
   const party = countText(partySize, 'traveller', 'travellers');
   return (
     <QuoteEditor
@@ -112,13 +84,12 @@ function WishSummary({ wish }: { readonly wish: EnquiryWish }) {
 }
 
 function EnquiryEditor({ enquiryId }: { readonly enquiryId: string }) {
-  const { data: wish, error, refetch } = useQuery(enquiryWishOptions(enquiryId));
-  if (!wish) {
-    if (!error) return <EditorSkeleton />;
+  const query = useQuery(enquiryWishOptions(enquiryId));
+  if (!query.data) {
     const action = <ButtonLink to={paths.enquiries.href}>All enquiries</ButtonLink>;
-    const missing = { title: 'Enquiry not found', action };
-    return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
+    return <RecordNotLoaded query={query} title="Enquiry not found" action={action} />;
   }
+  const wish = query.data;
   return (
     <QuoteEditor
       title={`Quote for ${wish.name}`}
@@ -152,14 +123,12 @@ const ended = {
 };
 
 function VersionEditor({ quoteId }: { readonly quoteId: string }) {
-  const { data, error, refetch } = useQuery(savedQuoteOptions(quoteId));
-  if (!data) {
-    if (!error) return <EditorSkeleton />;
+  const query = useQuery(savedQuoteOptions(quoteId));
+  if (!query.data) {
     const action = <ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>;
-    const missing = { title: 'Quote not found', action };
-    return <Unread error={error} missing={missing} onRetry={() => void refetch()} />;
+    return <RecordNotLoaded query={query} title="Quote not found" action={action} />;
   }
-  const saved: SavedQuote = data.quote;
+  const saved = query.data.quote;
   const state = quoteState(saved);
   if (state === 'booked' || state === 'replaced') {
     return (

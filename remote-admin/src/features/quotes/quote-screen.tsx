@@ -1,7 +1,6 @@
-import { formatDate, formatDateTime, formatPhone, toAppError } from '@aertrip/platform';
-import { Badge, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { formatDate, formatDateTime, formatPhone } from '@aertrip/platform';
+import { Badge, ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
 import { NoPermission } from '../../shared/session/no-permission';
@@ -10,6 +9,7 @@ import { Facts } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/permissions';
 import { savedQuoteOptions } from './api/saved-quotes';
+import { RecordNotLoaded } from './components/record-not-loaded';
 import { QuoteList } from './components/saved/quote-list';
 import { QuotedRooms } from './components/saved/quoted-rooms';
 import { QuoteWays } from './components/saved/quote-ways';
@@ -106,27 +106,10 @@ function approvalText({ approval }: SavedQuote): string | null {
 }
 
 function StoredQuote({ quoteId }: { readonly quoteId: string }) {
-  const { data, error, refetch } = useQuery(savedQuoteOptions(quoteId));
-  if (data) return <QuoteView {...data} />;
-  if (!error) {
-    return (
-      <div className={layout.page} aria-busy aria-label="Loading the quote">
-        <Skeleton height="2.75rem" width="20rem" />
-        <Skeleton height="22rem" />
-      </div>
-    );
-  }
-  // A malformed id in the URL counts as an unknown quote.
-  if (['not-found', 'invalid'].includes(toAppError(error).code)) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Quote not found"
-        action={<ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>}
-      />
-    );
-  }
-  return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(savedQuoteOptions(quoteId));
+  if (query.data) return <QuoteView {...query.data} />;
+  const action = <ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>;
+  return <RecordNotLoaded query={query} title="Quote not found" action={action} />;
 }
 
 /** `/admin/quotes/:quoteId` */

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { ErrorPanel } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '../../shared/count-text';
 import { ageText } from '../../shared/age-text';
 import { Card } from '../../shared/card';
+import { NotLoaded } from '../../shared/not-loaded';
 import { deskTodayOptions, type DeskToday } from '../../shared/desk-today';
 import { todayGroups, type TodayTask } from './today-tasks';
 import styles from './today-screen.module.css';
@@ -62,10 +63,9 @@ interface TodayScreenProps {
 
 /** `/admin/today`: open tasks, each number linked to its list. */
 export function TodayScreen({ cards }: TodayScreenProps) {
-  const { data: today, error, refetch } = useQuery(deskTodayOptions);
-  if (!today) {
-    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
-  }
+  const query = useQuery(deskTodayOptions);
+  const { data: today, error, refetch } = query;
+  if (!today) return <NotLoaded query={query} height="20rem" />;
   const done = todayGroups.flatMap(({ tasks }) => tasks).filter(({ count }) => today[count] === 0);
   return (
     <>

@@ -1,7 +1,7 @@
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { adminQuery } from '../data/query';
+import { NotLoaded } from '../not-loaded';
 import { beginFactor, ownSecurityKey, proveFactor } from './second-factor';
 import { CodeForm } from './code-form';
 import styles from './second-factor.module.css';
@@ -15,7 +15,7 @@ interface EnrolSecondFactorProps {
 /** Sets up an authenticator app: scan, then verify a code. */
 export function EnrolSecondFactor({ onDone, children }: EnrolSecondFactorProps) {
   const secretId = useId();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     // The key exists on this screen only; reopening it creates another one.
     queryKey: [...ownSecurityKey, 'enrolment', secretId],
     queryFn: beginFactor,
@@ -25,8 +25,8 @@ export function EnrolSecondFactor({ onDone, children }: EnrolSecondFactorProps) 
     refetchOnWindowFocus: false,
   });
 
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
-  if (!data) return <Skeleton height="20rem" />;
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} height="20rem" />;
   return (
     <>
       <ol className={styles.steps}>

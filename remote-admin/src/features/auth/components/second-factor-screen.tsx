@@ -1,7 +1,8 @@
-import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminAuth, type SecondFactorStep } from 'shared-auth';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { CodeForm } from '../../../shared/session/code-form';
 import { EnrolSecondFactor } from '../../../shared/session/enrol-second-factor';
 import { adminQuery } from '../../../shared/data/query';
@@ -45,13 +46,13 @@ export function SecondFactorScreen({ step, onDone }: SecondFactorScreenProps) {
 }
 
 function Verify({ onDone, children }: Pick<SecondFactorScreenProps, 'onDone'> & { children: ReactNode }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...adminQuery,
     queryKey: [...ownSecurityKey, 'factor'],
     queryFn: readFactor,
   });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} headingLevel={2} />;
-  if (data === undefined) return <Skeleton height="8rem" />;
+  const { data } = query;
+  if (data === undefined) return <NotLoaded query={query} height="8rem" />;
   const prove = async (code: string) => {
     if (data !== null) await proveFactor(data, code);
     await adminAuth.refreshAccess();

@@ -1,5 +1,6 @@
-import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
+import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { extrasOptions, getExtraHint, type Extra } from '../../../shared/sale/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
@@ -39,8 +40,8 @@ function listExtras(offered: readonly Extra[], { quote }: SoldBooking): readonly
 
 /** Optional extras of the tour. */
 export function AmendExtras({ booking, extras, stated, travellers, errors, onChange }: AmendExtrasProps) {
-  const { data, error, refetch } = useQuery(extrasOptions(booking.packageId, booking.departureId));
-  const listed = data && listExtras(data, booking);
+  const query = useQuery(extrasOptions(booking.packageId, booking.departureId));
+  const listed = query.data && listExtras(query.data, booking);
   return (
     <section className={styles.room} aria-label="Extras">
       <h3 className={styles.heading}>Extras</h3>
@@ -67,17 +68,9 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
           })}
         </div>
       )}
-      {!data &&
-        (error ? (
-          <ErrorPanel
-            title="Extras could not be loaded"
-            error={error}
-            headingLevel={3}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton height="5rem" />
-        ))}
+      {!listed && (
+        <NotLoaded query={query} height="5rem" title="Extras could not be loaded" headingLevel={3} />
+      )}
     </section>
   );
 }

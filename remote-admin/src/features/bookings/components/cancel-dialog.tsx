@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckboxField, TextField, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { CheckboxField, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { countText } from '../../../shared/count-text';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { toPaise, toRupeesText } from '../../../shared/form/money-input';
@@ -111,18 +112,11 @@ interface CancellationTermsProps {
 
 /** Charge and refund of a cancellation today. */
 function CancellationTerms({ booking, chargePaise: override }: CancellationTermsProps) {
-  const { data, error, refetch } = useQuery(cancellationTermsOptions(booking.id));
+  const query = useQuery(cancellationTermsOptions(booking.id));
+  const { data } = query;
   if (!data) {
-    return error ? (
-      <ErrorPanel
-        title="The cancellation charge could not be loaded"
-        error={error}
-        headingLevel={3}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton height="6rem" />
-    );
+    const title = 'The cancellation charge could not be loaded';
+    return <NotLoaded query={query} height="6rem" title={title} headingLevel={3} />;
   }
   const chargePaise = override ?? data.chargePaise;
   // Unverified money is refunded after its verification.

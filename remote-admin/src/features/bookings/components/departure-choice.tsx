@@ -1,7 +1,8 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
-import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { previewOptions } from '../api/amendment';
 import type { Departure } from '../../../shared/sale/departures-on-sale';
@@ -25,20 +26,11 @@ interface DepartureChoiceProps {
 export function DepartureChoice({ booking, tour, chosen, onChoose }: DepartureChoiceProps) {
   const group = useId();
   const [shown, setShown] = useState(departuresShown);
-  const { data, error, refetch } = useQuery(departuresOptions(tour.id));
-  if (!data) {
-    return error ? (
-      <ErrorPanel
-        title="Departures could not be loaded"
-        error={error}
-        headingLevel={3}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton height="10rem" />
-    );
+  const query = useQuery(departuresOptions(tour.id));
+  if (!query.data) {
+    return <NotLoaded query={query} height="10rem" title="Departures could not be loaded" headingLevel={3} />;
   }
-  const others = data.filter(({ id }) => id !== booking.departureId);
+  const others = query.data.filter(({ id }) => id !== booking.departureId);
   return (
     <fieldset className={styles.departures}>
       <legend>{tour.title}</legend>

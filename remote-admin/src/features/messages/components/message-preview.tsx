@@ -1,6 +1,6 @@
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../shared/data/use-debounced';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { previewOptions } from '../api/message-texts';
 import type { TextDraft } from '../model/message-text';
 import styles from './message-texts.module.css';
@@ -15,20 +15,20 @@ interface MessagePreviewProps {
 /** The message as the mailer renders it. */
 export function MessagePreview({ template, draft, isWrong }: MessagePreviewProps) {
   const settled = useDebounced(draft, 300);
-  const { data, error, refetch } = useQuery({ ...previewOptions(template, settled), enabled: !isWrong });
+  const query = useQuery({ ...previewOptions(template, settled), enabled: !isWrong });
   return (
     <section aria-label="Preview" className={styles.preview}>
       <h3>Preview with a sample customer</h3>
-      {!data && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="30rem" />}
-      {data && (
+      {query.data ? (
         <>
           <p className={styles.subject}>
             <span>Subject</span>
-            {data.subject}
+            {query.data.subject}
           </p>
-          <iframe title="Message" sandbox="" srcDoc={data.html} className={styles.letter} />
+          <iframe title="Message" sandbox="" srcDoc={query.data.html} className={styles.letter} />
         </>
+      ) : (
+        <NotLoaded query={query} height="30rem" headingLevel={3} />
       )}
     </section>
   );

@@ -1,9 +1,10 @@
-import { Button, ErrorPanel, Skeleton, TextField } from '@aertrip/ui';
+import { Button, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
+import { NotLoaded } from '../../../../shared/not-loaded';
 import { useDebounced } from '../../../../shared/data/use-debounced';
 import { offeredAtMost } from '../../../../shared/sale/found-packages';
 import { foundPackagesOptions, sellablePackageOptions } from '../../api/sellable-packages';
@@ -18,7 +19,8 @@ const typingPause = 250;
 function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }) {
   const [words, setWords] = useState('');
   const settled = useDebounced(words, typingPause);
-  const { data, error, refetch } = useQuery(foundPackagesOptions(settled));
+  const query = useQuery(foundPackagesOptions(settled));
+  const { data } = query;
   return (
     <div className={layout.stack3}>
       <TextField
@@ -30,14 +32,8 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {!data && !error && <Skeleton height="8rem" />}
-      {!data && error && (
-        <ErrorPanel
-          title="Packages could not be loaded"
-          error={error}
-          headingLevel={3}
-          onRetry={() => void refetch()}
-        />
+      {!data && (
+        <NotLoaded query={query} height="8rem" title="Packages could not be loaded" headingLevel={3} />
       )}
       {data && (
         <>
@@ -69,7 +65,8 @@ interface ChosenPackageProps {
 }
 
 function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
-  const { data, error, refetch } = useQuery(sellablePackageOptions(id));
+  const query = useQuery(sellablePackageOptions(id));
+  const { data } = query;
   return (
     <>
       <div className={styles.chosen}>
@@ -85,15 +82,10 @@ function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
           Change package
         </Button>
       </div>
-      {data && <DepartureChoice departures={data.departures} wish={wish} />}
-      {!data && !error && <Skeleton height="14rem" />}
-      {!data && error && (
-        <ErrorPanel
-          title="Departures could not be loaded"
-          error={error}
-          headingLevel={3}
-          onRetry={() => void refetch()}
-        />
+      {data ? (
+        <DepartureChoice departures={data.departures} wish={wish} />
+      ) : (
+        <NotLoaded query={query} height="14rem" title="Departures could not be loaded" headingLevel={3} />
       )}
     </>
   );
