@@ -1,17 +1,8 @@
 import { formatCount } from '../../shared/count-text';
-import { Card } from '../../shared/card';
 import { figureLinks, noSource } from '../../shared/list/figure-links';
-import {
-  formatBefore,
-  formatChange,
-  formatMinutes,
-  formatShare,
-  withBefore,
-  type EnquiryFigures,
-} from './figures';
-import { Bars } from './bars';
-import { FigureTable } from './figure-table';
-import { None } from './none';
+import { ChartCard } from './chart-card';
+import { formatBefore, formatMinutes, formatShare, withBefore, type EnquiryFigures } from './figures';
+import { ShareCard } from './share-card';
 
 interface Counts {
   readonly total: number;
@@ -48,63 +39,47 @@ function FunnelCard({ title, noun, groups, period }: FunnelCardProps) {
     figureLinks.enquiries({ made: period, ...filters });
   const hasResponses = groups.some(({ responseMinutes }) => responseMinutes !== undefined);
   return (
-    <Card title={title} description="Enquiries received in the period, by outcome">
-      {groups.length === 0 ? (
-        <None>No enquiries in this period.</None>
-      ) : (
-        <>
-          <Bars
-            legend={['All', 'Quoted', 'Booked']}
-            bars={groups.map(({ key, name, filters, before, ...counts }) => ({
-              key,
-              name,
-              href: list(filters),
-              values: [counts.total, counts.quoted, counts.booked],
-              text: formatCounts(counts),
-              before: formatBefore(formatCounts(before)),
-            }))}
-          />
-          <FigureTable
-            label={title}
-            columns={[
-              noun,
-              'Enquiries',
-              'Quoted',
-              '% quoted',
-              'Booked',
-              '% booked',
-              ...(hasResponses ? ['First response'] : []),
-            ]}
-            rows={groups.map(({ key, name, filters, before, ...counts }) => {
-              const compare = (format: (of: Counts) => string) => ({
-                text: format(counts),
-                before: formatBefore(format(before)),
-              });
-              return {
-                key,
-                name,
-                figures: [
-                  { ...compare(({ total }) => formatCount(total)), href: list(filters) },
-                  {
-                    ...compare(({ quoted }) => formatCount(quoted)),
-                    href: list({ ...filters, stage: 'quoted' }),
-                  },
-                  compare(({ quoted, total }) => formatShare(quoted, total)),
-                  {
-                    ...compare(({ booked }) => formatCount(booked)),
-                    href: list({ ...filters, stage: 'booked' }),
-                  },
-                  compare(({ booked, total }) => formatShare(booked, total)),
-                  ...(counts.responseMinutes === undefined
-                    ? []
-                    : [compare(({ responseMinutes = null }) => formatMinutes(responseMinutes))]),
-                ],
-              };
-            })}
-          />
-        </>
-      )}
-    </Card>
+    <ChartCard
+      title={title}
+      description="Enquiries received in the period, by outcome"
+      empty="No enquiries in this period."
+      legend={['All', 'Quoted', 'Booked']}
+      columns={[
+        noun,
+        'Enquiries',
+        'Quoted',
+        '% quoted',
+        'Booked',
+        '% booked',
+        ...(hasResponses ? ['First response'] : []),
+      ]}
+      rows={groups.map(({ key, name, filters, before, ...counts }) => {
+        const compare = (format: (of: Counts) => string, href?: string) => ({
+          text: format(counts),
+          before: formatBefore(format(before)),
+          href,
+        });
+        const href = list(filters);
+        return {
+          key,
+          name,
+          href,
+          values: [counts.total, counts.quoted, counts.booked],
+          text: formatCounts(counts),
+          before: formatBefore(formatCounts(before)),
+          figures: [
+            compare(({ total }) => formatCount(total), href),
+            compare(({ quoted }) => formatCount(quoted), list({ ...filters, stage: 'quoted' })),
+            compare(({ quoted, total }) => formatShare(quoted, total)),
+            compare(({ booked }) => formatCount(booked), list({ ...filters, stage: 'booked' })),
+            compare(({ booked, total }) => formatShare(booked, total)),
+            ...(counts.responseMinutes === undefined
+              ? []
+              : [compare(({ responseMinutes = null }) => formatMinutes(responseMinutes))]),
+          ],
+        };
+      })}
+    />
   );
 }
 
@@ -141,43 +116,18 @@ export function EnquiryCards({ figures, before, period, own }: EnquiryCardsProps
     <>
       <FunnelCard title="Enquiries by source" noun="Source" groups={sources} period={period} />
       <FunnelCard title="Enquiries by agent" noun="Agent" groups={agents} period={period} />
-      <Card title="Why enquiries were lost" description="Enquiries of the period marked as lost">
-        {reasons.length === 0 ? (
-          <None>No lost enquiries.</None>
-        ) : (
-          <>
-            <Bars
-              bars={reasons.map(({ reason, total, before: { total: earlier } }) => ({
-                key: reason,
-                name: reason,
-                href: figureLinks.enquiries({ made: period, ...own, status: 'lost', reason }),
-                values: [total],
-                text: formatCount(total),
-                before: formatChange(total, earlier),
-              }))}
-            />
-            <FigureTable
-              label="Why enquiries were lost"
-              columns={['Reason', 'Lost', 'Share']}
-              rows={reasons.map(({ reason, total, before: { total: earlier } }) => ({
-                key: reason,
-                name: reason,
-                figures: [
-                  {
-                    text: formatCount(total),
-                    before: formatBefore(formatCount(earlier)),
-                    href: figureLinks.enquiries({ made: period, ...own, status: 'lost', reason }),
-                  },
-                  {
-                    text: formatShare(total, figures.all.lost),
-                    before: formatBefore(formatShare(earlier, before.all.lost)),
-                  },
-                ],
-              }))}
-            />
-          </>
-        )}
-      </Card>
+      <ShareCard
+        title="Why enquiries were lost"
+        description="Enquiries of the period marked as lost"
+        empty="No lost enquiries."
+        columns={['Reason', 'Lost']}
+        groups={reasons.map((group) => ({
+          ...group,
+          key: group.reason,
+          name: group.reason,
+          href: figureLinks.enquiries({ made: period, ...own, status: 'lost', reason: group.reason }),
+        }))}
+      />
     </>
   );
 }

@@ -2,22 +2,24 @@ import { Link } from 'react-router-dom';
 import styles from './figure-table.module.css';
 
 /** A number with its list; without one, it is computed from others. */
-export interface Figure {
+interface Figure {
   readonly text: string;
   /** The figure of the period before. */
   readonly before?: string;
   readonly href?: string;
 }
 
+export interface FigureRow {
+  readonly key: string;
+  readonly name: string;
+  readonly figures: readonly Figure[];
+}
+
 interface FigureTableProps {
   /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly string[];
-  readonly rows: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly figures: readonly Figure[];
-  }[];
+  readonly rows: readonly FigureRow[];
 }
 
 /** The numbers of a chart, linked to their lists; collapsed by default. */

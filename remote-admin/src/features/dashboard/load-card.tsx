@@ -1,13 +1,8 @@
 import { formatMonth } from '@aertrip/platform';
 import { formatCount } from '../../shared/count-text';
-import { Card } from '../../shared/card';
 import { figureLinks } from '../../shared/list/figure-links';
+import { ChartCard } from './chart-card';
 import { formatBefore, formatShare, sumOf, type LoadMonth } from './figures';
-import { Bars } from './bars';
-import { FigureTable } from './figure-table';
-import { None } from './none';
-
-const departuresOf = ({ period }: LoadMonth) => figureLinks.departures({ when: period, status: 'running' });
 
 const sumsOf = (months: readonly LoadMonth[]) => ({
   departures: sumOf(months, ({ departures }) => departures),
@@ -28,56 +23,40 @@ export function LoadCard({ months, before }: LoadCardProps) {
   const earlierLoad = formatBefore(formatShare(earlier.sold, earlier.seats));
   const running = months.filter(({ departures }) => departures > 0);
   return (
-    <Card
+    <ChartCard
       title="Load factor"
       description="Share of seats sold, by departure month. Includes seats sold elsewhere."
-    >
-      {running.length === 0 ? (
-        <None>{`No departures in this period; ${earlierLoad}.`}</None>
-      ) : (
-        <>
-          <None>{`${formatShare(all.sold, all.seats)} of all seats of the period, ${earlierLoad}.`}</None>
-          <Bars
-            full={100}
-            bars={running.map((month) => ({
-              key: month.month,
-              name: formatMonth(month.month),
-              href: departuresOf(month),
-              values: [month.seatsTotal === 0 ? 0 : (month.seatsSold / month.seatsTotal) * 100],
-              text: `${formatShare(month.seatsSold, month.seatsTotal)} of ${formatCount(month.seatsTotal)}`,
-            }))}
-          />
-          <FigureTable
-            label="Load factor"
-            columns={['Month', 'Departures', 'Seats', 'Sold', 'Load']}
-            rows={[
-              ...running.map((month) => ({
-                key: month.month,
-                name: formatMonth(month.month),
-                figures: [
-                  { text: formatCount(month.departures), href: departuresOf(month) },
-                  { text: formatCount(month.seatsTotal) },
-                  { text: formatCount(month.seatsSold) },
-                  { text: formatShare(month.seatsSold, month.seatsTotal) },
-                ],
-              })),
-              {
-                key: 'all',
-                name: 'Period',
-                figures: [
-                  {
-                    text: formatCount(all.departures),
-                    before: formatBefore(formatCount(earlier.departures)),
-                  },
-                  { text: formatCount(all.seats), before: formatBefore(formatCount(earlier.seats)) },
-                  { text: formatCount(all.sold), before: formatBefore(formatCount(earlier.sold)) },
-                  { text: formatShare(all.sold, all.seats), before: earlierLoad },
-                ],
-              },
-            ]}
-          />
-        </>
-      )}
-    </Card>
+      empty={`No departures in this period; ${earlierLoad}.`}
+      summary={`${formatShare(all.sold, all.seats)} of all seats of the period, ${earlierLoad}.`}
+      full={100}
+      columns={['Month', 'Departures', 'Seats', 'Sold', 'Load']}
+      rows={running.map(({ month, period, departures, seatsTotal, seatsSold }) => {
+        const href = figureLinks.departures({ when: period, status: 'running' });
+        return {
+          key: month,
+          name: formatMonth(month),
+          href,
+          values: [seatsTotal === 0 ? 0 : (seatsSold / seatsTotal) * 100],
+          text: `${formatShare(seatsSold, seatsTotal)} of ${formatCount(seatsTotal)}`,
+          figures: [
+            { text: formatCount(departures), href },
+            { text: formatCount(seatsTotal) },
+            { text: formatCount(seatsSold) },
+            { text: formatShare(seatsSold, seatsTotal) },
+          ],
+        };
+      })}
+      sum={{
+        key: 'all',
+        name: 'Period',
+        figures: [
+          ...(['departures', 'seats', 'sold'] as const).map((name) => ({
+            text: formatCount(all[name]),
+            before: formatBefore(formatCount(earlier[name])),
+          })),
+          { text: formatShare(all.sold, all.seats), before: earlierLoad },
+        ],
+      }}
+    />
   );
 }
