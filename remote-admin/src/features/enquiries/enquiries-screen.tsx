@@ -79,7 +79,7 @@ function EnquiryList() {
       csv={{
         fileName: 'enquiries',
         columns: enquiryCsvColumns,
-        read: (list, range) => readEnquiries(list, userId, range),
+        read: readEnquiries(userId),
         people: { list: 'enquiries' },
       }}
       bulk={canWrite.allowed ? bulk : undefined}

@@ -1,9 +1,7 @@
-import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { keepPreviousData } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../shared/data/query';
+import { databaseOptions } from '../../shared/data/database-options';
+import { adminKey } from '../../shared/data/query';
 import { foundSchema } from './found';
 import type { Recent } from './recent';
 
@@ -16,29 +14,18 @@ const rowsAge = { staleTime: 10_000, gcTime: 60_000 } as const;
 export const isSearchable = (words: string): boolean => words.trim().length >= 2;
 
 export const foundOptions = (words: string) =>
-  queryOptions({
-    ...adminQuery,
-    ...rowsAge,
-    queryKey: [...findKey, 'words', words.trim()],
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = client.rpc('find_anything', { p_words: words.trim() }).abortSignal(signal);
-      return parse(rowsSchema, unwrap(await answer));
-    },
-    enabled: isSearchable(words),
-    placeholderData: keepPreviousData,
-  });
+  databaseOptions(
+    [...findKey, 'words', words.trim()],
+    rowsSchema,
+    (client) => client.rpc('find_anything', { p_words: words.trim() }),
+    { ...rowsAge, enabled: isSearchable(words), placeholderData: keepPreviousData },
+  );
 
 /** Recently opened records in their current state. */
 export const recentOptions = (records: Recent) =>
-  queryOptions({
-    ...adminQuery,
-    ...rowsAge,
-    queryKey: [...findKey, 'recent', records],
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      const answer = client.rpc('found_before', { p_records: records }).abortSignal(signal);
-      return parse(rowsSchema, unwrap(await answer));
-    },
-    enabled: records.length > 0,
-  });
+  databaseOptions(
+    [...findKey, 'recent', records],
+    rowsSchema,
+    (client) => client.rpc('found_before', { p_records: records }),
+    { ...rowsAge, enabled: records.length > 0 },
+  );

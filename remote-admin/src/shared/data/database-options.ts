@@ -1,6 +1,6 @@
 import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { adminQuery } from './query';
@@ -18,6 +18,7 @@ interface ReadSettings {
   readonly staleTime?: number;
   readonly gcTime?: number;
   readonly enabled?: boolean;
+  readonly placeholderData?: typeof keepPreviousData;
   readonly refetchInterval?: number;
   readonly refetchOnWindowFocus?: 'always';
 }

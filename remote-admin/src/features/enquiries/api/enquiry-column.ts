@@ -13,9 +13,8 @@ export const enquiryColumnOptions = (list: ListState, status: EnquiryStatus, use
   ...adminQuery,
   queryKey: enquiryKeys.column(list, status, userId),
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    readEnquiries(
+    readEnquiries(userId)(
       { ...list, filters: { ...list.filters, status } },
-      userId,
       [pageParam, pageParam + step - 1],
       signal,
     ),

@@ -8,7 +8,7 @@ async function getRequestedFilters(filters: Record<string, string>) {
   });
   await signInBefore();
   const sort = { column: 'created_at', descending: true };
-  await readEnquiries({ q: '', page: 1, pageSize: 25, sort, filters }, userId, [0, 24]);
+  await readEnquiries(userId)({ q: '', page: 1, pageSize: 25, sort, filters }, [0, 24]);
   const [call] = backend.callsTo('GET /rest/v1/rpc/admin_enquiry_page');
   const { searchParams } = new URL(call!.path.replace('GET ', ''), 'https://db.test');
   for (const name of ['p_sort', 'p_descending', 'p_from', 'p_to']) searchParams.delete(name);

@@ -1,8 +1,6 @@
-import { unwrap } from '@aertrip/platform';
-import { adminClient } from 'shared-auth';
 import type { ListState } from '../../../shared/list/list-state';
-import { parsePage, type Page } from '../../../shared/list/page';
-import { pageArguments, pageOptions, type RowRange } from '../../../shared/list/page-options';
+import { pageArguments, pageOptions } from '../../../shared/list/page-options';
+import { pageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import { toSearchQuery } from '../../../shared/list/search-query';
 import { isMonth } from '../../../shared/data/month';
@@ -15,7 +13,6 @@ import {
   followUps,
   isStage,
   openStatuses,
-  type Enquiry,
   type EnquiryStatus,
 } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
@@ -27,42 +24,33 @@ function filteredStatuses(filter: string | undefined): EnquiryStatus[] | undefin
 }
 
 /**
- * Enquiries that match the search and filters.
+ * Reads enquiries that match the search and filters.
  * @param userId value of the filter "assigned to me"
  */
-export async function readEnquiries(
-  { q, filters, sort }: ListState,
-  userId: string,
-  range: RowRange,
-  signal?: AbortSignal,
-): Promise<Page<Enquiry>> {
-  const client = await adminClient();
-  const assignee = filters.assignee === 'me' ? userId : filters.assignee;
-  let query = client.rpc(
-    'admin_enquiry_page',
-    {
-      p_words: toSearchQuery(q) || undefined,
-      p_status: filteredStatuses(filters.status),
-      p_assignee: isUuid(assignee) ? assignee : undefined,
-      p_unassigned: assignee === 'nobody' || undefined,
-      p_due: followUps.find((known) => known === filters.due),
-      p_kind: enquiryKinds.find((known) => known === filters.kind),
-      p_made: toPeriod(filters.made),
-      p_source: filters.source === noSource ? '' : filters.source,
-      p_destination: isUuid(filters.destination) ? filters.destination : undefined,
-      p_departure: isUuid(filters.departure) ? filters.departure : undefined,
-      p_month: isMonth(filters.month) ? filters.month : undefined,
-      p_stage: isStage(filters.stage) ? filters.stage : undefined,
-      p_lost_reason: filters.reason,
-      ...pageArguments({ sort }, range),
-    },
-    { get: true },
-  );
-  if (signal) query = query.abortSignal(signal);
-  return parsePage(enquirySchema, unwrap(await query));
-}
+export const readEnquiries = (userId: string) =>
+  pageReader(enquirySchema, (client, { q, filters, sort }, range) => {
+    const assignee = filters.assignee === 'me' ? userId : filters.assignee;
+    return client.rpc(
+      'admin_enquiry_page',
+      {
+        p_words: toSearchQuery(q) || undefined,
+        p_status: filteredStatuses(filters.status),
+        p_assignee: isUuid(assignee) ? assignee : undefined,
+        p_unassigned: assignee === 'nobody' || undefined,
+        p_due: followUps.find((known) => known === filters.due),
+        p_kind: enquiryKinds.find((known) => known === filters.kind),
+        p_made: toPeriod(filters.made),
+        p_source: filters.source === noSource ? '' : filters.source,
+        p_destination: isUuid(filters.destination) ? filters.destination : undefined,
+        p_departure: isUuid(filters.departure) ? filters.departure : undefined,
+        p_month: isMonth(filters.month) ? filters.month : undefined,
+        p_stage: isStage(filters.stage) ? filters.stage : undefined,
+        p_lost_reason: filters.reason,
+        ...pageArguments({ sort }, range),
+      },
+      { get: true },
+    );
+  });
 
 export const enquiryListOptions = (list: ListState, userId: string) =>
-  pageOptions(enquiryKeys.list(list, userId), list, (state, range, signal) =>
-    readEnquiries(state, userId, range, signal),
-  );
+  pageOptions(enquiryKeys.list(list, userId), list, readEnquiries(userId));

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { adminKey } from '../../../shared/data/query';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
-import { previewQuote } from '../api/preview-quote';
+import { previewOptions } from '../api/preview-quote';
 import { saveQuote } from '../api/saved-quotes';
 import { isRefused } from '../model/priced-quote';
 import type { QuoteForm } from '../model/quote-form';
@@ -14,13 +15,6 @@ import {
   type Refusal,
 } from '../model/quote-request';
 
-/** Current price before discounts and taxes: the displayed one may belong to former input. */
-async function readBasePaise(form: QuoteForm): Promise<number> {
-  if (form.discountUnit !== 'percent' || form.discount === '') return 0;
-  const preview = await previewQuote(toPriceRequest(form), 0);
-  return isRefused(preview) ? 0 : preview.basePaise;
-}
-
 interface SaveInput {
   readonly form: QuoteForm;
   /** The discount shown is above the caller's limit. */
@@ -30,6 +24,13 @@ interface SaveInput {
 /** Saves the form as a quote, or shows the error, at its field where possible, until the next change. */
 export function useSaveQuote(origin: QuoteOrigin) {
   const [refused, setRefused] = useState<{ readonly form: string; readonly refusal: Refusal } | null>(null);
+  const queryClient = useQueryClient();
+  /** Current price before discounts and taxes: the displayed one may belong to former input. */
+  const readBasePaise = async (form: QuoteForm): Promise<number> => {
+    if (form.discountUnit !== 'percent' || form.discount === '') return 0;
+    const preview = await queryClient.fetchQuery(previewOptions(toPriceRequest(form), 0));
+    return isRefused(preview) ? 0 : preview.basePaise;
+  };
   const sent = useRef({ input: '', id: '' });
   /** The id of a request, the same for a retry: after a lost response that saves no second quote. */
   const idOf = (request: object): string => {
