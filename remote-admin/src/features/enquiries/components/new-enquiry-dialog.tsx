@@ -1,19 +1,21 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Choices } from '../../../shared/dialogs/choice-dialog';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import fields from '../../../shared/form/fields.module.css';
+import { formField } from '../../../shared/form/form-field';
 import { paths } from '../../../config/paths';
 import { useChange } from '../../../shared/data/use-change';
 import { destinationNamesOptions } from '../../../shared/sale/destination-names';
 import { TourSearch } from '../../../shared/sale/tour-search';
 import { createEnquiry } from '../api/create-enquiry';
 import { enquiryKeys } from '../api/enquiry-keys';
-import { useEnquiryFields } from '../hooks/use-enquiry-fields';
 import { deskSources } from '../model/enquiry';
-import { emptyForm, toNewEnquiry } from '../model/enquiry-form';
+import { emptyForm, enquiryFormSchema, toNewEnquiry } from '../model/enquiry-form';
 import { PartyFields } from './party-fields';
 import { SamePhone } from './same-phone';
 
@@ -23,7 +25,12 @@ const sources = deskSources.map((source) => ({ value: source, label: source }));
 export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [newId] = useState(() => crypto.randomUUID());
-  const { form, set, field, isValid } = useEnquiryFields(emptyForm);
+  const { register, control, formState, handleSubmit, setValue } = useForm({
+    resolver: valibotResolver(enquiryFormSchema),
+    defaultValues: emptyForm,
+  });
+  const field = formField({ register, formState });
+  const [phone, source, topic] = useWatch({ control, name: ['phone', 'source', 'topic'] });
   const { data: destinations = [] } = useQuery(destinationNamesOptions);
   const [tour, setTour] = useState<{ readonly topic: string; readonly title: string } | null>(null);
   const create = useChange({
@@ -36,14 +43,14 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
     onClose();
     void navigate(paths.enquiry.href(id));
   };
-  const submit = async () => {
-    if (isValid() && !create.isPending) open(await create.mutateAsync({ id: newId, ...toNewEnquiry(form) }));
-  };
+  const submit = handleSubmit(async (form) =>
+    open(await create.mutateAsync({ id: newId, ...toNewEnquiry(form) })),
+  );
 
   return (
     <FormDialog
       title="New enquiry"
-      isDirty={form !== emptyForm}
+      isDirty={formState.isDirty}
       onClose={onClose}
       submitLabel="Add enquiry"
       onInput={createEnquiry.begin}
@@ -54,15 +61,16 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
         <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
       </div>
       <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
-      <SamePhone phone={form.phone} onOpen={open} />
+      <SamePhone phone={phone} onOpen={open} />
       <Choices
         legend="Source"
         choices={sources}
-        value={form.source}
-        onChange={(source) => set({ source })}
+        value={source}
+        onChange={(chosen) => setValue('source', chosen, { shouldDirty: true })}
         isInline
       />
-      <SelectField label="Destination or tour" optional {...field('topic')}>
+      {/* Controlled, because the option of a found tour is rendered after its choice. */}
+      <SelectField label="Destination or tour" optional {...field('topic')} value={topic}>
         <option value="">Not decided</option>
         {tour && <option value={tour.topic}>{tour.title}</option>}
         <optgroup label="Destinations">
@@ -76,12 +84,12 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
       <TourSearch
         label="Find a tour"
         onChoose={({ id, title }) => {
-          const topic = `package_id:${id}`;
-          setTour({ topic, title });
-          set({ topic });
+          const found = { topic: `package_id:${id}`, title };
+          setTour(found);
+          setValue('topic', found.topic, { shouldDirty: true });
         }}
       />
-      <PartyFields getField={field} />
+      <PartyFields field={field} />
       <TextArea label="Note" optional rows={3} maxLength={2000} {...field('note')} />
     </FormDialog>
   );

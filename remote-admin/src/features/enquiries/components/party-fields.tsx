@@ -2,21 +2,17 @@ import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
 import fields from '../../../shared/form/fields.module.css';
 
-interface FieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-}
-
 interface PartyFieldsProps {
-  readonly getField: (name: 'month' | 'adults' | 'children') => FieldProps;
+  /** Props of a field. */
+  readonly field: (name: 'month' | 'adults' | 'children') => object;
+  /** The stored month, offered also when it is past. */
+  readonly month?: string;
 }
 
 /** When the customer wants to travel, and with how many. */
-export function PartyFields({ getField }: PartyFieldsProps) {
-  const month = getField('month');
+export function PartyFields({ field, month }: PartyFieldsProps) {
   const months = monthsFrom(todayInIndia(), 18);
-  if (month.value && !months.includes(month.value)) months.unshift(month.value);
+  if (month && !months.includes(month)) months.unshift(month);
   return (
     <div className={fields.wideFirst}>
       <SelectField
@@ -26,10 +22,10 @@ export function PartyFields({ getField }: PartyFieldsProps) {
           { value: '', label: 'Not decided' },
           ...months.map((value) => ({ value, label: formatMonth(value) })),
         ]}
-        {...month}
+        {...field('month')}
       />
-      <TextField label="Adults" inputMode="numeric" maxLength={2} {...getField('adults')} />
-      <TextField label="Children" inputMode="numeric" maxLength={2} {...getField('children')} />
+      <TextField label="Adults" inputMode="numeric" maxLength={2} {...field('adults')} />
+      <TextField label="Children" inputMode="numeric" maxLength={2} {...field('children')} />
     </div>
   );
 }

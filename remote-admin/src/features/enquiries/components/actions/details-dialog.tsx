@@ -1,31 +1,36 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { TextField } from '@aertrip/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import fields from '../../../../shared/form/fields.module.css';
+import { formField } from '../../../../shared/form/form-field';
 import { toE164 } from '../../../../shared/form/phone-input';
-import { useEnquiryFields } from '../../hooks/use-enquiry-fields';
 import { changesTo } from '../../model/enquiry-changes';
+import { detailsSchema } from '../../model/enquiry-form';
 import { PartyFields } from '../party-fields';
 import type { ActionDialogProps } from './enquiry-actions';
 
 /** Corrects the customer's details. */
 export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
-  const [start] = useState({
-    name: enquiry.name,
-    phone: enquiry.phone,
-    email: enquiry.email ?? '',
-    month: enquiry.travelMonth?.slice(0, 7) ?? '',
-    adults: String(enquiry.adults),
-    children: String(enquiry.children),
+  const month = enquiry.travelMonth?.slice(0, 7) ?? '';
+  const { register, formState, handleSubmit } = useForm({
+    resolver: valibotResolver(detailsSchema),
+    defaultValues: {
+      name: enquiry.name,
+      phone: enquiry.phone,
+      email: enquiry.email ?? '',
+      month,
+      adults: String(enquiry.adults),
+      children: String(enquiry.children),
+    },
   });
-  const { form, field, isValid } = useEnquiryFields(start);
+  const field = formField({ register, formState });
 
-  const submit = () => {
-    if (!isValid()) return;
+  const submit = handleSubmit((form) => {
     const entered = changesTo(enquiry, {
-      name: form.name.trim(),
+      name: form.name,
       phone: toE164(form.phone),
-      email: form.email.trim() || null,
+      email: form.email || null,
       travel_month: form.month ? `${form.month}-01` : null,
       adults: Number(form.adults),
       children: Number(form.children),
@@ -33,12 +38,12 @@ export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
     const changes = Object.fromEntries(Object.entries(entered).filter(([, { from, to }]) => from !== to));
     if (Object.keys(changes).length > 0) writes.change(changes);
     onClose();
-  };
+  });
 
   return (
     <FormDialog
       title="Edit details"
-      isDirty={form !== start}
+      isDirty={formState.isDirty}
       onClose={onClose}
       submitLabel="Save details"
       onSubmit={submit}
@@ -48,7 +53,7 @@ export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
         <TextField label="Phone" type="tel" autoComplete="off" maxLength={20} {...field('phone')} />
         <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
       </div>
-      <PartyFields getField={field} />
+      <PartyFields field={field} month={month} />
     </FormDialog>
   );
 }
