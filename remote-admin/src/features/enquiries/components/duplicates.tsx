@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
@@ -9,16 +9,18 @@ import { paths } from '../../../config/paths';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
 import { duplicatesOptions, mergeEnquiry, unmergeEnquiry } from '../api/duplicates';
-import { useMerged } from '../hooks/use-merged';
 import { isOpen, statusNames, statusTones, type Enquiry } from '../model/enquiry';
 import layout from '../../../shared/layout.module.css';
 import styles from './duplicates.module.css';
+
+/** Duration in ms for which undoing a merge is offered; slightly shorter than the database allows. */
+const undoTime = 60_000;
 
 /** Other open enquiries from the same phone, with a merge button; a merge can be undone for a minute. */
 export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
   const { data: others = [] } = useQuery(duplicatesOptions(enquiry));
   const [asks, setAsks] = useState<Enquiry | null>(null);
-  const { merged, remember, forget } = useMerged(enquiry.id);
+  const [merged, setMerged] = useState<Enquiry | null>(null);
   const { search } = useLocation();
   const merge = useChange({
     change: mergeEnquiry,
@@ -30,6 +32,12 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
     done: () => 'Merge undone',
   });
 
+  useEffect(() => {
+    if (!merged) return;
+    const timer = setTimeout(() => setMerged(null), undoTime);
+    return () => clearTimeout(timer);
+  }, [merged]);
+
   if (!isOpen(enquiry) || (others.length === 0 && !merged)) return null;
   return (
     <div className={styles.note}>
@@ -40,7 +48,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
             size="sm"
             variant="secondary"
             busy={undo.isPending}
-            onClick={() => undo.mutate(merged.id, { onSuccess: forget })}
+            onClick={() => undo.mutate(merged.id, { onSuccess: () => setMerged(null) })}
           >
             Undo
           </Button>
@@ -80,7 +88,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
           cancelLabel="Keep both"
           onConfirm={async () => {
             await merge.mutateAsync({ id: asks.id, into: enquiry.id });
-            remember(asks);
+            setMerged(asks);
           }}
           onClose={() => setAsks(null)}
         >

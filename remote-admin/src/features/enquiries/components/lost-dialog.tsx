@@ -1,26 +1,36 @@
 import { SelectField, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { lostReasonsOptions } from '../api/lost-reasons';
-import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
+
+interface LostDialogProps {
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
 
 const other = 'other';
 
 /** A lost enquiry needs a reason, for statistics. */
-export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
+export function LostDialog({ onConfirm, onClose }: LostDialogProps) {
   const { data: reasons = [], isPending } = useQuery(lostReasonsOptions);
   const [chosen, setChosen] = useState('');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const isOther = chosen === other;
+  const reason = isOther ? text.trim() : chosen;
+  const submit = () => {
+    if (reason) onConfirm(reason);
+    else setError(isOther ? 'Enter a reason.' : 'Choose a reason.');
+  };
 
   return (
-    <OutcomeDialog
-      {...dialog}
+    <FormDialog
+      isDirty={reason !== ''}
+      onClose={onClose}
       title="Mark enquiry as lost"
-      action="Mark as lost"
-      reason={isOther ? text.trim() : chosen}
-      onMissing={() => setError(isOther ? 'Enter a reason.' : 'Choose a reason.')}
+      submitLabel="Mark as lost"
+      onSubmit={submit}
     >
       <SelectField
         label="Reason"
@@ -52,6 +62,6 @@ export function LostDialog(dialog: Omit<OutcomeDialogProps, 'enquiryId'>) {
           }}
         />
       )}
-    </OutcomeDialog>
+    </FormDialog>
   );
 }

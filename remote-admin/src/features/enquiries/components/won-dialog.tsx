@@ -1,19 +1,26 @@
 import { ButtonLink, TextField } from '@aertrip/ui';
 import { useState } from 'react';
 import { paths } from '../../../config/paths';
-import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
+import { FormDialog } from '../../../shared/dialogs/form-dialog';
+
+interface WonDialogProps {
+  readonly enquiryId: string;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
 
 /** Winning an enquiry needs a booking, or a reason without one. */
-export function WonDialog({ enquiryId, ...dialog }: OutcomeDialogProps) {
-  const [reason, setReason] = useState('');
+export function WonDialog({ enquiryId, onConfirm, onClose }: WonDialogProps) {
+  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const reason = typed.trim();
   return (
-    <OutcomeDialog
-      {...dialog}
+    <FormDialog
+      isDirty={reason !== ''}
+      onClose={onClose}
       title="Mark enquiry as won"
-      action="Mark as won"
-      reason={reason.trim()}
-      onMissing={() => setError('Enter how it was won.')}
+      submitLabel="Mark as won"
+      onSubmit={() => (reason ? onConfirm(reason) : setError('Enter how it was won.'))}
     >
       <p>To book it here, create a quote instead. The booking marks the enquiry as won.</p>
       <div>
@@ -24,13 +31,13 @@ export function WonDialog({ enquiryId, ...dialog }: OutcomeDialogProps) {
       <TextField
         label="How it was won"
         maxLength={200}
-        value={reason}
+        value={typed}
         error={error}
         onChange={(event) => {
-          setReason(event.target.value);
+          setTyped(event.target.value);
           setError(undefined);
         }}
       />
-    </OutcomeDialog>
+    </FormDialog>
   );
 }

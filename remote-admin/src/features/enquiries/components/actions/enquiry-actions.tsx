@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { ChoiceDialog } from '../../../../shared/dialogs/choice-dialog';
 import { useShortcuts } from '../../../../shared/use-shortcuts';
 import type { EnquiryWrites } from '../../hooks/use-enquiry-writes';
-import { nextStatuses, type Enquiry, type EnquiryStatus } from '../../model/enquiry';
+import { useStatusMove } from '../../hooks/use-status-move';
+import { nextStatuses, statusNames, type Enquiry } from '../../model/enquiry';
 import type { EnquiryAction } from '../../model/enquiry-action';
-import { moveTo } from '../../model/enquiry-changes';
-import { isEnding, OutcomeOf } from '../outcome-of';
 import { ActivityDialog } from './activity-dialog';
 import { AssignDialog } from './assign-dialog';
 import { CallDialog } from './call-dialog';
 import { DetailsDialog } from './details-dialog';
 import { FollowUpDialog } from './follow-up-dialog';
-import { StatusDialog } from './status-dialog';
 
 export interface ActionDialogProps {
   /** With unsaved input. */
@@ -27,7 +25,7 @@ interface EnquiryActionsProps extends Omit<ActionDialogProps, 'onClose'> {
 
 /** Dialogs of the actions on the open enquiry, for its buttons and keys. */
 export function EnquiryActions({ enquiry, writes, action, onAction }: EnquiryActionsProps) {
-  const [ending, setEnding] = useState<EnquiryStatus | null>(null);
+  const statusMove = useStatusMove(enquiry, writes);
   const close = () => onAction(null);
 
   useShortcuts({
@@ -47,17 +45,19 @@ export function EnquiryActions({ enquiry, writes, action, onAction }: EnquiryAct
       {action === 'details' && <DetailsDialog {...dialog} />}
       {action === 'note' && <ActivityDialog enquiry={enquiry} onClose={close} />}
       {action === 'status' && (
-        <StatusDialog
-          enquiry={enquiry}
-          onClose={close}
+        <ChoiceDialog
+          title={`${enquiry.name} is ${statusNames[enquiry.status].toLowerCase()}`}
+          legend="New status"
+          choices={nextStatuses(enquiry.status).map((value) => ({ value, label: statusNames[value] }))}
+          confirmLabel="Change status"
           onConfirm={(status) => {
             close();
-            if (isEnding(status)) setEnding(status);
-            else writes.change(moveTo(enquiry, status));
+            statusMove.move(status);
           }}
+          onClose={close}
         />
       )}
-      <OutcomeOf enquiry={enquiry} ending={ending} writes={writes} onClose={() => setEnding(null)} />
+      {statusMove.dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { VisuallyHidden } from '@aertrip/ui';
 import { BellRing, MoveRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuButton } from '../../../../shared/menu-button';
 import { WriteFailure } from '../../../../shared/form/write-failure';
@@ -10,6 +10,7 @@ import { useClock } from '../../../../shared/data/use-clock';
 import type { BoardDrag } from '../../hooks/use-board-drag';
 import { useEnquiryWrites } from '../../hooks/use-enquiry-writes';
 import { useMovedCard } from '../../hooks/use-moved-card';
+import { useStatusMove } from '../../hooks/use-status-move';
 import { ageText } from '../../../../shared/age-text';
 import {
   isOpen,
@@ -19,8 +20,7 @@ import {
   type Enquiry,
   type EnquiryStatus,
 } from '../../model/enquiry';
-import { columnText, moveTo } from '../../model/enquiry-changes';
-import { isEnding, OutcomeOf } from '../outcome-of';
+import { columnText } from '../../model/enquiry-changes';
 import { OverdueBadge } from '../overdue-badge';
 import styles from './board.module.css';
 
@@ -37,14 +37,12 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
   const { search } = useLocation();
   const now = useClock();
   const writes = useEnquiryWrites(enquiry);
-  const [ending, setEnding] = useState<EnquiryStatus | null>(null);
+  const statusMove = useStatusMove(enquiry, writes);
   const link = useRef<HTMLAnchorElement>(null);
   const keepFocus = useMovedCard(enquiry, link);
   const isWriting = writes.isWriting('status');
   const move = (status: EnquiryStatus) => {
-    if (isWriting) return;
-    if (isEnding(status)) setEnding(status);
-    else writes.change(moveTo(enquiry, status));
+    if (!isWriting) statusMove.move(status);
   };
 
   return (
@@ -98,7 +96,7 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
         write={writes.failed('status')}
         toText={(column, value) => columnText(column, value, noOne)}
       />
-      <OutcomeOf enquiry={enquiry} ending={ending} writes={writes} onClose={() => setEnding(null)} />
+      {statusMove.dialog}
     </li>
   );
 }
