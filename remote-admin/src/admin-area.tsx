@@ -1,5 +1,6 @@
 import { Button } from '@aertrip/ui';
 import { Plus } from 'lucide-react';
+import layout from './shared/layout.module.css';
 import styles from './admin-area.module.css';
 import { AdminGuard } from './features/auth/components/admin-guard';
 import { useNewEnquiry } from './features/enquiries/hooks/use-new-enquiry';
@@ -19,7 +20,7 @@ function Tools() {
       {open && (
         <Button size="sm" aria-keyshortcuts="e" className={styles.newEnquiry} onClick={open}>
           <Plus size={18} aria-hidden />
-          <span>New enquiry</span>
+          <span className={layout.iconOnPhone}>New enquiry</span>
         </Button>
       )}
       {dialog}

@@ -3,6 +3,7 @@ import { Link, Outlet, useNavigate, useParams } from 'react-router-dom';
 import { paths } from './config/paths';
 import { masterGroups } from './features/masters/model/masters/masters';
 import { useMedia } from './shared/form/use-media';
+import layout from './shared/layout.module.css';
 import styles from './masters-area.module.css';
 
 /** The masters under headings: links beside the list, a select above it on small screens. */
@@ -56,7 +57,7 @@ export function MastersArea() {
   return (
     <div className={styles.layout}>
       <MastersMenu />
-      <div className={styles.list}>
+      <div className={layout.column4}>
         <Outlet />
       </div>
     </div>

@@ -17,6 +17,7 @@ import { ReceivedCard } from './received-card';
 import { sumOf } from './figures';
 import { TrendCard } from './trend-card';
 import { periodChoices } from './period-choice';
+import layout from '../../shared/layout.module.css';
 import text from '../../shared/text.module.css';
 import styles from './dashboard-screen.module.css';
 
@@ -28,7 +29,7 @@ function Figures({ period }: { readonly period: string }) {
   // An agent's own enquiries are "assigned to me" in the list.
   const own: Readonly<Record<string, string>> = data.isOwn ? { assignee: 'me' } : {};
   return (
-    <div className={cx(styles.layout, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+    <div className={cx(layout.column4, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
       {error && (
         <ErrorPanel title="These figures may be out of date" error={error} onRetry={() => void refetch()} />
       )}
@@ -65,7 +66,7 @@ export function DashboardScreen() {
   const [usual] = periodChoices(todayInIndia());
   const period = chosen?.includes('..') ? chosen : (usual?.value ?? '');
   return (
-    <div className={styles.layout}>
+    <div className={layout.column4}>
       <PeriodPicker period={period} onChange={(next) => setParams({ period: next })} />
       <Figures period={period} />
     </div>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { isAppleDevice } from './shortcut';
 import type { FindDialogProps } from './find-dialog';
 import type { Place } from './places';
+import layout from '../../shared/layout.module.css';
 import styles from './find-button.module.css';
 
 interface FindButtonProps {
@@ -66,7 +67,7 @@ export function FindButton({ places, loadInner }: FindButtonProps) {
         onClick={() => void open()}
       >
         <Search size={18} aria-hidden />
-        <span className={styles.label}>Find</span>
+        <span className={layout.iconOnPhone}>Find</span>
         <kbd className={styles.keys} aria-hidden>
           {isAppleDevice() ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -72,8 +72,8 @@ export function ListOptions({ list, onChange, sortOptions, columns, children }: 
 
 function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
   return (
-    <fieldset className={styles.columns}>
-      <legend>Columns</legend>
+    <fieldset>
+      <legend className={styles.legend}>Columns</legend>
       {columns.map(({ id, label }) => (
         <CheckboxField
           key={id}

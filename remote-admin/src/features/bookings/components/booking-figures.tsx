@@ -1,5 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import type { SoldBooking } from '../model/booking';
+import sums from '../../../shared/list/sums.module.css';
 import styles from './booking.module.css';
 
 /** Total, paid and due of a booking, with unverified money and refunds to pay. */
@@ -16,7 +17,7 @@ export function BookingFigures({ booking }: { readonly booking: SoldBooking }) {
   return (
     <dl aria-label="Amounts" className={styles.figures}>
       {figures.map(([name, paise, detail]) => (
-        <div key={name}>
+        <div key={name} className={sums.sum}>
           <dt>{name}</dt>
           <dd>
             {formatExactPaise(paise)} {detail && <small>{detail}</small>}

@@ -5,7 +5,7 @@ import { NoPermission } from '../../../shared/session/no-permission';
 import { Tabs } from '../../../shared/tabs';
 import { permissionFor, usePermission } from '../../../shared/session/permissions';
 import { financeScreens } from '../model/finance-screens';
-import styles from '../bookings-screen.module.css';
+import layout from '../../../shared/layout.module.css';
 
 interface FinanceFrameProps {
   /** Who sees it, as in the database: agents the money of bookings, managers the accounts of the company. */
@@ -20,7 +20,7 @@ export function FinanceFrame({ of, children }: FinanceFrameProps) {
   const { access } = useAdminAuth();
   if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
   return (
-    <div className={styles.layout}>
+    <div className={layout.column4}>
       <Tabs
         label="Finance"
         tabs={financeScreens

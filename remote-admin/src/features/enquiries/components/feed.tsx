@@ -14,6 +14,7 @@ import { enquiryKeys } from '../api/enquiry-keys';
 import { enquiryMessagesOptions } from '../api/enquiry-messages';
 import { eventTitle, isRecorded } from '../model/enquiry-event';
 import { buildFeed, feedViews, isFeedView, isInView, type FeedEntry, type FeedView } from '../model/feed';
+import layout from '../../../shared/layout.module.css';
 import styles from './enquiry-panel.module.css';
 
 interface FeedProps {
@@ -76,7 +77,7 @@ function Entries({ enquiryId, view }: { readonly enquiryId: string; readonly vie
   return (
     <>
       {entries.length === 0 && <p className={styles.none}>Nothing here yet.</p>}
-      <ol className={styles.feed}>
+      <ol className={layout.list}>
         {entries.map((entry, index) => (
           <li key={index} className={styles.event}>
             <Entry entry={entry} />

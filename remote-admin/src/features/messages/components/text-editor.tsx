@@ -21,6 +21,7 @@ import {
 } from '../model/message-text';
 import { MessagePreview } from './message-preview';
 import layout from '../../../shared/layout.module.css';
+import text from '../../../shared/text.module.css';
 import styles from './message-texts.module.css';
 import { TextPartField } from './text-part-field';
 
@@ -49,7 +50,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
   const isWrong = Object.values(errors).some((error) => error !== undefined);
   const isPast = validFrom < today;
   const onDay = ({ current, planned }: TextTimeline) =>
-    [current, ...planned].find((text) => text?.validFrom === validFrom);
+    [current, ...planned].find((each) => each?.validFrom === validFrom);
   const sameDay = onDay(timeline);
   // The texts that the author knows: the list may be newer.
   const [seen, setSeen] = useState(timeline);
@@ -120,7 +121,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
             value={draft[part]}
             error={errors[part]}
             template={template}
-            onChange={(text) => setDraft((before) => ({ ...before, [part]: text }))}
+            onChange={(typed) => setDraft((before) => ({ ...before, [part]: typed }))}
           />
         ))}
         <TextField
@@ -159,7 +160,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
           )}
         </div>
         {!hasMailServer && (
-          <p className={styles.note}>
+          <p className={text.quiet}>
             Test emails are unavailable because this site has no mail server. The preview shows the message as
             sent.
           </p>

@@ -75,7 +75,7 @@ export function BulkDialog<Row extends { readonly id: string }>(props: BulkDialo
       <div className={fields.stack}>
         {run.step === 'confirming' && (
           <>
-            <p className={styles.text}>{action.consequence}</p>
+            <p>{action.consequence}</p>
             {(action.fields ?? []).map((field) => (
               <BulkFieldInput
                 key={field.name}

@@ -21,7 +21,7 @@ export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesP
   ];
   return (
     <>
-      <p role="status" className={styles.text}>
+      <p role="status">
         {parts.join(', ')}.
         {!isUndone &&
           done > 0 &&

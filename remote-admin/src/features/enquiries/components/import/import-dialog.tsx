@@ -86,7 +86,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={fields.stack}>
         {!save.data && (
           <>
-            <p className={styles.text}>
+            <p>
               A CSV file with a header row. No emails are sent. You’ll preview before importing. Import only
               people who agreed to be contacted.
             </p>

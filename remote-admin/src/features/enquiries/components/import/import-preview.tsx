@@ -22,7 +22,7 @@ export function ImportPreview({ rows, outcomes, isDone }: ImportPreviewProps) {
   const sorted = outcomes.toSorted((a, b) => order[a.outcome] - order[b.outcome] || a.line - b.line);
   return (
     <>
-      <p role="status" className={styles.text}>
+      <p role="status">
         {`${count(outcomes, 'new')} ${isDone ? 'imported' : 'will be imported'}, ${count(outcomes, 'duplicate')} skipped, ${count(outcomes, 'refused')} failed.`}
       </p>
       <ul className={styles.lines}>

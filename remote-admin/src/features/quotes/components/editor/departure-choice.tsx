@@ -16,6 +16,7 @@ import {
   type DepartureWish,
 } from '../../model/sellable-package';
 import { useFieldError } from './refusal-context';
+import text from '../../../../shared/text.module.css';
 import styles from './departure-choice.module.css';
 
 const noPrice = '—';
@@ -83,7 +84,7 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
   const shown = departures.filter((departure) => departure.id === chosen || matches.includes(departure));
 
   if (departures.length === 0) {
-    return <p className={styles.none}>This package has no upcoming departures to book.</p>;
+    return <p className={text.quiet}>This package has no upcoming departures to book.</p>;
   }
   return (
     <fieldset className={styles.group} aria-describedby={error && errorId}>
@@ -119,7 +120,7 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
           {error}
         </p>
       )}
-      {matches.length === 0 && <p className={styles.none}>No departures for this month and city.</p>}
+      {matches.length === 0 && <p className={text.quiet}>No departures for this month and city.</p>}
       {shown.length > 0 && (
         <div className={styles.frame}>
           <table {...tableRoles.table} className={styles.table} aria-label="Departures">

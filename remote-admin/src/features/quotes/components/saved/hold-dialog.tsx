@@ -22,7 +22,6 @@ import {
 } from '../../model/hold-form';
 import type { SavedQuote } from '../../model/saved-quote';
 import { HoldTravellers } from './hold-travellers';
-import styles from './hold-dialog.module.css';
 
 interface HoldDialogProps {
   readonly quote: SavedQuote;
@@ -64,12 +63,11 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
       <FormDialog
         onClose={onClose}
         title="Hold seats"
-        className={styles.dialog}
         submitLabel={`Hold ${countText(seats, 'seat', 'seats')}`}
         onInput={holdQuote.begin}
         onSubmit={submit}
       >
-        <p className={styles.words}>
+        <p>
           {`${quote.quote.packageTitle} for ${quote.contact.name}, at the quoted ${formatExactPaise(quote.totalPaise)}. The seats are reserved until the hold expires.`}
         </p>
         <SelectField

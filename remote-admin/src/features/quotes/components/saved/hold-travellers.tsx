@@ -19,9 +19,7 @@ export function HoldTravellers({ quote }: { readonly quote: SavedQuote }) {
   const today = todayInIndia();
   return (
     <>
-      <p className={styles.words}>
-        Enter the details you have. Travellers without a name are listed as numbered guests.
-      </p>
+      <p>Enter the details you have. Travellers without a name are listed as numbered guests.</p>
       {quote.rooms.flatMap(({ travellers }, room) =>
         travellers.map(({ age }, place) => {
           const name = `rooms.${room}.travellers.${place}` as const;
