@@ -1,7 +1,6 @@
 import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
 import { previewSchema, type AmendmentChange } from '../model/amendment';
-import { storedBookingSchema } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
 /** Previews a change of a booking. Contains dates of birth, so nothing of it is cached. */
@@ -27,15 +26,12 @@ export interface Amendment {
  * @throws AppError `conflict` when it changed meanwhile (STALE) or has another price (PRICE_CHANGED), `invalid` with
  *   the faulty field
  */
-export const amendBooking = databaseWrite(
-  'booking',
-  (client, amendment: Amendment) =>
-    client.rpc('amend_booking', {
-      p_booking: amendment.id,
-      p_change: amendment.change,
-      p_version: amendment.version,
-      p_reason: amendment.reason,
-      p_expected_total_paise: amendment.totalPaise,
-    }),
-  storedBookingSchema,
+export const amendBooking = databaseWrite('booking', (client, amendment: Amendment) =>
+  client.rpc('amend_booking', {
+    p_booking: amendment.id,
+    p_change: amendment.change,
+    p_version: amendment.version,
+    p_reason: amendment.reason,
+    p_expected_total_paise: amendment.totalPaise,
+  }),
 );

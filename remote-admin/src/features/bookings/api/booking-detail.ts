@@ -5,12 +5,7 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
-import {
-  soldBookingSchema,
-  storedBookingSchema,
-  type BookingStatus,
-  type SoldBooking,
-} from '../model/booking';
+import { soldBookingSchema, type BookingStatus, type SoldBooking } from '../model/booking';
 import { ledgerEntrySchema, type LedgerEntry } from '../model/ledger';
 import { saleRecordsSchema, type SaleRecords } from '../model/sale-records';
 import { travellerSchema, type Traveller } from '../model/traveller';
@@ -112,5 +107,4 @@ export const setBookingStatus = databaseWrite(
       p_expected_charge_paise: input.expectedChargePaise,
       p_charge_paise: input.chargePaise,
     }),
-  storedBookingSchema,
 );

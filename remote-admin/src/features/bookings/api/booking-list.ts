@@ -3,6 +3,7 @@ import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import { adminQuery } from '../../../shared/data/query';
+import { keyOf } from '../../../shared/data/key-of';
 import { isMonth } from '../../../shared/data/month';
 import { isUuid } from '../../../shared/data/uuid';
 import type { ListState } from '../../../shared/list/list-state';
@@ -14,7 +15,7 @@ import {
   bookingSchema,
   bookingStatuses,
   bookingSumsSchema,
-  isBookingDue,
+  dueNames,
   paymentStates,
   type BookingSums,
 } from '../model/booking';
@@ -26,7 +27,7 @@ type Matching = Pick<ListState, 'q' | 'filters'>;
 const matchingArguments = ({ q, filters }: Matching) => ({
   p_words: toSearchQuery(q) || undefined,
   p_status: bookingStatuses.find((known) => known === filters.status),
-  p_due: isBookingDue(filters.due) ? filters.due : undefined,
+  p_due: keyOf(dueNames, filters.due),
   p_payment: paymentStates.find((known) => known === filters.payment),
   p_month: isMonth(filters.month) ? filters.month : undefined,
   p_agent: isUuid(filters.agent) ? filters.agent : undefined,

@@ -17,7 +17,7 @@ import styles from './booking-moves.module.css';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { setBookingStatus } from '../api/booking-detail';
-import { useVersionedBookingChange } from '../hooks/use-booking-change';
+import { useBookingChange } from '../hooks/use-booking-change';
 
 interface BookingMovesProps {
   readonly booking: SoldBooking;
@@ -85,7 +85,7 @@ interface MoveDialogProps {
 
 /** Confirms a status change; confirming a booking without its deposit needs a reason. */
 function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
-  const { mutateAsync } = useVersionedBookingChange(booking.id, {
+  const { mutateAsync } = useBookingChange(booking.id, {
     change: setBookingStatus,
     done: (_, { to }) => `${booking.ref}: ${statusNames[to].toLowerCase()}`,
   });
@@ -95,7 +95,6 @@ function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const dialog = {
     title: `${move.label}?`,
     confirmLabel: move.label,
-    cancelLabel: 'Cancel',
     onClose,
   };
   const consequence = (

@@ -9,7 +9,7 @@ import { toPaise, toRupeesText } from '../../../shared/form/money-input';
 import { usePermission } from '../../../shared/session/permissions';
 import { setBookingStatus } from '../api/booking-detail';
 import { cancellationTermsOptions } from '../api/cancellation-terms';
-import { useVersionedBookingChange } from '../hooks/use-booking-change';
+import { useBookingChange } from '../hooks/use-booking-change';
 import type { BookingMove, SoldBooking } from '../model/booking';
 import { AppError, formatDate, formatExactPaise } from '@aertrip/platform';
 import styles from './booking.module.css';
@@ -34,7 +34,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [chargeError, setChargeError] = useState<string>();
   const charge = typed === null ? null : readCharge(typed, booking.paidPaise);
-  const { mutateAsync } = useVersionedBookingChange(booking.id, {
+  const { mutateAsync } = useBookingChange(booking.id, {
     change: setBookingStatus,
     done: () => `${booking.ref}: cancelled`,
   });

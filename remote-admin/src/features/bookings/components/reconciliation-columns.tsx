@@ -92,7 +92,6 @@ function SettleButton({ payment }: { readonly payment: ComparedPayment }) {
         <ReasonDialog
           title={`Settle ${payment.paymentId}?`}
           confirmLabel="Settle"
-          cancelLabel="Cancel"
           missing="Enter the reason for settling."
           maxLength={300}
           onConfirm={(reason) => mutateAsync({ ref: payment.id, reason })}

@@ -67,7 +67,6 @@ export function TaxSummary({ list }: { readonly list: ListState }) {
         <ReasonDialog
           title="Download the TCS list with PAN?"
           confirmLabel="Download"
-          cancelLabel="Cancel"
           label="Purpose"
           hint="For example: TCS return, form 27EQ."
           missing="Enter the purpose."

@@ -134,7 +134,6 @@ function IdentitiesDialog({ bookingId, onRead, onClose }: IdentitiesDialogProps)
     <ReasonDialog
       title="Show passports and PAN?"
       confirmLabel="Show details"
-      cancelLabel="Cancel"
       label="Purpose"
       hint="For example: visa application, airline check-in."
       missing="Enter the purpose."

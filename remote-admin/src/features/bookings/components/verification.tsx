@@ -92,7 +92,6 @@ export function TakeBackButton({ bookingId, id, createdBy, amountPaise, as }: Ta
         <ReasonDialog
           title={`${title} of ${formatExactPaise(amountPaise)}?`}
           confirmLabel={label}
-          cancelLabel="Cancel"
           missing="Enter a reason."
           onClose={() => setIsAsking(false)}
           onConfirm={(reason) => mutateAsync({ id, as, reason })}

@@ -9,7 +9,7 @@ import { bookingKeys } from '../api/booking-keys';
 import { isRefused, type AmendmentChange, type AmendmentPrice, type FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import { fullName } from '../model/traveller';
-import { useVersionedBookingChange } from './use-booking-change';
+import { useBookingChange } from './use-booking-change';
 
 /** Debounce of the price preview in ms. */
 const typingPause = 300;
@@ -65,7 +65,7 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
   const answer = change && askedChange ? query.data : undefined;
   const price = answer && !isRefused(answer) ? answer : null;
   const refusal = answer && isRefused(answer) && !isPending ? answer.refusal : null;
-  const { mutateAsync, isPending: isSaving } = useVersionedBookingChange(booking.id, {
+  const { mutateAsync, isPending: isSaving } = useBookingChange(booking.id, {
     change: amendBooking,
     done: () => `${booking.ref} updated`,
     isPrivate: true,

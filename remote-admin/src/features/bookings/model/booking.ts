@@ -120,10 +120,6 @@ export type Booking = v.InferOutput<typeof bookingSchema>;
 export const soldBookingSchema = row({ ...bookingColumns, departure_id: v.string(), quote: soldQuoteSchema });
 export type SoldBooking = v.InferOutput<typeof soldBookingSchema>;
 
-/** Result of a write, input of the next one. */
-export const storedBookingSchema = row({ version: v.number() });
-export type StoredBooking = v.InferOutput<typeof storedBookingSchema>;
-
 /** Whether travellers, rooms and departure are editable on an ISO day in India. */
 export const canBeChanged = (
   { status, startsOn }: Pick<Booking, 'status' | 'startsOn'>,
@@ -158,9 +154,6 @@ export const dueNames = {
 } as const;
 
 export type BookingDue = keyof typeof dueNames;
-
-export const isBookingDue = (text: string | undefined): text is BookingDue =>
-  text !== undefined && Object.hasOwn(dueNames, text);
 
 /** Lists of bookings with a balance due, all subsets of the first; a late one with more to come is also `later`. */
 export const owingDues = [
