@@ -1,9 +1,10 @@
+import { keyOf } from '../../../shared/data/key-of';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageArguments, pageOptions } from '../../../shared/list/page-options';
 import { summedPageReader } from '../../../shared/list/page-reader';
 import { toPeriod } from '../../../shared/list/period';
 import { ledgerKinds } from '../model/ledger';
-import { isEntryFilter, ledgerSumsSchema, listedEntrySchema } from '../model/ledger-list';
+import { entryFilters, ledgerSumsSchema, listedEntrySchema } from '../model/ledger-list';
 import { bookingKeys } from './booking-keys';
 
 /** Entries of all bookings that match the filters. */
@@ -16,7 +17,7 @@ export const readLedger = summedPageReader(
       {
         p_period: toPeriod(filters.period),
         p_kind: ledgerKinds.find((known) => known === filters.kind),
-        p_state: isEntryFilter(filters.state) ? filters.state : undefined,
+        p_state: keyOf(entryFilters, filters.state),
         p_reference: q.trim() || undefined,
         ...pageArguments({ sort }, range),
       },

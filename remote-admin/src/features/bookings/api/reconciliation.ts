@@ -4,6 +4,7 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
+import { keyOf } from '../../../shared/data/key-of';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageOptions } from '../../../shared/list/page-options';
 import { summedPageReader } from '../../../shared/list/page-reader';
@@ -12,7 +13,7 @@ import type { ProviderPayment } from '../model/provider-export';
 import {
   comparedPaymentSchema,
   comparisonSchema,
-  isComparedFilter,
+  comparedFilters,
   type Provider,
 } from '../model/reconciliation';
 import { bookingKeys } from './booking-keys';
@@ -28,7 +29,7 @@ export const readReconciliation = summedPageReader(
         p_from: from,
         p_to: to,
         p_period: toPeriod(filters.period),
-        p_state: isComparedFilter(filters.state) ? filters.state : undefined,
+        p_state: keyOf(comparedFilters, filters.state),
       },
       { get: true },
     ),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { databaseWrite } from '../../../shared/data/database-write';
+import { keyOf } from '../../../shared/data/key-of';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageOptions } from '../../../shared/list/page-options';
 import { summedPageReader } from '../../../shared/list/page-reader';
-import { isSection, taxEntrySchema, taxPaperSchema, taxSumsSchema } from '../model/taxes';
+import { sections, taxEntrySchema, taxPaperSchema, taxSumsSchema } from '../model/taxes';
 import { bookingKeys } from './booking-keys';
 
 export const readTaxes = summedPageReader(taxPaperSchema, taxSumsSchema, (client, { filters }, [from, to]) =>
@@ -13,7 +14,7 @@ export const readTaxes = summedPageReader(taxPaperSchema, taxSumsSchema, (client
       p_from: from,
       p_to: to,
       p_period: filters.period,
-      p_section: isSection(filters.section) ? filters.section : undefined,
+      p_section: keyOf(sections, filters.section),
     },
     { get: true },
   ),

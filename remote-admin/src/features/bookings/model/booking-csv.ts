@@ -1,5 +1,4 @@
-import type { CsvColumn } from '../../../shared/list/csv';
-import type { CsvFooter } from '../../../shared/list/csv';
+import type { CsvColumn, CsvFooter } from '../../../shared/list/csv';
 import { statusNames, type Booking, type BookingSums } from './booking';
 
 /** CSV columns of bookings, with amounts in rupees. */

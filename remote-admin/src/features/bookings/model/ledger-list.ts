@@ -17,9 +17,6 @@ export type EntryState = keyof typeof entryStates;
 /** Filter options: a state, or the entries counted as received. */
 export const entryFilters = { ...entryStates, received: 'Received, without unverified payments' } as const;
 
-export const isEntryFilter = (text: string | undefined): text is keyof typeof entryFilters =>
-  text !== undefined && Object.hasOwn(entryFilters, text);
-
 /** A ledger entry with its booking, in the list of all bookings. Paise. */
 export const listedEntrySchema = row({
   id: v.string(),

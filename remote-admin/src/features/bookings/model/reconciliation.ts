@@ -28,9 +28,6 @@ export const comparedFilters = {
   ...stateNames,
 } as const;
 
-export const isComparedFilter = (text: string | undefined): text is keyof typeof comparedFilters =>
-  text !== undefined && Object.hasOwn(comparedFilters, text);
-
 /** Provider name as in `payments.provider`. */
 export const providers = { razorpay: 'Razorpay', sandbox: 'Sandbox' } as const;
 export type Provider = keyof typeof providers;

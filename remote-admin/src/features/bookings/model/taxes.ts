@@ -11,10 +11,7 @@ export const sections = {
   CDNR: 'Credit notes to B2B',
   CDNUR: 'Credit notes to B2C large',
 } as const;
-export type Section = keyof typeof sections;
-
-export const isSection = (text: string | undefined): text is Section =>
-  text !== undefined && Object.hasOwn(sections, text);
+type Section = keyof typeof sections;
 
 const taxes = {
   place_of_supply: v.nullable(v.string()),

@@ -1,3 +1,4 @@
+import { keyOf } from '../../../shared/data/key-of';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageArguments, pageOptions } from '../../../shared/list/page-options';
 import { pageReader } from '../../../shared/list/page-reader';
@@ -11,8 +12,8 @@ import {
   enquirySchema,
   enquiryStatuses,
   followUps,
-  isStage,
   openStatuses,
+  stageNames,
   type EnquiryStatus,
 } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
@@ -44,7 +45,7 @@ export const readEnquiries = (userId: string) =>
         p_destination: isUuid(filters.destination) ? filters.destination : undefined,
         p_departure: isUuid(filters.departure) ? filters.departure : undefined,
         p_month: isMonth(filters.month) ? filters.month : undefined,
-        p_stage: isStage(filters.stage) ? filters.stage : undefined,
+        p_stage: keyOf(stageNames, filters.stage),
         p_lost_reason: filters.reason,
         ...pageArguments({ sort }, range),
       },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CustomerRecords } from '../../../shared/customer-timeline';
 import { ChangeLines, type Restore } from '../../../shared/history/change-lines';
 import { HistoryList } from '../../../shared/history/history-list';
+import { keyOf } from '../../../shared/data/key-of';
 import { FilterChip } from '../../../shared/list/filter-chip';
 import { FilterSelect } from '../../../shared/list/filter-select';
 import { MessageItem } from '../../../shared/messages/message-list';
@@ -13,7 +14,7 @@ import { enquiryEventsOptions } from '../api/enquiry-events';
 import { enquiryKeys } from '../api/enquiry-keys';
 import { enquiryMessagesOptions } from '../api/enquiry-messages';
 import { eventTitle, isRecorded } from '../model/enquiry-event';
-import { buildFeed, feedViews, isFeedView, isInView, type FeedEntry, type FeedView } from '../model/feed';
+import { buildFeed, feedViews, isInView, type FeedEntry, type FeedView } from '../model/feed';
 import layout from '../../../shared/layout.module.css';
 import styles from './enquiry-panel.module.css';
 
@@ -32,7 +33,7 @@ export function Feed({ enquiryId, restore }: FeedProps) {
           <FilterSelect
             label="Show"
             value={view}
-            onChange={(chosen) => isFeedView(chosen) && setView(chosen)}
+            onChange={(chosen) => setView(keyOf(feedViews, chosen) ?? view)}
           >
             {Object.entries(feedViews).map(([value, label]) => (
               <option key={value} value={value}>

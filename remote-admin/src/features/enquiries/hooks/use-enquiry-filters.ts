@@ -1,5 +1,6 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '../../../shared/data/key-of';
 import { departureFilter } from '../../../shared/list/departure-filter';
 import type { LinkedFilter, ListFilter } from '../../../shared/list/list-filters';
 import { noSource } from '../../../shared/list/figure-links';
@@ -12,7 +13,6 @@ import {
   enquirySources,
   enquiryStatuses,
   followUps,
-  isStage,
   sourceName,
   stageNames,
   statusNames,
@@ -71,7 +71,14 @@ export const linkedEnquiryFilters: readonly LinkedFilter[] = [
     label: 'Received',
     renderValue: (value) => (toPeriod(value) ? formatPeriod(value) : value),
   },
-  { name: 'stage', label: 'Stage', renderValue: (value) => (isStage(value) ? stageNames[value] : value) },
+  {
+    name: 'stage',
+    label: 'Stage',
+    renderValue: (value) => {
+      const stage = keyOf(stageNames, value);
+      return stage ? stageNames[stage] : value;
+    },
+  },
   { name: 'reason', label: 'Lost reason', renderValue: (value) => value },
 ];
 

@@ -147,6 +147,3 @@ export const stageNames = {
   quoted: 'Quoted',
   booked: 'Booked',
 } as const;
-
-export const isStage = (text: string | undefined): text is keyof typeof stageNames =>
-  text !== undefined && Object.hasOwn(stageNames, text);

@@ -17,8 +17,6 @@ export const feedViews = {
 } as const;
 export type FeedView = keyof typeof feedViews;
 
-export const isFeedView = (text: string): text is FeedView => Object.hasOwn(feedViews, text);
-
 interface FeedSources {
   readonly events: readonly EnquiryEvent[];
   readonly messages: readonly Message[];

@@ -28,9 +28,6 @@ export const stateFilters = {
   replaced: 'Replaced by a new version',
 } as const;
 
-export const isStateFilter = (text: string | undefined): text is keyof typeof stateFilters =>
-  text !== undefined && Object.hasOwn(stateFilters, text);
-
 /** A quote in the list. Paise. */
 export const listedQuoteSchema = row({
   id: v.string(),
