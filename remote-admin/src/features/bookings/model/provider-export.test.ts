@@ -1,4 +1,6 @@
+import { toCsv } from '../../../shared/list/csv';
 import { readProviderExport, toInstant, toProviderExport } from './provider-export';
+import { comparedCsvColumns, type ComparedPayment } from './reconciliation';
 
 const file = [
   'id,amount,currency,status,order_id,method,fee,tax,email,created_at',
@@ -54,4 +56,10 @@ test.each([
 test("reads the sandbox's own export", () => {
   const payments = readProviderExport(file);
   expect(readProviderExport(toProviderExport(payments))).toEqual(payments);
+});
+
+test('writes the times of the reconciliation as in India', () => {
+  const payment = { at: '2026-11-21T20:00:00Z', paymentId: 'pay_A1', state: 'matched' } as ComparedPayment;
+  const [heading, line] = toCsv([payment], comparedCsvColumns.slice(0, 2)).split('\r\n');
+  expect([heading, line]).toEqual(['Paid (India),Payment', '2026-11-22 01:30,pay_A1']);
 });

@@ -71,7 +71,7 @@ export const reconciliationSpec: ListSpec = {
 
 /** CSV columns of the reconciliation, with amounts in rupees. */
 export const comparedCsvColumns: readonly CsvColumn<ComparedPayment>[] = [
-  { header: 'Paid', value: (payment) => payment.at },
+  { header: 'Paid', value: (payment) => payment.at, kind: 'time' },
   { header: 'Payment', value: (payment) => payment.paymentId },
   { header: 'Order', value: (payment) => payment.orderId },
   { header: 'Provider (INR)', value: (payment) => payment.providerPaise / 100 },
