@@ -1,4 +1,5 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { MoneyRow } from './money-row';
 import type { SoldQuote } from './sold-quote';
 import styles from './money-table.module.css';
 
@@ -34,35 +35,36 @@ export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
     <table className={styles.money}>
       <tbody>
         {lines.map(({ label, count, unitPaise, amountPaise }) => (
-          <tr key={label}>
-            <th scope="row">
-              {label}
-              <small>{`${count} × ${formatExactPaise(unitPaise)}`}</small>
-            </th>
-            <td>{formatExactPaise(amountPaise)}</td>
-          </tr>
+          <MoneyRow
+            key={label}
+            name={
+              <>
+                {label}
+                <small>{`${count} × ${formatExactPaise(unitPaise)}`}</small>
+              </>
+            }
+          >
+            {formatExactPaise(amountPaise)}
+          </MoneyRow>
         ))}
         {sums
           .filter(([, paise]) => paise !== 0)
           .map(([name, paise]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatExactPaise(paise)}</td>
-            </tr>
+            <MoneyRow key={name} name={name}>
+              {formatExactPaise(paise)}
+            </MoneyRow>
           ))}
-        <tr className={styles.total}>
-          <th scope="row">Total</th>
-          <td>{formatExactPaise(sale.totalPaise)}</td>
-        </tr>
-        <tr>
-          <th scope="row">Deposit</th>
-          <td>{formatExactPaise(terms.depositPaise)}</td>
-        </tr>
+        <MoneyRow name="Total" isTotal>
+          {formatExactPaise(sale.totalPaise)}
+        </MoneyRow>
+        <MoneyRow name="Deposit">{formatExactPaise(terms.depositPaise)}</MoneyRow>
         {instalments.map(({ dueOn, amountPaise }) => (
-          <tr key={dueOn}>
-            <th scope="row">{`${instalments.length > 1 ? 'Instalment' : 'Balance'} by ${formatDate(dueOn)}`}</th>
-            <td>{formatExactPaise(amountPaise)}</td>
-          </tr>
+          <MoneyRow
+            key={dueOn}
+            name={`${instalments.length > 1 ? 'Instalment' : 'Balance'} by ${formatDate(dueOn)}`}
+          >
+            {formatExactPaise(amountPaise)}
+          </MoneyRow>
         ))}
       </tbody>
     </table>

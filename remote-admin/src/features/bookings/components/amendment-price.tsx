@@ -1,5 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { ErrorPanel, FormMessage } from '@aertrip/ui';
+import { MoneyRow } from '../../../shared/sale/money-row';
 import type { Amending } from '../hooks/use-amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';
@@ -43,41 +44,22 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
       {price ? (
         <table className={money.money}>
           <tbody>
-            <tr>
-              <th scope="row">Before</th>
-              <td>{formatExactPaise(price.wasPaise)}</td>
-            </tr>
-            <tr>
-              <th scope="row">Now</th>
-              <td>{formatExactPaise(price.nowPaise)}</td>
-            </tr>
-            <tr className={money.total}>
-              <th scope="row">Difference</th>
-              <td>{signed(price.nowPaise - price.wasPaise)}</td>
-            </tr>
-            <tr>
-              <th scope="row">Paid so far</th>
-              <td>{formatExactPaise(price.paidPaise)}</td>
-            </tr>
-            <tr>
-              <th scope="row">{price.refundPaise > 0 ? 'Refund' : 'Customer to pay'}</th>
-              <td>
-                <strong>{formatExactPaise(price.refundPaise || price.duePaise)}</strong>
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Seats</th>
-              <td>
-                {price.quote.seats === booking.seats
-                  ? booking.seats
-                  : `${booking.seats} → ${price.quote.seats}`}
-              </td>
-            </tr>
+            <MoneyRow name="Before">{formatExactPaise(price.wasPaise)}</MoneyRow>
+            <MoneyRow name="Now">{formatExactPaise(price.nowPaise)}</MoneyRow>
+            <MoneyRow name="Difference" isTotal>
+              {signed(price.nowPaise - price.wasPaise)}
+            </MoneyRow>
+            <MoneyRow name="Paid so far">{formatExactPaise(price.paidPaise)}</MoneyRow>
+            <MoneyRow name={price.refundPaise > 0 ? 'Refund' : 'Customer to pay'}>
+              <strong>{formatExactPaise(price.refundPaise || price.duePaise)}</strong>
+            </MoneyRow>
+            <MoneyRow name="Seats">
+              {price.quote.seats === booking.seats
+                ? booking.seats
+                : `${booking.seats} → ${price.quote.seats}`}
+            </MoneyRow>
             {price.quote.startsOn !== booking.startsOn && (
-              <tr>
-                <th scope="row">Departs</th>
-                <td>{formatDate(price.quote.startsOn)}</td>
-              </tr>
+              <MoneyRow name="Departs">{formatDate(price.quote.startsOn)}</MoneyRow>
             )}
           </tbody>
         </table>

@@ -6,6 +6,7 @@ import { NotLoaded } from '../../../shared/not-loaded';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { databaseError, errorMessage } from '../../../shared/data/error-message';
 import { toPaise, toRupeesText } from '../../../shared/form/money-input';
+import { MoneyRow } from '../../../shared/sale/money-row';
 import { usePermission } from '../../../shared/session/permissions';
 import { setBookingStatus } from '../api/booking-detail';
 import { cancellationTermsOptions } from '../api/cancellation-terms';
@@ -127,31 +128,27 @@ function CancellationTerms({ booking, chargePaise: override }: CancellationTerms
     <>
       <table className={styles.money}>
         <tbody>
-          <tr>
-            <th scope="row">Paid</th>
-            <td>{formatExactPaise(booking.paidPaise)}</td>
-          </tr>
+          <MoneyRow name="Paid">{formatExactPaise(booking.paidPaise)}</MoneyRow>
           {booking.unverifiedPaise > 0 && (
-            <tr>
-              <th scope="row">Unverified</th>
-              <td>{formatExactPaise(booking.unverifiedPaise)}</td>
-            </tr>
+            <MoneyRow name="Unverified">{formatExactPaise(booking.unverifiedPaise)}</MoneyRow>
           )}
-          <tr>
-            <th scope="row">
-              Cancellation charge
-              <small>
-                {isOverridden
-                  ? `Charge by the cancellation policy: ${formatExactPaise(data.chargePaise)}`
-                  : data.until && `Until ${formatDate(data.until)}, by the cancellation policy`}
-              </small>
-            </th>
-            <td>{formatExactPaise(chargePaise)}</td>
-          </tr>
-          <tr className={styles.total}>
-            <th scope="row">Refund to customer</th>
-            <td>{formatExactPaise(refundPaise)}</td>
-          </tr>
+          <MoneyRow
+            name={
+              <>
+                Cancellation charge
+                <small>
+                  {isOverridden
+                    ? `Charge by the cancellation policy: ${formatExactPaise(data.chargePaise)}`
+                    : data.until && `Until ${formatDate(data.until)}, by the cancellation policy`}
+                </small>
+              </>
+            }
+          >
+            {formatExactPaise(chargePaise)}
+          </MoneyRow>
+          <MoneyRow name="Refund to customer" isTotal>
+            {formatExactPaise(refundPaise)}
+          </MoneyRow>
         </tbody>
       </table>
       {refundPaise > 0 && (

@@ -2,6 +2,7 @@ import { formatExactPaise } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import { MoneyRow } from '../../../shared/sale/money-row';
 import type { Permission } from '../../../shared/session/permissions';
 import type { SoldBooking } from '../model/booking';
 import type { LedgerEntry } from '../model/ledger';
@@ -37,43 +38,27 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
           {besideReversals(entries).map((entry) => (
             <LedgerRow key={entry.id} bookingId={booking.id} entry={entry} />
           ))}
-          <tr className={styles.total}>
-            <th scope="row">Paid</th>
-            <td>{formatExactPaise(booking.paidPaise)}</td>
-          </tr>
+          <MoneyRow name="Paid" isTotal>
+            {formatExactPaise(booking.paidPaise)}
+          </MoneyRow>
           {booking.unverifiedPaise > 0 && (
-            <tr>
-              <th scope="row">
-                <small className={styles.waiting}>Unverified</small>
-              </th>
-              <td>{formatExactPaise(booking.unverifiedPaise)}</td>
-            </tr>
+            <MoneyRow name={<small className={styles.waiting}>Unverified</small>}>
+              {formatExactPaise(booking.unverifiedPaise)}
+            </MoneyRow>
           )}
           {booking.status === 'cancelled' && (
-            <tr>
-              <th scope="row">Cancellation charge</th>
-              <td>{formatExactPaise(sale.chargePaise)}</td>
-            </tr>
+            <MoneyRow name="Cancellation charge">{formatExactPaise(sale.chargePaise)}</MoneyRow>
           )}
           {isOpen && (
-            <tr>
-              <th scope="row">{booking.duePaise < 0 ? 'Overpaid' : 'Balance due'}</th>
-              <td>
-                <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
-              </td>
-            </tr>
+            <MoneyRow name={booking.duePaise < 0 ? 'Overpaid' : 'Balance due'}>
+              <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
+            </MoneyRow>
           )}
           {booking.deskRefundPaise > 0 && (
-            <tr>
-              <th scope="row">Refund by desk</th>
-              <td>{formatExactPaise(booking.deskRefundPaise)}</td>
-            </tr>
+            <MoneyRow name="Refund by desk">{formatExactPaise(booking.deskRefundPaise)}</MoneyRow>
           )}
           {booking.providerRefundPaise > 0 && (
-            <tr>
-              <th scope="row">Refund by provider</th>
-              <td>{formatExactPaise(booking.providerRefundPaise)}</td>
-            </tr>
+            <MoneyRow name="Refund by provider">{formatExactPaise(booking.providerRefundPaise)}</MoneyRow>
           )}
         </tbody>
       </table>
