@@ -44,23 +44,18 @@ const sortOptions = [
 
 function LedgerSums({ list }: { readonly list: ListState }) {
   const query = useQuery({ ...ledgerListOptions(list), select: (page) => (page as LedgerPage).sums });
-  const { data } = query;
   return (
     <>
       <Sums
         label="Totals for these entries"
-        sums={
-          data && [
-            ['Received', formatExactPaise(data.inPaise)],
-            ['Paid out', formatExactPaise(Math.abs(data.outPaise))],
-            ['Net', formatExactPaise(data.inPaise + data.outPaise)],
-          ]
-        }
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isStale={query.isPlaceholderData}
+        query={query}
+        sumsOf={({ inPaise, outPaise }) => [
+          ['Received', formatExactPaise(inPaise)],
+          ['Paid out', formatExactPaise(Math.abs(outPaise))],
+          ['Net', formatExactPaise(inPaise + outPaise)],
+        ]}
       />
-      {list.q && data?.total === 0 && !query.isPlaceholderData && (
+      {list.q && query.data?.total === 0 && !query.isPlaceholderData && (
         <FormMessage tone="info">
           {`No payment with the reference “${list.q}” is recorded. Check the number, or record the payment in its booking.`}
         </FormMessage>

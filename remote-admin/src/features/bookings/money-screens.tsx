@@ -38,10 +38,8 @@ function MoneySums({ list, sumsOf }: { readonly list: ListState; readonly sumsOf
   return (
     <Sums
       label="Totals for these bookings"
-      sums={query.data && sumsOf(query.data).map(([name, paise]) => [name, formatExactPaise(paise)])}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      isStale={query.isPlaceholderData}
+      query={query}
+      sumsOf={(sums) => sumsOf(sums).map(([name, paise]) => [name, formatExactPaise(paise)])}
     />
   );
 }

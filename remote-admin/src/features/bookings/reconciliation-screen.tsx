@@ -33,29 +33,22 @@ function ReconciliationSums({ list }: { readonly list: ListState }) {
     ...reconciliationOptions(list),
     select: (page) => (page as ReconciliationPage).sums,
   });
-  const { data } = query;
   return (
     <Sums
       label="Totals for the period"
-      sums={
-        data && [
-          ['At the provider', formatExactPaise(data.providerPaise)],
-          ['Provider fees', formatExactPaise(data.feePaise)],
-          ['In the ledger', formatExactPaise(data.ledgerPaise)],
-          ['Matched', data.counts.matched],
-          ['Open differences', data.counts.open],
-          ['Settled', data.counts.settled],
-          [
-            'Compared',
-            data.since && data.until
-              ? `${formatDateTime(data.since)} to ${formatDateTime(data.until)}`
-              : 'Nothing imported yet',
-          ],
-        ]
-      }
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      isStale={query.isPlaceholderData}
+      query={query}
+      sumsOf={({ providerPaise, feePaise, ledgerPaise, counts, since, until }) => [
+        ['At the provider', formatExactPaise(providerPaise)],
+        ['Provider fees', formatExactPaise(feePaise)],
+        ['In the ledger', formatExactPaise(ledgerPaise)],
+        ['Matched', counts.matched],
+        ['Open differences', counts.open],
+        ['Settled', counts.settled],
+        [
+          'Compared',
+          since && until ? `${formatDateTime(since)} to ${formatDateTime(until)}` : 'Nothing imported yet',
+        ],
+      ]}
     />
   );
 }

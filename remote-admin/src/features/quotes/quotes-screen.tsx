@@ -42,20 +42,16 @@ const summed = ['draft', 'sent', 'opened', 'expiring', 'accepted', 'expired'] as
 /** Number and amount of the quotes of each status, for the other filters. */
 function QuoteTotals({ list }: { readonly list: ListState }) {
   const query = useQuery({ ...quoteListOptions(list), select: (page) => (page as QuotePage).sums });
-  const { data } = query;
   return (
     <Sums
       label="Quotes by status"
-      sums={
-        data &&
+      query={query}
+      sumsOf={({ states }) =>
         summed.map((state) => {
-          const { total = 0, totalPaise = 0 } = data.states[state] ?? {};
+          const { total = 0, totalPaise = 0 } = states[state] ?? {};
           return [stateFilters[state], `${formatCount(total)} · ${formatPaise(totalPaise)}`];
         })
       }
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      isStale={query.isPlaceholderData}
     />
   );
 }

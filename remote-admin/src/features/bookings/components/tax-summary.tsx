@@ -18,7 +18,6 @@ import styles from './booking.module.css';
 export function TaxSummary({ list }: { readonly list: ListState }) {
   const [isAsking, setIsAsking] = useState(false);
   const query = useQuery({ ...taxListOptions(list), select: (page) => (page as TaxPage).sums });
-  const { data } = query;
   const { period = '' } = list.filters;
 
   const writeSmall = async () => {
@@ -34,19 +33,15 @@ export function TaxSummary({ list }: { readonly list: ListState }) {
     <>
       <Sums
         label="Totals for these invoices"
-        sums={
-          data && [
-            ['Taxable value', formatExactPaise(data.taxablePaise)],
-            ['IGST', formatExactPaise(data.igstPaise)],
-            ['CGST', formatExactPaise(data.cgstPaise)],
-            ['SGST', formatExactPaise(data.sgstPaise)],
-            ['TCS', formatExactPaise(data.tcsPaise)],
-            ['Total', formatExactPaise(data.totalPaise)],
-          ]
-        }
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isStale={query.isPlaceholderData}
+        query={query}
+        sumsOf={(sums) => [
+          ['Taxable value', formatExactPaise(sums.taxablePaise)],
+          ['IGST', formatExactPaise(sums.igstPaise)],
+          ['CGST', formatExactPaise(sums.cgstPaise)],
+          ['SGST', formatExactPaise(sums.sgstPaise)],
+          ['TCS', formatExactPaise(sums.tcsPaise)],
+          ['Total', formatExactPaise(sums.totalPaise)],
+        ]}
       />
       <div className={styles.files}>
         <PanelActions>
