@@ -9,6 +9,11 @@ async function openPanel(path = '/admin/packages', role: 'owner' | 'agent' = 'ow
   return view;
 }
 
+const returnToPage = () => {
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+};
+
 test('opens Today for an agent', async () => {
   const { here } = await openPanel('/admin', 'agent');
   await waitFor(() => expect(here()).toBe('/admin/today'));
@@ -18,27 +23,24 @@ test("updates the sidebar's task counts without a reload", async () => {
   const { backend } = await openPanel();
   expect(await screen.findByRole('link', { name: 'Enquiries Customer enquiries' })).toBeVisible();
   backend.answer('POST /rest/v1/rpc/desk_today', { body: { below_minimum: 0, enquiries: 3, bookings: 120 } });
-  act(() => focusManager.setFocused(false));
-  act(() => focusManager.setFocused(true));
+  returnToPage();
   expect(await screen.findByRole('link', { name: /^Enquiries, 3 to do/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Bookings, 120 to do/ })).toHaveTextContent('99+');
 });
 
-const check = () => act(() => void window.dispatchEvent(new Event('focus')));
-
 test('shows Offline while the backend or the network does not answer, not after a refusal', async () => {
   const { backend } = await openPanel();
   backend.answer('HEAD /rest/v1/departure_cities', new TypeError('Failed to fetch'));
-  check();
+  returnToPage();
   expect(await screen.findByText('Offline')).toBeVisible();
   backend.answer('HEAD /rest/v1/departure_cities', { status: 403 });
-  check();
+  returnToPage();
   expect(await screen.findByText('Online')).toBeVisible();
   backend.answer('HEAD /rest/v1/departure_cities', { status: 502 });
-  check();
+  returnToPage();
   expect(await screen.findByText('Offline')).toBeVisible();
   backend.answer('HEAD /rest/v1/departure_cities', { body: undefined });
-  check();
+  returnToPage();
   expect(await screen.findByText('Online')).toBeVisible();
 
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

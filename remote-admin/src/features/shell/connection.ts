@@ -30,6 +30,8 @@ export const connectionOptions = queryOptions({
   queryKey: connectionKeys.all,
   queryFn: ({ signal }) => ping(signal),
   refetchInterval: interval,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
   staleTime: 0,
   networkMode: 'always',
   retry: false,

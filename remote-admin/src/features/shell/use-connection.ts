@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useIdle } from '../../shared/use-idle';
 import { connectionOptions } from './connection';
 
@@ -15,17 +15,6 @@ function subscribe(onChange: () => void): () => void {
 /** Whether the browser is online and the backend responds. Checks again when the network or the focus returns. */
 export function useConnection(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const { isError, refetch } = useQuery({ ...connectionOptions, enabled: useIdle() });
-
-  useEffect(() => {
-    const checkAgain = () => void refetch();
-    window.addEventListener('online', checkAgain);
-    window.addEventListener('focus', checkAgain);
-    return () => {
-      window.removeEventListener('online', checkAgain);
-      window.removeEventListener('focus', checkAgain);
-    };
-  }, [refetch]);
-
+  const { isError } = useQuery({ ...connectionOptions, enabled: useIdle() });
   return hasNetwork && !isError;
 }
