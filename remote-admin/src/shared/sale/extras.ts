@@ -32,3 +32,10 @@ export const getExtraHint = ({ per, pricePaise, dayNo, leftCount }: Extra): stri
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** Options of an extra's quantity, from none to a maximum. */
+export const countOptions = (most: number) =>
+  Array.from({ length: most + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? 'None' : String(count),
+  }));

@@ -1,7 +1,7 @@
 import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../shared/not-loaded';
-import { extrasOptions, getExtraHint, type Extra } from '../../../shared/sale/extras';
+import { countOptions, extrasOptions, getExtraHint, type Extra } from '../../../shared/sale/extras';
 import type { AmendmentChange, ExtraCounts, FieldErrors } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import text from '../../../shared/text.module.css';
@@ -58,10 +58,7 @@ export function AmendExtras({ booking, extras, stated, travellers, errors, onCha
                 hint={getExtraHint(extra)}
                 value={String(extras[id] ?? 0)}
                 error={errors[`extras.${stated.findIndex((one) => one.id === id)}`]}
-                options={Array.from({ length: most + 1 }, (_, count) => ({
-                  value: String(count),
-                  label: count === 0 ? 'None' : String(count),
-                }))}
+                options={countOptions(most)}
                 onChange={(event) => onChange({ ...extras, [id]: Number(event.target.value) })}
               />
             );

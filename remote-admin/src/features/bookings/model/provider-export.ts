@@ -24,6 +24,18 @@ const rupees = v.pipe(
   v.check((paise) => paise >= 0, 'an amount in rupees is missing'),
 );
 
+/** The same, or nothing. */
+const rupeesOrNone = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => 0),
+    ),
+    rupees,
+  ]),
+  '',
+);
+
 /** Parses `21/11/2026 18:04:59` or `2026-11-21 18:04:59` in India, an ISO instant, or seconds since 1970. */
 export function toInstant(text: string): string | null {
   const seconds = /^\d{10}$/.exec(text);
@@ -43,26 +55,8 @@ const lineSchema = v.pipe(
     id: v.pipe(v.string(), v.regex(/^pay_[A-Za-z0-9]{1,40}$/, 'the id of a payment is missing')),
     order_id: v.optional(v.string(), ''),
     amount: rupees,
-    fee: v.optional(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => 0),
-        ),
-        rupees,
-      ]),
-      '',
-    ),
-    tax: v.optional(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => 0),
-        ),
-        rupees,
-      ]),
-      '',
-    ),
+    fee: rupeesOrNone,
+    tax: rupeesOrNone,
     status: v.picklist(states, 'the status is unknown'),
     created_at: v.pipe(v.string(), v.transform(toInstant), v.string('the time cannot be read')),
   }),

@@ -40,16 +40,13 @@ export function LostDialog({ onConfirm, onClose }: LostDialogProps) {
           setChosen(event.target.value);
           setError(undefined);
         }}
-      >
-        <option value="">Choose…</option>
-        {reasons.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-        {/* Rendered with or after the other options: fast keyboard users pick the first one. */}
-        {!isPending && <option value={other}>Other reason</option>}
-      </SelectField>
+        options={[
+          { value: '', label: 'Choose…' },
+          ...reasons.map((name) => ({ value: name, label: name })),
+          // With or after the others: fast keyboard users pick the first one.
+          ...(isPending ? [] : [{ value: other, label: 'Other reason' }]),
+        ]}
+      />
       {isOther && (
         <TextField
           label="Details"

@@ -93,27 +93,21 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
         <SelectField
           label="Month"
           value={filter.month}
+          options={[
+            { value: '', label: 'Any month' },
+            ...months.map((month) => ({ value: month, label: formatMonth(month) })),
+          ]}
           onChange={(event) => setFilter({ ...filter, month: event.target.value })}
-        >
-          <option value="">Any month</option>
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {formatMonth(month)}
-            </option>
-          ))}
-        </SelectField>
+        />
         <SelectField
           label="Departure city"
           value={filter.city}
+          options={[
+            { value: '', label: 'Any city' },
+            ...cities.map((city) => ({ value: city, label: city })),
+          ]}
           onChange={(event) => setFilter({ ...filter, city: event.target.value })}
-        >
-          <option value="">Any city</option>
-          {cities.map((city) => (
-            <option key={city} value={city}>
-              {city}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       {error && (
         <p id={errorId} role="alert" className={styles.error}>

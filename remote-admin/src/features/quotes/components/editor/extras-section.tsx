@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import fields from '../../../../shared/form/fields.module.css';
-import { extrasOptions, getExtraHint, type Extra } from '../../../../shared/sale/extras';
+import { countOptions, extrasOptions, getExtraHint, type Extra } from '../../../../shared/sale/extras';
 import type { QuoteForm } from '../../model/quote-form';
 import { useQuoteField } from './refusal-context';
 
@@ -12,15 +12,14 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
   const field = useQuoteField();
   const chosen = Number(useWatch({ control, name: `extras.${extra.id}` }) ?? 0);
   // More may be selected than travellers remain: stays visible and shows an error.
-  const counts = Array.from({ length: Math.max(most, chosen) + 1 }, (_, count) => String(count));
+  const options = countOptions(Math.max(most, chosen));
   return (
-    <SelectField label={extra.name} hint={getExtraHint(extra)} {...field(`extras.${extra.id}`)}>
-      {counts.map((count) => (
-        <option key={count} value={count}>
-          {count === '0' ? 'None' : count}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={extra.name}
+      hint={getExtraHint(extra)}
+      options={options}
+      {...field(`extras.${extra.id}`)}
+    />
   );
 }
 
