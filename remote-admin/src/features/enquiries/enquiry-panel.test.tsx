@@ -177,13 +177,13 @@ test('saves corrected details as one change, and shows one message when it fails
   const dialog = within(screen.getByRole('dialog', { name: 'Edit details' }));
   fill(dialog.getByLabelText('Adults'), '0');
   await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  expect(dialog.getByText('Enter 1 to 40.')).toBeVisible();
+  expect(await dialog.findByText('Enter 1 to 40.')).toBeVisible();
   fill(dialog.getByLabelText('Adults'), '4');
   const email = dialog.getByLabelText(/^Email/);
   const { value } = email as HTMLInputElement;
   fill(email, 'farah@');
   await user.click(dialog.getByRole('button', { name: 'Save details' }));
-  expect(dialog.getByText('Check the email address.')).toBeVisible();
+  expect(await dialog.findByText('Check the email address.')).toBeVisible();
   fill(email, value);
   fill(dialog.getByLabelText('Phone'), '98200 54321');
   await user.click(dialog.getByRole('button', { name: 'Save details' }));

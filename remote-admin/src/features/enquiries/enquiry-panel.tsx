@@ -45,7 +45,7 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
     columnText(
       column,
       value,
-      (id) => people.find((person) => person.id === id)?.fullName ?? 'a former colleague',
+      (id) => people.find((person) => person.value === id)?.label ?? 'a former colleague',
     );
   // A change of several fields fails once.
   const failures = [

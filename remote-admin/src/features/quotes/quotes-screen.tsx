@@ -66,7 +66,7 @@ export function QuotesScreen() {
     name: 'agent',
     label: 'Made by',
     defaultLabel: 'Made by',
-    options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    options: people,
   };
   return (
     <ListScreen

@@ -5,10 +5,13 @@ import { adminKey } from '../data/query';
 
 const personSchema = row({ id: v.string(), full_name: v.string(), role: v.string() });
 
-/** Administrators who can work on enquiries and bookings. */
+/** Administrators who can work on enquiries and bookings, as options of a select. */
 export const salesPeopleOptions = databaseOptions(
   [...adminKey, 'sales-people'],
-  v.array(personSchema),
+  v.pipe(
+    v.array(personSchema),
+    v.transform((people) => people.map(({ id, fullName }) => ({ value: id, label: fullName }))),
+  ),
   (client) =>
     client
       .from('admin_users')

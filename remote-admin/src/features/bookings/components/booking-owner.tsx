@@ -1,6 +1,6 @@
-import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { WriteFailure } from '../../../shared/form/write-failure';
+import { ColleagueSelect } from '../../../shared/sale/colleague-select';
 import { salesPeopleOptions } from '../../../shared/sale/sales-people';
 import type { Permission } from '../../../shared/session/permissions';
 import { useFieldWrites } from '../../../shared/field-writes/use-field-writes';
@@ -24,26 +24,19 @@ export function BookingOwner({ booking, permission }: BookingOwnerProps) {
   });
   const owner = 'assignee' in entered ? (entered.assignee as string | null) : booking.assignee;
   const nameOf = (id: unknown) =>
-    people.find((person) => person.id === id)?.fullName ??
+    people.find(({ value }) => value === id)?.label ??
     (id && id === booking.assignee ? booking.assigneeName : null) ??
     (id ? 'a former colleague' : 'nobody');
   return (
     <>
-      <SelectField
+      <ColleagueSelect
         label="Owner"
-        value={owner ?? ''}
+        value={owner}
+        name={owner === booking.assignee ? booking.assigneeName : null}
         disabled={!permission.allowed}
         hint={permission.allowed ? undefined : permission.reason}
-        onChange={({ target }) => change({ assignee: { from: booking.assignee, to: target.value || null } })}
-      >
-        <option value="">Unassigned</option>
-        {owner && !people.some(({ id }) => id === owner) && <option value={owner}>{nameOf(owner)}</option>}
-        {people.map(({ id, fullName }) => (
-          <option key={id} value={id}>
-            {fullName}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(to) => change({ assignee: { from: booking.assignee, to } })}
+      />
       <WriteFailure write={failed('assignee')} toText={(_, id) => nameOf(id)} />
     </>
   );

@@ -52,18 +52,17 @@ export function useBookingFilters(): ListFilter[] {
     defaultLabel: 'Any month',
     options: months().map((month) => ({ value: month, label: formatMonth(month) })),
   };
-  const agentOptions = people.map(({ id, fullName }) => ({ value: id, label: fullName }));
   const agentFilter: ListFilter = {
     name: 'agent',
     label: 'Sold by',
     defaultLabel: 'Anyone',
-    options: agentOptions,
+    options: people,
   };
   const ownerFilter: ListFilter = {
     name: 'owner',
     label: 'Owner',
     defaultLabel: 'Any owner',
-    options: [{ value: 'none', label: 'Unassigned' }, ...agentOptions],
+    options: [{ value: 'none', label: 'Unassigned' }, ...people],
   };
   return [statusFilter, dueFilter, paymentFilter, madeFilter, monthFilter, ownerFilter, agentFilter];
 }

@@ -1,7 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
-import { SelectField } from '@aertrip/ui';
-import { useQuery } from '@tanstack/react-query';
-import { salesPeopleOptions } from '../../../shared/sale/sales-people';
+import { ColleagueSelect } from '../../../shared/sale/colleague-select';
 import type { EnquiryWrites } from '../hooks/use-enquiry-writes';
 import type { Enquiry } from '../model/enquiry';
 import { changesTo } from '../model/enquiry-changes';
@@ -17,25 +15,15 @@ interface AssignmentProps {
 
 /** Assignee and follow-up; each choice is saved at once. */
 export function Assignment({ enquiry, writes, onFollowUp }: AssignmentProps) {
-  const { data: people = [] } = useQuery(salesPeopleOptions);
-  const { assignee, nextFollowUp } = enquiry;
-  const isUnknown = assignee !== null && !people.some(({ id }) => id === assignee);
-
+  const { assignee, assigneeName, nextFollowUp } = enquiry;
   return (
     <div className={styles.fields}>
-      <SelectField
+      <ColleagueSelect
         label="Assignee"
-        value={assignee ?? ''}
-        onChange={(event) => writes.change(changesTo(enquiry, { assignee: event.target.value || null }))}
-      >
-        <option value="">Unassigned</option>
-        {isUnknown && <option value={assignee}>{enquiry.assigneeName ?? 'A former colleague'}</option>}
-        {people.map(({ id, fullName }) => (
-          <option key={id} value={id}>
-            {fullName}
-          </option>
-        ))}
-      </SelectField>
+        value={assignee}
+        name={assigneeName}
+        onChange={(id) => writes.change(changesTo(enquiry, { assignee: id }))}
+      />
       <div className={styles.followUp}>
         <span className={styles.fieldLabel}>
           Follow-up <OverdueBadge enquiry={enquiry} />

@@ -22,10 +22,7 @@ export function useEnquiryBulk(): BulkSpecification {
           {
             name: 'assignee',
             label: 'Assignee',
-            options: [
-              { value: nobody, label: 'Unassigned' },
-              ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
-            ],
+            options: [{ value: nobody, label: 'Unassigned' }, ...people],
           },
         ],
         getChanges: ({ assignee }) =>

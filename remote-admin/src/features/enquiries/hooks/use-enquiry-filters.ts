@@ -90,11 +90,7 @@ export function useEnquiryFilters(): ListFilter[] {
     name: 'assignee',
     label: 'Assignee',
     defaultLabel: 'Any assignee',
-    options: [
-      { value: 'me', label: 'Assigned to me' },
-      { value: 'nobody', label: 'Unassigned' },
-      ...people.map(({ id, fullName }) => ({ value: id, label: fullName })),
-    ],
+    options: [{ value: 'me', label: 'Assigned to me' }, { value: 'nobody', label: 'Unassigned' }, ...people],
   };
   const destinationFilter: ListFilter = {
     name: 'destination',

@@ -17,8 +17,8 @@ test('never moves an enquiry backwards', () => {
 });
 
 test('suggests a follow-up where one is due', () => {
-  expect(proposedFollowUp('no-answer')).toBe('soon');
-  expect(proposedFollowUp('not-interested')).toBeNull();
+  expect(proposedFollowUp['no-answer']).toBe('soon');
+  expect(proposedFollowUp['not-interested']).toBeNull();
 });
 
 test('combines outcome and note in the timeline', () => {

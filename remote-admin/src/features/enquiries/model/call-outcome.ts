@@ -13,15 +13,13 @@ export const outcomeNames: Readonly<Record<CallOutcome, string>> = {
 };
 
 /** Suggested follow-up; null when none is due. */
-const proposed: Readonly<Record<CallOutcome, FollowUpChoice['id'] | null>> = {
+export const proposedFollowUp: Readonly<Record<CallOutcome, FollowUpChoice['id'] | null>> = {
   reached: 'tomorrow',
   'no-answer': 'soon',
   'wrong-number': null,
   'call-back': 'tomorrow',
   'not-interested': null,
 };
-
-export const proposedFollowUp = (outcome: CallOutcome) => proposed[outcome];
 
 /** Timeline text of a call. */
 export const callBody = (outcome: CallOutcome, note: string): string =>

@@ -12,14 +12,13 @@ export function AssignDialog({ enquiry, writes, onClose }: ActionDialogProps) {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { user } = useAdminAuth();
   const me = user?.id ?? '';
-  const others = people.filter(({ id }) => id !== me);
   return (
     <ChoiceDialog
       title={`Assign ${enquiry.name}`}
       legend="Assignee"
       choices={[
         { value: me, label: 'Me' },
-        ...others.map(({ id, fullName }) => ({ value: id, label: fullName })),
+        ...people.filter(({ value }) => value !== me),
         { value: nobody, label: 'Unassigned' },
       ]}
       confirmLabel="Assign"

@@ -36,7 +36,7 @@ export function CallDialog({ enquiry, writes, onClose }: ActionDialogProps) {
     change: recordEvent,
     affects: enquiryKeys.events(enquiry.id),
   });
-  const nextAfter = (outcome: CallOutcome) => chosenNext ?? proposedFollowUp(outcome) ?? none;
+  const nextAfter = (outcome: CallOutcome) => chosenNext ?? proposedFollowUp[outcome] ?? none;
 
   const confirm = (outcome: CallOutcome) => {
     if (isPending) return;
