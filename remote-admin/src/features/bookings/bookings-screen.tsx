@@ -10,7 +10,6 @@ import { usePermission } from '../../shared/session/permissions';
 import { bookingKeys } from './api/booking-keys';
 import { bookingListOptions, readBookings, readBookingSums } from './api/booking-list';
 import { bookingColumns } from './components/booking-columns';
-import { useOpenBooking } from './components/booking-link';
 import { useBookingFilters } from './hooks/use-booking-filters';
 import { bookingListSpec } from './model/booking';
 import { bookingCsvColumns, toBookingFooter } from './model/booking-csv';
@@ -43,7 +42,6 @@ export function BookingsScreen() {
   const canRead = usePermission('readSales');
   const canWrite = usePermission('writeSales');
   const filters = useBookingFilters();
-  const openBooking = useOpenBooking();
   if (!canRead.allowed) return <NoPermission reason={canRead.reason} />;
   return (
     <ListScreen
@@ -56,7 +54,6 @@ export function BookingsScreen() {
       savedViews="bookings"
       getRowName={({ contact }) => contact.name}
       getRowPath={({ id }) => paths.booking.href(id)}
-      onOpen={({ id }) => openBooking(id)}
       searchLabel="Search customer, phone, email or reference"
       renderCardActions={({ contact }) => <ContactButtons name={contact.name} phone={contact.phone} />}
       filters={filters}

@@ -9,7 +9,6 @@ import { paths } from '../../config/paths';
 import type { ListState } from '../../shared/list/list-state';
 import { periodOptions } from '../../shared/list/period';
 import { ledgerListOptions, readLedger, type LedgerPage } from './api/ledger-list';
-import { useOpenBooking } from './components/booking-link';
 import { FinanceFrame } from './components/finance-frame';
 import { ledgerColumns } from './components/ledger-columns';
 import { kindNames } from './model/ledger';
@@ -71,7 +70,6 @@ interface LedgerListProps {
 }
 
 function LedgerList({ label, state }: LedgerListProps) {
-  const openBooking = useOpenBooking();
   const ofState = (list: ListState): ListState =>
     state ? { ...list, filters: { ...list.filters, state } } : list;
   return (
@@ -85,7 +83,6 @@ function LedgerList({ label, state }: LedgerListProps) {
         savedColumns="ledger"
         getRowName={({ customerName, bookingRef }) => `${customerName}, ${bookingRef}`}
         getRowPath={({ bookingId }) => paths.booking.href(bookingId)}
-        onOpen={({ bookingId }) => openBooking(bookingId)}
         searchLabel="Search by bank or payment reference"
         filters={state ? filters : [...filters, stateFilter]}
         sortOptions={sortOptions}

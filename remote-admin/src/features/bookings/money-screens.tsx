@@ -8,7 +8,6 @@ import { paths } from '../../config/paths';
 import type { ListSpec, ListState } from '../../shared/list/list-state';
 import { bookingListOptions, bookingSumsOptions, readBookings, readBookingSums } from './api/booking-list';
 import { owingColumns, refundColumns } from './components/booking-columns';
-import { useOpenBooking } from './components/booking-link';
 import { FinanceFrame } from './components/finance-frame';
 import {
   bookingListSpec,
@@ -46,7 +45,6 @@ function MoneySums({ list, sumsOf }: { readonly list: ListState; readonly sumsOf
 
 /** The bookings with money due, to us or to the customer. */
 function MoneyList({ fileName, due, sumsOf, ...list }: MoneyListProps) {
-  const openBooking = useOpenBooking();
   const ofDue = (state: ListState): ListState => ({ ...state, filters: { due, ...state.filters } });
   return (
     <FinanceFrame of="readSales">
@@ -57,7 +55,6 @@ function MoneyList({ fileName, due, sumsOf, ...list }: MoneyListProps) {
         savedColumns={fileName}
         getRowName={({ contact }) => contact.name}
         getRowPath={({ id }) => paths.booking.href(id)}
-        onOpen={({ id }) => openBooking(id)}
         searchLabel="Search customer, phone, email or reference"
         renderSummary={(state) => <MoneySums list={ofDue(state)} sumsOf={sumsOf} />}
         csv={{

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import type { ListState } from '../../shared/list/list-state';
 import { periodOptions, toPeriod } from '../../shared/list/period';
 import { readTaxes, taxListOptions } from './api/taxes';
-import { BookingLink, useOpenBooking } from './components/booking-link';
+import { BookingLink } from './components/booking-link';
 import text from '../../shared/text.module.css';
 import { FinanceFrame } from './components/finance-frame';
 import { TaxSummary } from './components/tax-summary';
@@ -42,7 +42,6 @@ const money = (id: keyof TaxPaper & `${string}Paise`, label: string) =>
   column.accessor(id, {
     id,
     meta: { label, align: 'end' },
-    enableSorting: false,
     cell: ({ getValue }) => (getValue() === 0 ? '—' : formatExactPaise(getValue())),
   });
 
@@ -50,7 +49,6 @@ const columns = column.columns([
   column.accessor('number', {
     id: 'number',
     meta: { label: 'Number', primary: true },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <BookingLink
         id={original.bookingId}
@@ -62,14 +60,12 @@ const columns = column.columns([
   column.accessor('issuedOn', {
     id: 'issued_on',
     meta: { label: 'Date', nowrap: true },
-    enableSorting: false,
     cell: ({ getValue }) => formatDate(getValue()),
   }),
-  column.accessor('section', { id: 'section', meta: { label: 'Section' }, enableSorting: false }),
+  column.accessor('section', { id: 'section', meta: { label: 'Section' } }),
   column.accessor('placeOfSupply', {
     id: 'place',
     meta: { label: 'Place of supply', minor: true },
-    enableSorting: false,
     cell: ({ getValue }) => getValue() ?? '—',
   }),
   money('taxablePaise', 'Taxable'),
@@ -89,7 +85,6 @@ const columns = column.columns([
 
 /** `/admin/finance/taxes`: invoices and credit notes of a period, for the GST and TCS returns. */
 export function TaxesScreen() {
-  const openBooking = useOpenBooking();
   return (
     <FinanceFrame of="readAccounts">
       <ListScreen
@@ -100,7 +95,6 @@ export function TaxesScreen() {
         columns={columns}
         getRowName={({ number }) => number}
         getRowPath={({ bookingId }) => paths.booking.href(bookingId)}
-        onOpen={({ bookingId }) => openBooking(bookingId)}
         filters={getFilters()}
         renderSummary={(list) => <TaxSummary list={ofPeriod(list)} />}
         csv={{

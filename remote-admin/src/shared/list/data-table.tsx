@@ -16,6 +16,8 @@ interface DataTableProps<Row extends RowData> {
   readonly getRowId: (row: Row) => string;
   /** Accessible name of a row's checkbox. */
   readonly getRowName: (row: Row) => string;
+  /** Ids of the columns by which the list can be sorted. */
+  readonly sortable: readonly string[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly hiddenColumns?: readonly string[];
@@ -73,6 +75,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       >
         <TableHead
           headers={table.getHeaderGroups()[0]?.headers ?? []}
+          sortable={props.sortable}
           sort={sort}
           onSort={onSort}
           selection={selection && { ...selection, rowIds: rows.map(getRowId) }}

@@ -154,6 +154,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
               rows={rows}
               getRowId={({ id }) => id}
               getRowName={props.getRowName}
+              sortable={spec.sortable}
               sort={list.sort}
               onSort={(sort) => changeList({ sort })}
               hiddenColumns={hidden}

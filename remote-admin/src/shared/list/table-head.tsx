@@ -8,6 +8,7 @@ import styles from './data-table.module.css';
 
 interface TableHeadProps<Row extends RowData> {
   readonly headers: readonly Header<typeof listTableFeatures, Row, unknown>[];
+  readonly sortable: readonly string[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   /** Ids of all rows of the page, for the checkbox that selects them all. */
@@ -23,6 +24,7 @@ function SortIcon({ state }: { readonly state: 'ascending' | 'descending' | 'non
 
 export function TableHead<Row extends RowData>({
   headers,
+  sortable,
   sort,
   onSort,
   selection,
@@ -54,7 +56,7 @@ export function TableHead<Row extends RowData>({
           const meta = column.columnDef.meta;
           const isSorted = sort.column === id;
           const state = isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none';
-          const canSort = column.getCanSort();
+          const canSort = sortable.includes(id);
           return (
             <th
               key={id}

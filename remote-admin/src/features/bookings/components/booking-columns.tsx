@@ -23,7 +23,6 @@ const whatColumns = column.columns([
   column.accessor('packageTitle', {
     id: 'package_title',
     meta: { label: 'Tour', wide: true, card: 'bare' },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.tour} title={original.packageTitle}>
         {original.packageTitle}
@@ -111,19 +110,16 @@ export const refundColumns = [
     column.accessor('paidPaise', {
       id: 'paid_paise',
       meta: { label: 'Paid', align: 'end' },
-      enableSorting: false,
       cell: ({ row: { original } }) => formatExactPaise(original.paidPaise),
     }),
     column.accessor('deskRefundPaise', {
       id: 'desk_refund_paise',
       meta: { label: 'Refund by desk', align: 'end' },
-      enableSorting: false,
       cell: ({ getValue }) => formatOwed(getValue()),
     }),
     column.accessor('providerRefundPaise', {
       id: 'provider_refund_paise',
       meta: { label: 'Refund by provider', align: 'end' },
-      enableSorting: false,
       cell: ({ getValue }) => formatOwed(getValue()),
     }),
   ]),
@@ -136,7 +132,6 @@ export const bookingColumns = [
     column.accessor('travellersCount', {
       id: 'travellers_count',
       meta: { label: 'Travellers', align: 'end', minor: true, card: 'hidden' },
-      enableSorting: false,
       cell: ({ getValue }) => getValue(),
     }),
   ]),
@@ -146,7 +141,6 @@ export const bookingColumns = [
     column.accessor('assigneeName', {
       id: 'assignee_name',
       meta: { label: 'Owner', minor: true, wide: true, card: 'hidden' },
-      enableSorting: false,
       cell: ({ getValue }) => <Clipped>{getValue() ?? '—'}</Clipped>,
     }),
     column.accessor('createdAt', {

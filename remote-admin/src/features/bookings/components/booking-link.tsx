@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from '../../../shared/list/panel-link.module.css';
 import { paths } from '../../../config/paths';
 
@@ -12,13 +12,6 @@ export function useReturn() {
 export function useReturnPath(): string {
   const { state } = useLocation() as { readonly state: { readonly from?: string } | null };
   return state?.from ?? paths.bookings.href;
-}
-
-/** Opens the booking of a clicked row. */
-export function useOpenBooking(): (bookingId: string) => void {
-  const navigate = useNavigate();
-  const state = useReturn();
-  return (bookingId) => void navigate(paths.booking.href(bookingId), { state });
 }
 
 interface BookingLinkProps {

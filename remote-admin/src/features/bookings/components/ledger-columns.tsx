@@ -22,7 +22,6 @@ export const ledgerColumns = column.columns([
   column.accessor('customerName', {
     id: 'customer_name',
     meta: { label: 'Booking', primary: true },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <BookingLink id={original.bookingId} name={original.customerName} reference={original.bookingRef} />
     ),
@@ -39,7 +38,6 @@ export const ledgerColumns = column.columns([
   column.accessor('kind', {
     id: 'kind',
     meta: { label: 'Type', card: 'bare' },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {kindNames[original.kind]}
@@ -60,7 +58,6 @@ export const ledgerColumns = column.columns([
   column.accessor('externalRef', {
     id: 'external_ref',
     meta: { label: 'Reference', minor: true },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.reference}>
         <Clipped>{original.externalRef ?? '—'}</Clipped>
@@ -75,7 +72,6 @@ export const ledgerColumns = column.columns([
   column.accessor('authorName', {
     id: 'author_name',
     meta: { label: 'Recorded by', minor: true, card: 'hidden' },
-    enableSorting: false,
     cell: ({ getValue }) => <Clipped>{getValue() ?? 'Provider'}</Clipped>,
   }),
   column.display({

@@ -18,7 +18,6 @@ export const reconciliationColumns = column.columns([
   column.accessor('paymentId', {
     id: 'payment_id',
     meta: { label: 'Payment', primary: true },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.reference}>
         {original.paymentId}
@@ -29,7 +28,6 @@ export const reconciliationColumns = column.columns([
   column.accessor('bookingRef', {
     id: 'booking_ref',
     meta: { label: 'Booking' },
-    enableSorting: false,
     cell: ({ row: { original } }) =>
       original.bookingId && original.bookingRef ? (
         <BookingLink
@@ -44,7 +42,6 @@ export const reconciliationColumns = column.columns([
   column.accessor('providerPaise', {
     id: 'provider_paise',
     meta: { label: 'At the provider', align: 'end' },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {amount(original.providerPaise)}
@@ -55,7 +52,6 @@ export const reconciliationColumns = column.columns([
   column.accessor('ledgerPaise', {
     id: 'ledger_paise',
     meta: { label: 'In the ledger', align: 'end' },
-    enableSorting: false,
     cell: ({ getValue }) => amount(getValue()),
   }),
   column.display({

@@ -28,7 +28,6 @@ export const enquiryColumns = column.columns([
   column.accessor('packageTitle', {
     id: 'package_title',
     meta: { label: 'Interested in', wide: true, card: 'bare' },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.topic} title={topicOf(original) ?? undefined}>
         {topicOf(original) ?? (original.kind === 'callback' ? 'Callback requested' : noValue)}

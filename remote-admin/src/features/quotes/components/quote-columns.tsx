@@ -23,7 +23,6 @@ export const quoteColumns = column.columns([
   column.accessor('customerName', {
     id: 'customer_name',
     meta: { label: 'Customer', primary: true },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <PanelLink
         id={`quote-${original.id}`}
@@ -36,7 +35,6 @@ export const quoteColumns = column.columns([
   column.accessor('packageTitle', {
     id: 'package_title',
     meta: { label: 'Tour', wide: true, card: 'bare' },
-    enableSorting: false,
     cell: ({ row: { original } }) => (
       <>
         <span className={text.title} title={original.packageTitle}>
@@ -56,7 +54,6 @@ export const quoteColumns = column.columns([
   column.accessor('state', {
     id: 'state',
     meta: { label: 'Status', nowrap: true, card: 'bare' },
-    enableSorting: false,
     cell: ({ getValue }) => {
       const [name, tone] = listedLooks[getValue()];
       return <Badge tone={tone}>{name}</Badge>;
@@ -70,7 +67,6 @@ export const quoteColumns = column.columns([
   column.accessor('sentAt', {
     id: 'sent_at',
     meta: { label: 'Sent', minor: true, nowrap: true, card: 'hidden' },
-    enableSorting: false,
     cell: ({ getValue }) => (getValue() ? formatDate(getValue() ?? '') : '—'),
   }),
   column.accessor('lastOpenedAt', {
@@ -88,7 +84,6 @@ export const quoteColumns = column.columns([
   column.accessor('authorName', {
     id: 'author_name',
     meta: { label: 'Made by', minor: true, wide: true, card: 'hidden' },
-    enableSorting: false,
     cell: ({ getValue }) => <Clipped>{getValue() ?? '—'}</Clipped>,
   }),
 ]);
