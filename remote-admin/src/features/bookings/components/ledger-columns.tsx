@@ -81,12 +81,7 @@ export const ledgerColumns = column.columns([
       const state = stateOf(original);
       if (state === 'waiting')
         return (
-          <Verification
-            bookingId={original.bookingId}
-            id={Number(original.id)}
-            createdBy={original.createdBy}
-            amountPaise={original.amountPaise}
-          />
+          <Verification bookingId={original.bookingId} entry={{ ...original, id: Number(original.id) }} />
         );
       return (
         <span className={styles.two}>

@@ -45,23 +45,12 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
         )}
         {entry.state === 'unverified' && (
           <div className={styles.actions}>
-            <Verification
-              bookingId={bookingId}
-              id={id}
-              createdBy={entry.createdBy}
-              amountPaise={amountPaise}
-            />
+            <Verification bookingId={bookingId} entry={entry} />
           </div>
         )}
         {entry.state === 'verified' && entry.createdBy !== null && (
           <div className={styles.plain}>
-            <TakeBackButton
-              bookingId={bookingId}
-              id={id}
-              createdBy={entry.createdBy}
-              amountPaise={amountPaise}
-              as="reversed"
-            />
+            <TakeBackButton bookingId={bookingId} entry={entry} as="reversed" />
           </div>
         )}
       </th>

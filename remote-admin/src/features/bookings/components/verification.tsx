@@ -4,6 +4,7 @@ import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { usePermission } from '../../../shared/session/permissions';
 import { verifyLedgerEntry, takeBackLedgerEntry } from '../api/ledger';
 import { useBookingChange } from '../hooks/use-booking-change';
+import type { LedgerEntry } from '../model/ledger';
 import styles from './verification.module.css';
 import { formatExactPaise } from '@aertrip/platform';
 import { useState } from 'react';
@@ -11,16 +12,14 @@ import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 
 interface VerificationProps {
   readonly bookingId: string;
-  readonly id: number;
-  readonly createdBy: string | null;
-  readonly amountPaise: number;
+  readonly entry: Pick<LedgerEntry, 'id' | 'createdBy' | 'amountPaise'>;
 }
 
 /** Marks an entry as awaiting verification, with buttons for managers. */
-export function Verification({ bookingId, id, createdBy, amountPaise }: VerificationProps) {
+export function Verification({ bookingId, entry }: VerificationProps) {
   const { user, access } = useAdminAuth();
   const canVerify = usePermission('verifyLedger');
-  const isOwn = createdBy === user?.id && access?.role !== 'owner';
+  const isOwn = entry.createdBy === user?.id && access?.role !== 'owner';
   const canVerifyThis = canVerify.allowed && !isOwn;
   const { mutate, isPending } = useBookingChange(bookingId, {
     change: verifyLedgerEntry,
@@ -32,17 +31,11 @@ export function Verification({ bookingId, id, createdBy, amountPaise }: Verifica
         {canVerifyThis ? 'To verify' : `To be verified by ${canVerify.allowed ? 'another' : 'a'} manager`}
       </span>
       {canVerifyThis && (
-        <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id })}>
+        <Button size="sm" variant="secondary" busy={isPending} onClick={() => mutate({ id: entry.id })}>
           Verify
         </Button>
       )}
-      <TakeBackButton
-        bookingId={bookingId}
-        id={id}
-        createdBy={createdBy}
-        amountPaise={amountPaise}
-        as="rejected"
-      />
+      <TakeBackButton bookingId={bookingId} entry={entry} as="rejected" />
     </PanelActions>
   );
 }
@@ -62,17 +55,14 @@ const ways = {
   },
 } as const;
 
-interface TakeBackButtonProps {
-  readonly bookingId: string;
-  readonly id: number;
-  readonly createdBy: string | null;
-  readonly amountPaise: number;
+interface TakeBackButtonProps extends VerificationProps {
   /** `rejected` for an unverified entry, `reversed` for a verified one. */
   readonly as: keyof typeof ways;
 }
 
 /** Reverts a desk entry with a reason; hidden without permission. */
-export function TakeBackButton({ bookingId, id, createdBy, amountPaise, as }: TakeBackButtonProps) {
+export function TakeBackButton({ bookingId, entry, as }: TakeBackButtonProps) {
+  const { id, createdBy, amountPaise } = entry;
   const [isAsking, setIsAsking] = useState(false);
   const { user, access } = useAdminAuth();
   const canVerify = usePermission('verifyLedger');
