@@ -1,5 +1,6 @@
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
 import { countText } from '../../../shared/count-text';
+import { InlineError } from '../../../shared/inline-error';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import {
   type FieldErrors,
@@ -40,11 +41,7 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
               </Button>
             )}
           </div>
-          {errors[`rooms.${room}`] && (
-            <p className={styles.error} role="alert">
-              {errors[`rooms.${room}`]}
-            </p>
-          )}
+          <InlineError>{errors[`rooms.${room}`]}</InlineError>
           {travellers.length === 0 && <p className={text.quiet}>No travellers in this room.</p>}
           {travellers.map((traveller, place) => (
             <AmendTraveller
@@ -128,11 +125,7 @@ function AmendTraveller({ traveller, room, place, roomCount, errors, onChange }:
           Remove
         </Button>
       </div>
-      {errors[field] && (
-        <p className={styles.error} role="alert">
-          {errors[field]}
-        </p>
-      )}
+      <InlineError>{errors[field]}</InlineError>
       {!known && (
         <div className={styles.fields}>
           <TextField

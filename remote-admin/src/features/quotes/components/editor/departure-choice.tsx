@@ -3,6 +3,7 @@ import { Badge, SelectField } from '@aertrip/ui';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { countText } from '../../../../shared/count-text';
+import { InlineError } from '../../../../shared/inline-error';
 import { tableRoles } from '../../../../shared/list/table-roles';
 import type { QuoteForm } from '../../model/quote-form';
 import type { Departure } from '../../../../shared/sale/departures-on-sale';
@@ -109,11 +110,7 @@ export function DepartureChoice({ departures, wish }: DepartureChoiceProps) {
           onChange={(event) => setFilter({ ...filter, city: event.target.value })}
         />
       </div>
-      {error && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <InlineError id={errorId}>{error}</InlineError>
       {matches.length === 0 && <p className={text.quiet}>No departures for this month and city.</p>}
       {shown.length > 0 && (
         <div className={styles.frame}>

@@ -2,6 +2,7 @@ import { Button } from '@aertrip/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { InlineError } from '../../../../shared/inline-error';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { TravellerFields } from './traveller-fields';
@@ -24,11 +25,7 @@ export function RoomFields({ index, canRemove, onRemove }: RoomFieldsProps) {
   return (
     <fieldset className={styles.room}>
       <legend className={styles.legend}>{`Room ${index + 1}`}</legend>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <InlineError>{error}</InlineError>
       {fields.map(({ id }, place) => (
         <TravellerFields
           key={id}

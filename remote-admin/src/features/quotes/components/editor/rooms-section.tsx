@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
+import { InlineError } from '../../../../shared/inline-error';
 import { newTraveller, type QuoteForm } from '../../model/quote-form';
 import { useFieldError } from './refusal-context';
 import { RoomFields } from './room-fields';
 import layout from '../../../../shared/layout.module.css';
-import styles from './rooms-section.module.css';
 
 /** Room limit of the database. */
 const mostRooms = 20;
@@ -36,11 +36,7 @@ export function RoomsSection() {
             }}
           />
         ))}
-        {error && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
+        <InlineError>{error}</InlineError>
         <div>
           <Button
             ref={addButton}
