@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@aertrip/ui';
+import { Button, TextArea, TextField } from '@aertrip/ui';
 import { useRef } from 'react';
 import { partNames, type TextPart, type TextTemplate } from '../model/message-text';
 import styles from './message-texts.module.css';
@@ -43,10 +43,10 @@ export function TextPartField({ part, value, error, template, onChange }: TextPa
         <ul>
           {template.fields.map(({ name, label }) => (
             <li key={name}>
-              <button type="button" onClick={() => insert(name)}>
+              <Button size="sm" variant="secondary" onClick={() => insert(name)}>
                 {label}
                 <code>{`{${name}}`}</code>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

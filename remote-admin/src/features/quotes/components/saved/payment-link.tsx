@@ -1,3 +1,4 @@
+import { ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { PanelGroup } from '../../../../shared/side-panel/panel-parts';
@@ -16,10 +17,10 @@ export function PaymentLink({ bookingId }: { readonly bookingId: string }) {
       <p className={styles.none}>The customer pays on the quote page, without an account.</p>
       <div className={layout.centred2}>
         <CopyLink url={quoteUrl(quote)} />
-        <a href={paymentChatUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>
+        <ButtonLink size="sm" variant="secondary" to={paymentChatUrl(quote)} target="_blank" rel="noreferrer">
           <MessageCircle size={16} aria-hidden />
           WhatsApp
-        </a>
+        </ButtonLink>
       </div>
     </PanelGroup>
   );

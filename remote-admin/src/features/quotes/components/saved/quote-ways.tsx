@@ -15,6 +15,8 @@ import { SendByEmail } from './send-by-email';
 import layout from '../../../../shared/layout.module.css';
 import styles from './saved-quotes.module.css';
 
+const outside = { size: 'sm', variant: 'secondary', target: '_blank', rel: 'noreferrer' } as const;
+
 interface QuoteWaysProps {
   readonly quote: SavedQuote;
   readonly state: QuoteState;
@@ -92,20 +94,14 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
       <Card title="Share">
         <div className={layout.centred2}>
           <CopyLink url={quoteUrl(quote)} onCopy={noteSharing} />
-          <a
-            href={quoteChatUrl(quote)}
-            target="_blank"
-            rel="noreferrer"
-            className={styles.way}
-            onClick={noteSharing}
-          >
+          <ButtonLink {...outside} to={quoteChatUrl(quote)} onClick={noteSharing}>
             <MessageCircle size={16} aria-hidden />
             WhatsApp
-          </a>
-          <a href={quotePdfUrl(quote)} target="_blank" rel="noreferrer" className={styles.way}>
+          </ButtonLink>
+          <ButtonLink {...outside} to={quotePdfUrl(quote)}>
             <FileText size={16} aria-hidden />
             PDF
-          </a>
+          </ButtonLink>
           <SendByEmail quote={quote} canSend={state === 'stands'} />
         </div>
       </Card>
