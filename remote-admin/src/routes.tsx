@@ -4,6 +4,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
 import { paths } from './config/paths';
 import { loadAdminArea } from './load-admin-area';
+import type { Action } from './shared/session/permissions';
 
 // The panel has its own frame: hides the site's navigation and footer.
 const handle = { chrome: 'none' } satisfies RouteHandle;
@@ -20,6 +21,10 @@ const screen = (
   load: () => Promise<ComponentType>,
   children?: RouteObject[],
 ): RouteObject => ({ path: pattern, lazy: async () => ({ Component: await load() }), children });
+
+/** Screens that the shell refuses without a permission. */
+const needing = (needs: Action, screens: RouteObject[]): RouteObject[] =>
+  screens.map((route) => ({ ...route, handle: { needs } }));
 
 /** The admin panel's interface to the host. */
 export const routes = (() => [
@@ -39,9 +44,6 @@ export const routes = (() => [
     children: [
       { index: true, element: <FirstScreen /> },
       screen(paths.today, () => import('./today-with-cards').then((m) => m.TodayWithCards)),
-      screen(paths.dashboard, () =>
-        import('./features/dashboard/dashboard-screen').then((m) => m.DashboardScreen),
-      ),
       screen(paths.packages, () =>
         import('./features/packages/packages-screen').then((m) => m.PackagesScreen),
       ),
@@ -49,37 +51,7 @@ export const routes = (() => [
         import('./features/packages/package-screen').then((m) => m.NewPackageScreen),
       ),
       screen(paths.package, () => import('./features/packages/package-screen').then((m) => m.PackageScreen)),
-      screen(
-        paths.enquiries,
-        () => import('./features/enquiries/enquiries-screen').then((m) => m.EnquiriesScreen),
-        [screen(paths.enquiry, () => import('./enquiry-with-quotes').then((m) => m.EnquiryWithQuotes))],
-      ),
-      screen(paths.enquiryQuote, () =>
-        import('./features/quotes/quote-editor-screens').then((m) => m.EnquiryQuoteScreen),
-      ),
-      screen(paths.bookings, () =>
-        import('./features/bookings/bookings-screen').then((m) => m.BookingsScreen),
-      ),
-      screen(paths.booking, () => import('./booking-with-quote').then((m) => m.BookingWithQuote)),
       { path: paths.finance.pattern, element: <Navigate to={paths.ledger.href} replace /> },
-      screen(paths.ledger, () => import('./features/bookings/ledger-screen').then((m) => m.LedgerScreen)),
-      screen(paths.toVerify, () => import('./features/bookings/ledger-screen').then((m) => m.ToVerifyScreen)),
-      screen(paths.receivables, () =>
-        import('./features/bookings/money-screens').then((m) => m.ReceivablesScreen),
-      ),
-      screen(paths.refunds, () => import('./features/bookings/money-screens').then((m) => m.RefundsScreen)),
-      screen(paths.reconciliation, () =>
-        import('./features/bookings/reconciliation-screen').then((m) => m.ReconciliationScreen),
-      ),
-      screen(paths.taxes, () => import('./features/bookings/taxes-screen').then((m) => m.TaxesScreen)),
-      screen(paths.quotes, () => import('./features/quotes/quotes-screen').then((m) => m.QuotesScreen)),
-      screen(paths.newBooking, () =>
-        import('./features/quotes/quote-editor-screens').then((m) => m.NewBookingScreen),
-      ),
-      screen(paths.quote, () => import('./features/quotes/quote-screen').then((m) => m.QuoteScreen)),
-      screen(paths.quoteVersion, () =>
-        import('./features/quotes/quote-editor-screens').then((m) => m.QuoteVersionScreen),
-      ),
       screen(
         paths.departures,
         () => import('./features/departures/departures-screen').then((m) => m.DeparturesScreen),
@@ -99,21 +71,64 @@ export const routes = (() => [
       screen(paths.settings, () =>
         import('./features/settings/settings-screen').then((m) => m.SettingsScreen),
       ),
-      screen(paths.messageTexts, () =>
-        import('./features/messages/message-texts-screen').then((m) => m.MessageTextsScreen),
-      ),
-      screen(paths.messageText, () =>
-        import('./features/messages/message-text-screen').then((m) => m.MessageTextScreen),
-      ),
-      screen(
-        paths.messages,
-        () => import('./features/messages/messages-screen').then((m) => m.MessagesScreen),
-        [
-          screen(paths.message, () =>
-            import('./features/messages/message-panel').then((m) => m.MessagePanel),
-          ),
-        ],
-      ),
+      ...needing('readSales', [
+        screen(paths.dashboard, () =>
+          import('./features/dashboard/dashboard-screen').then((m) => m.DashboardScreen),
+        ),
+        screen(
+          paths.enquiries,
+          () => import('./features/enquiries/enquiries-screen').then((m) => m.EnquiriesScreen),
+          [screen(paths.enquiry, () => import('./enquiry-with-quotes').then((m) => m.EnquiryWithQuotes))],
+        ),
+        screen(paths.bookings, () =>
+          import('./features/bookings/bookings-screen').then((m) => m.BookingsScreen),
+        ),
+        screen(paths.booking, () => import('./booking-with-quote').then((m) => m.BookingWithQuote)),
+        screen(paths.ledger, () => import('./features/bookings/ledger-screen').then((m) => m.LedgerScreen)),
+        screen(paths.toVerify, () =>
+          import('./features/bookings/ledger-screen').then((m) => m.ToVerifyScreen),
+        ),
+        screen(paths.receivables, () =>
+          import('./features/bookings/money-screens').then((m) => m.ReceivablesScreen),
+        ),
+        screen(paths.refunds, () => import('./features/bookings/money-screens').then((m) => m.RefundsScreen)),
+        screen(paths.quotes, () => import('./features/quotes/quotes-screen').then((m) => m.QuotesScreen)),
+        screen(paths.quote, () => import('./features/quotes/quote-screen').then((m) => m.QuoteScreen)),
+        screen(
+          paths.messages,
+          () => import('./features/messages/messages-screen').then((m) => m.MessagesScreen),
+          [
+            screen(paths.message, () =>
+              import('./features/messages/message-panel').then((m) => m.MessagePanel),
+            ),
+          ],
+        ),
+      ]),
+      ...needing('writeSales', [
+        screen(paths.enquiryQuote, () =>
+          import('./features/quotes/quote-editor-screens').then((m) => m.EnquiryQuoteScreen),
+        ),
+        screen(paths.newBooking, () =>
+          import('./features/quotes/quote-editor-screens').then((m) => m.NewBookingScreen),
+        ),
+        screen(paths.quoteVersion, () =>
+          import('./features/quotes/quote-editor-screens').then((m) => m.QuoteVersionScreen),
+        ),
+      ]),
+      ...needing('readAccounts', [
+        screen(paths.reconciliation, () =>
+          import('./features/bookings/reconciliation-screen').then((m) => m.ReconciliationScreen),
+        ),
+        screen(paths.taxes, () => import('./features/bookings/taxes-screen').then((m) => m.TaxesScreen)),
+      ]),
+      ...needing('writeMessageTexts', [
+        screen(paths.messageTexts, () =>
+          import('./features/messages/message-texts-screen').then((m) => m.MessageTextsScreen),
+        ),
+        screen(paths.messageText, () =>
+          import('./features/messages/message-text-screen').then((m) => m.MessageTextScreen),
+        ),
+      ]),
     ],
   },
 ]) satisfies RemoteRoutes;

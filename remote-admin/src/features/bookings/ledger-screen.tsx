@@ -73,7 +73,7 @@ function LedgerList({ label, state }: LedgerListProps) {
   const ofState = (list: ListState): ListState =>
     state ? { ...list, filters: { ...list.filters, state } } : list;
   return (
-    <FinanceFrame of="readSales">
+    <FinanceFrame>
       <ListScreen
         label={label}
         nouns={['entry', 'entries']}

@@ -47,7 +47,7 @@ function MoneySums({ list, sumsOf }: { readonly list: ListState; readonly sumsOf
 function MoneyList({ fileName, due, sumsOf, ...list }: MoneyListProps) {
   const ofDue = (state: ListState): ListState => ({ ...state, filters: { due, ...state.filters } });
   return (
-    <FinanceFrame of="readSales">
+    <FinanceFrame>
       <ListScreen
         {...list}
         nouns={['booking', 'bookings']}

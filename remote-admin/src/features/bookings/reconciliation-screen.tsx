@@ -58,7 +58,7 @@ const renderSums = (list: ListState) => <ReconciliationSums list={list} />;
 /** `/admin/finance/reconciliation`: the provider's payments beside our ledger. */
 export function ReconciliationScreen() {
   return (
-    <FinanceFrame of="readAccounts">
+    <FinanceFrame>
       <ListScreen
         label="Reconciliation"
         nouns={['payment', 'payments']}

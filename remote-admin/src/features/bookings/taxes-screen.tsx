@@ -86,7 +86,7 @@ const columns = column.columns([
 /** `/admin/finance/taxes`: invoices and credit notes of a period, for the GST and TCS returns. */
 export function TaxesScreen() {
   return (
-    <FinanceFrame of="readAccounts">
+    <FinanceFrame>
       <ListScreen
         label="Invoices and credit notes"
         nouns={['document', 'documents']}

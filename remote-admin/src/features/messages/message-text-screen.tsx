@@ -8,10 +8,8 @@ import { LeaveDialog } from '../../shared/dialogs/leave-dialog';
 import { hasUnsavedChanges } from '../../shared/form/unsaved-changes';
 import { History } from '../../shared/history/history';
 import { NotLoaded } from '../../shared/not-loaded';
-import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
 import { getOccasion } from '../../shared/messages/message';
-import { usePermission } from '../../shared/session/permissions';
 import { messageKeys } from './api/message-keys';
 import styles from './components/message-texts.module.css';
 import { TextEditor } from './components/text-editor';
@@ -21,16 +19,7 @@ import { toTextTimeline, type MessageText, type TextTemplate } from './model/mes
 
 /** `/admin/settings/texts/:template`: the text of one message, by date. */
 export function MessageTextScreen() {
-  const canWrite = usePermission('writeMessageTexts');
-  const { template = '' } = useParams();
-  return canWrite.allowed ? (
-    <TemplateScreen key={template} name={template} />
-  ) : (
-    <NoPermission reason={canWrite.reason} />
-  );
-}
-
-function TemplateScreen({ name }: { readonly name: string }) {
+  const { template: name = '' } = useParams();
   const query = useMessageTexts();
   if (!query.data) return <NotLoaded query={query} height="32rem" />;
   const { templates, texts, hasMailServer } = query.data;
@@ -44,7 +33,7 @@ function TemplateScreen({ name }: { readonly name: string }) {
       />
     );
   }
-  return <TemplateTexts template={template} texts={texts} hasMailServer={hasMailServer} />;
+  return <TemplateTexts key={name} template={template} texts={texts} hasMailServer={hasMailServer} />;
 }
 
 interface TemplateTextsProps {

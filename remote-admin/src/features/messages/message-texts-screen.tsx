@@ -4,10 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../shared/card';
 import { NotLoaded } from '../../shared/not-loaded';
-import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
 import { getOccasion } from '../../shared/messages/message';
-import { usePermission } from '../../shared/session/permissions';
 import layout from '../../shared/layout.module.css';
 import styles from './components/message-texts.module.css';
 import { useMessageTexts } from './hooks/use-message-texts';
@@ -15,11 +13,6 @@ import { isShipped, toTextTimeline, type MessageText, type TextTemplate } from '
 
 /** `/admin/settings/texts`: messages with their shipped and custom texts. */
 export function MessageTextsScreen() {
-  const canWrite = usePermission('writeMessageTexts');
-  return canWrite.allowed ? <TextList /> : <NoPermission reason={canWrite.reason} />;
-}
-
-function TextList() {
   const query = useMessageTexts();
   const { templates = [], texts = [] } = query.data ?? {};
   return (

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { countText } from '../../shared/count-text';
-import { NoPermission } from '../../shared/session/no-permission';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../shared/session/permissions';
 import { enquiryWishOptions, type EnquiryWish } from './api/enquiry-wish';
 import { savedQuoteOptions } from './api/saved-quotes';
 import { waitingWishOptions } from './api/waiting-wish';
@@ -51,9 +49,7 @@ function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
 
 /** `/admin/bookings/new`; with `?waiting=` for a waiting list entry. */
 export function NewBookingScreen() {
-  const canWrite = usePermission('writeSales');
   const waitingId = useSearchParams()[0].get('waiting');
-  if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
   if (waitingId) return <WaitingEditor key={waitingId} waitingId={waitingId} />;
   return (
     <QuoteEditor
@@ -112,8 +108,6 @@ function EnquiryEditor({ enquiryId }: { readonly enquiryId: string }) {
 /** `/admin/enquiries/:enquiryId/quote` */
 export function EnquiryQuoteScreen() {
   const { enquiryId = '' } = useParams();
-  const canWrite = usePermission('writeSales');
-  if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
   return <EnquiryEditor key={enquiryId} enquiryId={enquiryId} />;
 }
 
@@ -154,7 +148,5 @@ function VersionEditor({ quoteId }: { readonly quoteId: string }) {
 /** `/admin/quotes/:quoteId/version` */
 export function QuoteVersionScreen() {
   const { quoteId = '' } = useParams();
-  const canWrite = usePermission('writeSales');
-  if (!canWrite.allowed) return <NoPermission reason={canWrite.reason} />;
   return <VersionEditor key={quoteId} quoteId={quoteId} />;
 }

@@ -3,11 +3,9 @@ import { Badge, ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
-import { NoPermission } from '../../shared/session/no-permission';
 import { PriceBreakdown } from '../../shared/sale/price-breakdown';
 import { Facts } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../shared/session/permissions';
 import { savedQuoteOptions } from './api/saved-quotes';
 import { RecordNotLoaded } from './components/record-not-loaded';
 import { QuoteList } from './components/saved/quote-list';
@@ -105,20 +103,11 @@ function approvalText({ approval }: SavedQuote): string | null {
   return `${approval.state === 'approved' ? 'Approved' : 'Declined'}${by}, ${formatDateTime(approval.answeredAt)}`;
 }
 
-function StoredQuote({ quoteId }: { readonly quoteId: string }) {
-  const query = useQuery(savedQuoteOptions(quoteId));
-  if (query.data) return <QuoteView {...query.data} />;
-  const action = <ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>;
-  return <RecordNotLoaded query={query} title="Quote not found" action={action} />;
-}
-
 /** `/admin/quotes/:quoteId` */
 export function QuoteScreen() {
   const { quoteId = '' } = useParams();
-  const canRead = usePermission('readSales');
-  return canRead.allowed ? (
-    <StoredQuote key={quoteId} quoteId={quoteId} />
-  ) : (
-    <NoPermission reason={canRead.reason} />
-  );
+  const query = useQuery(savedQuoteOptions(quoteId));
+  if (query.data) return <QuoteView key={quoteId} {...query.data} />;
+  const action = <ButtonLink to={paths.quotes.href}>All quotes</ButtonLink>;
+  return <RecordNotLoaded query={query} title="Quote not found" action={action} />;
 }

@@ -2,7 +2,10 @@ import { cx, PageMeta, VisuallyHidden } from '@aertrip/ui';
 import { systemTheme } from '../../shared/system-theme';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { useAdminAuth } from 'shared-auth';
+import { NoPermission } from '../../shared/session/no-permission';
+import { permissionFor, type Action, type Permission } from '../../shared/session/permissions';
 import { useDrawer } from './use-drawer';
 import { useFocusFallback } from './use-focus-fallback';
 import { useSessionWatch } from './use-session-watch';
@@ -16,11 +19,21 @@ interface AdminShellProps {
   readonly tools?: ReactNode;
 }
 
+/** The permission that the open screen needs and the administrator lacks. */
+function useMissingPermission(): Permission | undefined {
+  const { access } = useAdminAuth();
+  return useMatches()
+    .flatMap(({ handle }) => (handle as { readonly needs?: Action } | undefined)?.needs ?? [])
+    .map((needs) => permissionFor(needs, access))
+    .find(({ allowed }) => !allowed);
+}
+
 /** Frame of the panel: sidebar, header with the current section, content. */
 export function AdminShell({ tools }: AdminShellProps) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const section = getSection(pathname);
+  const missing = useMissingPermission();
   const drawer = useDrawer();
   const aside = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -67,7 +80,7 @@ export function AdminShell({ tools }: AdminShellProps) {
         </header>
         {navigation.state !== 'idle' && <div className={styles.progress} aria-hidden />}
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {missing ? <NoPermission reason={missing.reason} /> : <Outlet />}
         </main>
       </div>
     </div>
