@@ -1,21 +1,17 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import styles from './panel-link.module.css';
 
-interface PanelLinkProps {
-  /** The side panel restores the focus to it. */
-  readonly id: string;
-  readonly path: string;
+interface RowLinkProps extends Omit<LinkProps, 'children'> {
   readonly name: string;
   /** Reference number below the name. */
   readonly reference: string;
 }
 
-/** Names a row and opens it beside the list, which keeps its filters and scroll position. */
-export function PanelLink({ id, path, name, reference }: PanelLinkProps) {
-  const { search } = useLocation();
+/** Names a row and links to its record. */
+export function RowLink({ name, reference, ...link }: RowLinkProps) {
   return (
     <span className={styles.frame}>
-      <Link to={{ pathname: path, search }} preventScrollReset className={styles.name} id={id} title={name}>
+      <Link {...link} className={styles.name} title={name}>
         {name}
       </Link>
       <small className={styles.reference} title={reference}>
@@ -23,4 +19,18 @@ export function PanelLink({ id, path, name, reference }: PanelLinkProps) {
       </small>
     </span>
   );
+}
+
+interface PanelLinkProps {
+  /** The side panel restores the focus to it. */
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly reference: string;
+}
+
+/** Opens a row beside the list, which keeps its filters and scroll position. */
+export function PanelLink({ path, ...row }: PanelLinkProps) {
+  const { search } = useLocation();
+  return <RowLink {...row} to={{ pathname: path, search }} preventScrollReset />;
 }

@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
-import styles from '../../../shared/list/panel-link.module.css';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
+import { RowLink } from '../../../shared/list/panel-link';
 
 /** Location state of a booking page: the list to return to. */
 export function useReturn() {
@@ -21,15 +21,6 @@ interface BookingLinkProps {
 }
 
 /** Names a row and links to its booking. */
-export function BookingLink({ id, name, reference }: BookingLinkProps) {
-  return (
-    <span className={styles.frame}>
-      <Link to={paths.booking.href(id)} state={useReturn()} className={styles.name} title={name}>
-        {name}
-      </Link>
-      <small className={styles.reference} title={reference}>
-        {reference}
-      </small>
-    </span>
-  );
+export function BookingLink({ id, ...row }: BookingLinkProps) {
+  return <RowLink {...row} to={paths.booking.href(id)} state={useReturn()} />;
 }
