@@ -12,7 +12,6 @@ import { RecordHead } from '../../shared/record-page';
 import { PriceBreakdown } from '../../shared/sale/price-breakdown';
 import { PanelGroup, Quotation } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
-import { usePermission } from '../../shared/session/permissions';
 import { bookingDetailOptions, type BookingDetail } from './api/booking-detail';
 import { bookingKeys } from './api/booking-keys';
 import { BookingFigures } from './components/booking-figures';
@@ -39,8 +38,6 @@ interface BookingScreenProps {
 interface BookingPageProps extends BookingScreenProps, BookingDetail {}
 
 function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: BookingPageProps) {
-  const canWrite = usePermission('writeSales');
-  const canRecord = usePermission('recordPayment');
   const back = useReturnPath();
   const { id, contact } = booking;
   return (
@@ -51,7 +48,7 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
         name={booking.ref}
         detail={contact.name}
       >
-        <BookingMoves booking={booking} depositPaise={sale.depositPaise} permission={canWrite} />
+        <BookingMoves booking={booking} depositPaise={sale.depositPaise} />
       </RecordHead>
       <PresenceNote kind="booking" recordId={id} />
       <BookingFigures booking={booking} />
@@ -59,11 +56,11 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
         <Card>
           <div className={styles.groups}>
             <PanelGroup title="Tour">
-              <Tour booking={booking} permission={canWrite} />
+              <Tour booking={booking} />
             </PanelGroup>
             {sale.changeRequests.length > 0 && (
               <PanelGroup title="Change requests">
-                <ChangeRequests bookingId={id} requests={sale.changeRequests} permission={canWrite} />
+                <ChangeRequests bookingId={id} requests={sale.changeRequests} />
               </PanelGroup>
             )}
             {sale.specialWishes && (
@@ -72,7 +69,7 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
               </PanelGroup>
             )}
             <PanelGroup title={`Travellers (${travellers.length})`}>
-              <Travellers booking={booking} travellers={travellers} permission={canWrite} />
+              <Travellers booking={booking} travellers={travellers} />
             </PanelGroup>
             <PanelGroup title="Price">
               <PriceBreakdown sale={booking} terms={sale} />
@@ -86,7 +83,7 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
               </PanelGroup>
             )}
             <PanelGroup title="Ledger">
-              <Ledger booking={booking} sale={sale} entries={ledger} permission={canRecord} />
+              <Ledger booking={booking} sale={sale} entries={ledger} />
             </PanelGroup>
             <PanelGroup title="Invoices">
               <Invoices bookingId={id} invoices={sale.invoices} />
@@ -100,12 +97,12 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
                 {contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>}
                 {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
               </div>
-              <BookingOwner booking={booking} permission={canWrite} />
+              <BookingOwner booking={booking} />
             </PanelGroup>
             {canPayByLink(booking) && renderPaymentLink(id)}
-            <PaymentReminder booking={booking} messages={sale.messages} permission={canWrite} />
+            <PaymentReminder booking={booking} messages={sale.messages} />
             <PanelGroup title="Notes">
-              <BookingNotes bookingId={id} notes={sale.bookingNotes} permission={canWrite} />
+              <BookingNotes bookingId={id} notes={sale.bookingNotes} />
             </PanelGroup>
             <PanelGroup title="Messages">
               <MessageList messages={sale.messages} />

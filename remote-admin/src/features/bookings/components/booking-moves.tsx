@@ -1,9 +1,9 @@
 import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
-import { Badge, Button } from '@aertrip/ui';
+import { Badge } from '@aertrip/ui';
 import { useState } from 'react';
 import { countText } from '../../../shared/count-text';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
-import type { Permission } from '../../../shared/session/permissions';
+import { PermittedButton } from '../../../shared/session/permitted-button';
 import {
   isHoldOver,
   getMoves,
@@ -22,11 +22,10 @@ import { useBookingChange } from '../hooks/use-booking-change';
 interface BookingMovesProps {
   readonly booking: SoldBooking;
   readonly depositPaise: number;
-  readonly permission: Permission;
 }
 
 /** The booking's status and its possible transitions. */
-export function BookingMoves({ booking, depositPaise, permission }: BookingMovesProps) {
+export function BookingMoves({ booking, depositPaise }: BookingMovesProps) {
   const [pendingMove, setPendingMove] = useState<BookingMove | null>(null);
   const isOver = isHoldOver(booking);
   const { status, paidPaise, unverifiedPaise, quote, startsOn } = booking;
@@ -48,16 +47,14 @@ export function BookingMoves({ booking, depositPaise, permission }: BookingMoves
       {moves.length > 0 && (
         <span className={styles.group}>
           {moves.map((move) => (
-            <Button
+            <PermittedButton
               key={move.to}
-              size="sm"
+              needs="writeSales"
               variant={move.to === 'cancelled' ? 'secondary' : 'primary'}
-              disabled={!permission.allowed}
-              title={permission.allowed ? undefined : permission.reason}
               onClick={() => setPendingMove(move)}
             >
               {move.label}
-            </Button>
+            </PermittedButton>
           ))}
         </span>
       )}

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import { PanelActions, Quotation } from '../../../shared/side-panel/panel-parts';
 import { useTypedText } from '../../../shared/form/use-typed-text';
-import type { Permission } from '../../../shared/session/permissions';
+import { usePermission } from '../../../shared/session/permissions';
 import { addBookingNote } from '../api/booking-desk';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { BookingNote } from '../model/sale-records';
@@ -15,11 +15,11 @@ interface BookingNotesProps {
   readonly bookingId: string;
   /** Oldest first. */
   readonly notes: readonly BookingNote[];
-  readonly permission: Permission;
 }
 
 /** Notes of the desk, newest first. The input survives reloads until it is saved. */
-export function BookingNotes({ bookingId, notes, permission }: BookingNotesProps) {
+export function BookingNotes({ bookingId, notes }: BookingNotesProps) {
+  const canWrite = usePermission('writeSales');
   const { user } = useAdminAuth();
   const [body, setBody] = useTypedText(`${user?.id ?? ''}-booking-note-${bookingId}`);
   const [error, setError] = useState<string>();
@@ -30,11 +30,11 @@ export function BookingNotes({ bookingId, notes, permission }: BookingNotesProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (body.trim() === '') setError('Enter the note.');
-    else if (!isPending) mutate({ bookingId, body: body.trim() }, { onSuccess: () => setBody('') });
+    else mutate({ bookingId, body: body.trim() }, { onSuccess: () => setBody('') });
   };
   return (
     <>
-      {permission.allowed && (
+      {canWrite.allowed && (
         <form className={layout.stack4} noValidate onInput={addBookingNote.begin} onSubmit={submit}>
           <TextArea
             label="Note"

@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { WriteFailure } from '../../../shared/form/write-failure';
 import { ColleagueSelect } from '../../../shared/sale/colleague-select';
 import { salesPeopleOptions } from '../../../shared/sale/sales-people';
-import type { Permission } from '../../../shared/session/permissions';
+import { usePermission } from '../../../shared/session/permissions';
 import { useFieldWrites } from '../../../shared/field-writes/use-field-writes';
 import { assignBooking } from '../api/booking-desk';
 import { bookingKeys } from '../api/booking-keys';
 import type { SoldBooking } from '../model/booking';
 
-interface BookingOwnerProps {
-  readonly booking: SoldBooking;
-  readonly permission: Permission;
-}
-
 /** The colleague who looks after a booking; each choice is saved at once. */
-export function BookingOwner({ booking, permission }: BookingOwnerProps) {
+export function BookingOwner({ booking }: { readonly booking: SoldBooking }) {
+  const { allowed, reason } = usePermission('writeSales');
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { change, entered, failed } = useFieldWrites({
     record: `booking-${booking.id}`,
@@ -33,8 +29,8 @@ export function BookingOwner({ booking, permission }: BookingOwnerProps) {
         label="Owner"
         value={owner}
         name={owner === booking.assignee ? booking.assigneeName : null}
-        disabled={!permission.allowed}
-        hint={permission.allowed ? undefined : permission.reason}
+        disabled={!allowed}
+        hint={allowed ? undefined : reason}
         onChange={(to) => change({ assignee: { from: booking.assignee, to } })}
       />
       <WriteFailure write={failed('assignee')} toText={(_, id) => nameOf(id)} />

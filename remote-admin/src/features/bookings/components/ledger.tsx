@@ -1,9 +1,9 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { MoneyRow } from '../../../shared/sale/money-row';
-import type { Permission } from '../../../shared/session/permissions';
+import { usePermission } from '../../../shared/session/permissions';
+import { PermittedButton } from '../../../shared/session/permitted-button';
 import type { SoldBooking } from '../model/booking';
 import type { LedgerEntry } from '../model/ledger';
 import type { SaleRecords } from '../model/sale-records';
@@ -21,14 +21,14 @@ interface LedgerProps {
   readonly booking: SoldBooking;
   readonly sale: SaleRecords;
   readonly entries: readonly LedgerEntry[];
-  readonly permission: Permission;
 }
 
 /**
  * A booking's ledger and its balance. Entries are immutable: a rejected or reversed one is struck through, together
  * with its reversal.
  */
-export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
+export function Ledger({ booking, sale, entries }: LedgerProps) {
+  const canRecord = usePermission('recordPayment');
   const [isAdding, setIsAdding] = useState(false);
   const isOpen = booking.status !== 'cancelled' && booking.status !== 'expired';
   return (
@@ -63,16 +63,10 @@ export function Ledger({ booking, sale, entries, permission }: LedgerProps) {
         </tbody>
       </table>
       <PanelActions>
-        <Button
-          size="sm"
-          variant="secondary"
-          disabled={!permission.allowed}
-          title={permission.allowed ? undefined : permission.reason}
-          onClick={() => setIsAdding(true)}
-        >
+        <PermittedButton needs="recordPayment" onClick={() => setIsAdding(true)}>
           Record payment
-        </Button>
-        {!permission.allowed && <small>{permission.reason}</small>}
+        </PermittedButton>
+        {!canRecord.allowed && <small>{canRecord.reason}</small>}
       </PanelActions>
       {isAdding && (
         <LedgerDialog booking={booking} depositPaise={sale.depositPaise} onClose={() => setIsAdding(false)} />

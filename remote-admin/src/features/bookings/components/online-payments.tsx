@@ -1,5 +1,5 @@
 import { formatExactPaise, formatDateTime, formatDate } from '@aertrip/platform';
-import { Badge, Button } from '@aertrip/ui';
+import { Badge } from '@aertrip/ui';
 import { type ReactNode, useState } from 'react';
 import {
   type Look,
@@ -13,7 +13,7 @@ import {
 import text from '../../../shared/text.module.css';
 import styles from './booking.module.css';
 import { methodNames } from '../model/ledger';
-import { usePermission } from '../../../shared/session/permissions';
+import { PermittedButton } from '../../../shared/session/permitted-button';
 import { RefundDialog } from './refund-dialog';
 
 interface MovementProps {
@@ -86,7 +86,6 @@ interface RefundsProps {
 
 /** Refunds to the customer and their channels; desk refunds are recorded in place. */
 export function Refunds({ bookingId, refunds }: RefundsProps) {
-  const canWrite = usePermission('writeLedger');
   const [recording, setRecording] = useState<Refund | null>(null);
   return (
     <>
@@ -101,15 +100,9 @@ export function Refunds({ bookingId, refunds }: RefundsProps) {
             action={
               refund.paymentId === null &&
               refund.state !== 'done' && (
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  disabled={!canWrite.allowed}
-                  title={canWrite.allowed ? undefined : canWrite.reason}
-                  onClick={() => setRecording(refund)}
-                >
+                <PermittedButton needs="writeLedger" onClick={() => setRecording(refund)}>
                   Record refund
-                </Button>
+                </PermittedButton>
               )
             }
           >

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { Card } from '../../../shared/card';
-import { usePermission } from '../../../shared/session/permissions';
 import { openChangeRequestsOptions } from '../api/change-requests';
 import { useReturn } from './booking-link';
 import { AnswerButton } from './change-requests';
@@ -11,7 +10,6 @@ import styles from './booking.module.css';
 
 /** Change requests that wait for an answer, oldest first; renders nothing without one. */
 export function OpenChangeRequests() {
-  const canWrite = usePermission('writeSales');
   const state = useReturn();
   const { data: requests = [] } = useQuery(openChangeRequestsOptions);
   if (requests.length === 0) return null;
@@ -28,7 +26,7 @@ export function OpenChangeRequests() {
               <br />
               {text}
             </span>
-            <AnswerButton bookingId={booking.id} requestId={id} permission={canWrite} />
+            <AnswerButton bookingId={booking.id} requestId={id} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
-import { Badge, Button } from '@aertrip/ui';
+import { Badge } from '@aertrip/ui';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import type { Message } from '../../../shared/messages/message';
-import type { Permission } from '../../../shared/session/permissions';
+import { PermittedButton } from '../../../shared/session/permitted-button';
 import { sendPaymentReminder } from '../api/payment-reminder';
 import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
@@ -10,11 +10,10 @@ import type { Booking } from '../model/booking';
 interface PaymentReminderProps {
   readonly booking: Pick<Booking, 'id' | 'status' | 'duePaise' | 'dueOn'>;
   readonly messages: readonly Message[];
-  readonly permission: Permission;
 }
 
 /** The day of the next payment, and a reminder of it once a day; renders nothing when nothing is due. */
-export function PaymentReminder({ booking, messages, permission }: PaymentReminderProps) {
+export function PaymentReminder({ booking, messages }: PaymentReminderProps) {
   const { mutate, isPending } = useBookingChange(booking.id, {
     change: sendPaymentReminder,
     done: () => 'Payment reminder sent',
@@ -33,22 +32,15 @@ export function PaymentReminder({ booking, messages, permission }: PaymentRemind
           <small>{`Due on ${day}`}</small>
         )}
         <small>{last ? `Last reminder ${formatDateTime(last.createdAt)}` : 'No reminder sent yet'}</small>
-        <Button
-          size="sm"
-          variant="secondary"
+        <PermittedButton
+          needs="writeSales"
           busy={isPending}
-          disabled={!permission.allowed || isSentToday}
-          title={
-            permission.allowed
-              ? isSentToday
-                ? 'A reminder was sent today. You can send the next one tomorrow.'
-                : undefined
-              : permission.reason
-          }
+          disabled={isSentToday}
+          title={isSentToday ? 'A reminder was sent today. You can send the next one tomorrow.' : undefined}
           onClick={() => mutate({ id: booking.id })}
         >
           Send payment reminder
-        </Button>
+        </PermittedButton>
       </PanelActions>
     </PanelGroup>
   );

@@ -1,20 +1,14 @@
 import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
-import type { Permission } from '../../../shared/session/permissions';
+import { PermittedButton } from '../../../shared/session/permitted-button';
 import { canBeChanged, type SoldBooking } from '../model/booking';
 import { DepartureDialog } from './departure-dialog';
 
-interface TourProps {
-  readonly booking: SoldBooking;
-  readonly permission: Permission;
-}
-
 /** Tour and departure of the booking, with a button to change the departure. */
-export function Tour({ booking, permission }: TourProps) {
+export function Tour({ booking }: { readonly booking: SoldBooking }) {
   const [isMoving, setIsMoving] = useState(false);
   return (
     <>
@@ -35,15 +29,9 @@ export function Tour({ booking, permission }: TourProps) {
       />
       {canBeChanged(booking, todayInIndia()) && (
         <PanelActions>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={!permission.allowed}
-            title={permission.allowed ? undefined : permission.reason}
-            onClick={() => setIsMoving(true)}
-          >
+          <PermittedButton needs="writeSales" onClick={() => setIsMoving(true)}>
             Move to another departure
-          </Button>
+          </PermittedButton>
         </PanelActions>
       )}
       {isMoving && <DepartureDialog booking={booking} onClose={() => setIsMoving(false)} />}

@@ -1,9 +1,8 @@
 import { mealNames } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
-import { Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
-import type { Permission } from '../../../shared/session/permissions';
+import { PermittedButton } from '../../../shared/session/permitted-button';
 import { type Identity, readIdentities } from '../api/identities';
 import { canBeChanged, type SoldBooking } from '../model/booking';
 import { countText } from '../../../shared/count-text';
@@ -18,25 +17,18 @@ import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 interface TravellersProps {
   readonly booking: SoldBooking;
   readonly travellers: readonly Traveller[];
-  readonly permission: Permission;
 }
 
 /**
  * Travellers with rooms and meals, each editable in place. Identities are read on request and kept until the panel
  * closes.
  */
-export function Travellers({ booking, travellers, permission }: TravellersProps) {
+export function Travellers({ booking, travellers }: TravellersProps) {
   const [identities, setIdentities] = useState<readonly Identity[] | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isAmending, setIsAmending] = useState(false);
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const canChange = canBeChanged(booking, todayInIndia());
-  const button = {
-    size: 'sm',
-    variant: 'secondary',
-    disabled: !permission.allowed,
-    title: permission.allowed ? undefined : permission.reason,
-  } as const;
   return (
     <>
       <ol className={styles.travellers}>
@@ -55,13 +47,13 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
               <span className={styles.amount}>
                 {formatExactPaise(traveller.pricePaise)}
                 {canChange && correctedId !== traveller.id && (
-                  <Button
-                    {...button}
+                  <PermittedButton
+                    needs="writeSales"
                     aria-label={`Edit ${fullName(traveller)}`}
                     onClick={() => setCorrectedId(traveller.id)}
                   >
                     Edit
-                  </Button>
+                  </PermittedButton>
                 )}
               </span>
             </div>
@@ -88,14 +80,14 @@ export function Travellers({ booking, travellers, permission }: TravellersProps)
       )}
       <PanelActions>
         {canChange && (
-          <Button {...button} onClick={() => setIsAmending(true)}>
+          <PermittedButton needs="writeSales" onClick={() => setIsAmending(true)}>
             Change travellers and rooms
-          </Button>
+          </PermittedButton>
         )}
         {!identities && (
-          <Button {...button} onClick={() => setIsAsking(true)}>
+          <PermittedButton needs="writeSales" onClick={() => setIsAsking(true)}>
             Show passports and PAN
-          </Button>
+          </PermittedButton>
         )}
       </PanelActions>
       {isAmending && (
