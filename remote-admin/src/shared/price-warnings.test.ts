@@ -1,45 +1,35 @@
 import { priceWarnings, usualPrices, type DeparturePrices } from './price-warnings';
 
-const warn = (prices: DeparturePrices, stored: DeparturePrices | null = null, usual: DeparturePrices = {}) =>
-  priceWarnings(prices, stored, usual).map(({ occupancy, kind }) => `${occupancy}: ${kind}`);
-
-test('accepts plausible prices', () => {
-  expect(
-    warn({ twin: 10_000, single: 14_000, triple: 9000, child_with_bed: 8000, infant: 0 }, { twin: 9000 }),
-  ).toEqual([]);
-});
-
-test('warns about a zero price, except for infants', () => {
-  expect(warn({ twin: 0, infant: 0 })).toEqual(['twin: zero']);
-  expect(warn({ twin: 0, infant: 0 }, { twin: 100, infant: 100 })).toEqual(['twin: zero']);
-});
-
-test('warns about a single price below twin', () => {
-  expect(warn({ twin: 10_000, single: 9999 })).toEqual(['single: single below twin']);
-  expect(warn({ twin: null, single: 9999 })).toEqual([]);
-});
-
-test('warns about a child price above twin, or above single without one', () => {
-  expect(warn({ twin: 10_000, child_without_bed: 10_001, infant: 11_000 })).toEqual([
-    'child_without_bed: child above adult',
-    'infant: child above adult',
-  ]);
-  expect(warn({ single: 12_000, child_with_bed: 11_000 })).toEqual([]);
-});
-
-test.each([
-  [13_000, ['twin: changed a lot']],
-  [12_999, []],
-  [7000, ['twin: changed a lot']],
-  [7001, []],
-])('checks a price changed from 10,000 to %s', (twin, warnings) => {
-  expect(warn({ twin }, { twin: 10_000 })).toEqual(warnings);
-});
-
-test('compares a new price with the usual one', () => {
-  expect(warn({ twin: 500 }, { twin: null })).toEqual([]);
-  expect(warn({ twin: 500 }, { twin: null }, { twin: 300 })).toEqual(['twin: unusual']);
-  expect(warn({ twin: 500 }, { twin: 450 }, { twin: 300 })).toEqual([]);
+test.each<[string, DeparturePrices, DeparturePrices | null, DeparturePrices, string[]]>([
+  [
+    'plausible prices',
+    { twin: 10_000, single: 14_000, triple: 9000, child_with_bed: 8000, infant: 0 },
+    { twin: 9000 },
+    {},
+    [],
+  ],
+  ['a zero price, except for infants', { twin: 0, infant: 0 }, null, {}, ['twin: zero']],
+  ['a price set to zero', { twin: 0, infant: 0 }, { twin: 100, infant: 100 }, {}, ['twin: zero']],
+  ['a single price below twin', { twin: 10_000, single: 9999 }, null, {}, ['single: single below twin']],
+  ['a single price without twin', { twin: null, single: 9999 }, null, {}, []],
+  [
+    'children above twin',
+    { twin: 10_000, child_without_bed: 10_001, infant: 11_000 },
+    null,
+    {},
+    ['child_without_bed: child above adult', 'infant: child above adult'],
+  ],
+  ['a child below single, without twin', { single: 12_000, child_with_bed: 11_000 }, null, {}, []],
+  ['a rise by 30 %', { twin: 13_000 }, { twin: 10_000 }, {}, ['twin: changed a lot']],
+  ['a rise by less', { twin: 12_999 }, { twin: 10_000 }, {}, []],
+  ['a cut by 30 %', { twin: 7000 }, { twin: 10_000 }, {}, ['twin: changed a lot']],
+  ['a cut by less', { twin: 7001 }, { twin: 10_000 }, {}, []],
+  ['a new price without a usual one', { twin: 500 }, { twin: null }, {}, []],
+  ['a new price far from the usual one', { twin: 500 }, { twin: null }, { twin: 300 }, ['twin: unusual']],
+  ['a known price far from the usual one', { twin: 500 }, { twin: 450 }, { twin: 300 }, []],
+])('checks %s', (_what, prices, stored, usualOnes, warnings) => {
+  const found = priceWarnings(prices, stored, usualOnes);
+  expect(found.map(({ occupancy, kind }) => `${occupancy}: ${kind}`)).toEqual(warnings);
 });
 
 const usual = (...prices: (number | null)[]) => usualPrices(prices.map((twin) => ({ twin }))).twin;

@@ -16,7 +16,6 @@ const monthOf = { month: v.string(), period: v.string() };
 const allEnquiriesSchema = row({
   ...enquiryCounts,
   answered: v.number(),
-  lost: v.number(),
   response_minutes: minutes,
 });
 
