@@ -11,7 +11,7 @@ import { NotLoaded } from '../../shared/not-loaded';
 import { paths } from '../../config/paths';
 import { getOccasion } from '../../shared/messages/message';
 import { messageKeys } from './api/message-keys';
-import styles from './components/message-texts.module.css';
+import record from '../../shared/record-page.module.css';
 import { TextEditor } from './components/text-editor';
 import { TextTimelineList } from './components/text-timeline';
 import { useMessageTexts } from './hooks/use-message-texts';
@@ -56,7 +56,7 @@ function TemplateTexts({ template, texts, hasMailServer }: TemplateTextsProps) {
   };
   return (
     <>
-      <Link to={paths.messageTexts.href} className={styles.back}>
+      <Link to={paths.messageTexts.href} className={record.back}>
         <ArrowLeft size={16} aria-hidden />
         All texts
       </Link>
