@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
 import { countText } from '../../shared/count-text';
 import { paths } from '../../config/paths';
-import { permissionFor } from '../../shared/session/permissions';
+import { useAllowed } from '../../shared/session/permissions';
 import { useFindGroups } from './use-find-groups';
 import type { Option } from './option';
 import type { Place } from './places';
@@ -37,12 +37,6 @@ const actions: readonly Place[] = [
     needs: 'writeCatalogue',
   },
 ];
-
-/** Those that the signed-in administrator may open. */
-function useAllowed(places: readonly Place[]): Place[] {
-  const { access } = useAdminAuth();
-  return places.filter(({ needs }) => !needs || permissionFor(needs, access).allowed);
-}
 
 /** Global search: a field with a result list, for keyboard and pointer. */
 export function FindDialog({ places, inner, startWords, onClose }: FindDialogProps) {

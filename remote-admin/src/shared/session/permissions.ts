@@ -44,6 +44,12 @@ export function permissionFor(action: Action, access: AdminAccess | null): Permi
   return { allowed: hasRole(access, min), reason };
 }
 
+/** Those that the signed-in administrator may open. */
+export function useAllowed<Place extends { readonly needs?: Action }>(places: readonly Place[]): Place[] {
+  const { access } = useAdminAuth();
+  return places.filter(({ needs }) => !needs || permissionFor(needs, access).allowed);
+}
+
 /** Whether the signed-in administrator has a permission, and the reason if not. */
 export function usePermission(action: Action): Permission {
   return permissionFor(action, useAdminAuth().access);
