@@ -1,5 +1,5 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CustomerRecords } from '../../../shared/customer-timeline';
@@ -9,6 +9,7 @@ import { keyOf } from '../../../shared/data/key-of';
 import { FilterChip } from '../../../shared/list/filter-chip';
 import { FilterSelect } from '../../../shared/list/filter-select';
 import { MessageItem } from '../../../shared/messages/message-list';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { useHistory } from '../../../shared/history/use-history';
 import { enquiryEventsOptions } from '../api/enquiry-events';
 import { enquiryKeys } from '../api/enquiry-keys';
@@ -58,17 +59,11 @@ function Entries({ enquiryId, view }: { readonly enquiryId: string; readonly vie
   const events = useQuery(enquiryEventsOptions(enquiryId));
   const messages = useQuery(enquiryMessagesOptions(enquiryId));
   const history = useHistory(enquiryKeys.all, 'enquiry', enquiryId);
-  const failed = [events, messages, history].filter(({ data, error }) => error && !data);
-  if (failed[0]) {
-    return (
-      <ErrorPanel
-        error={failed[0].error}
-        headingLevel={3}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-      />
-    );
+  if (!events.data || !messages.data || !history.data) {
+    const failed = [events, messages, history].filter(({ data, error }) => error && !data);
+    const refetch = () => failed.forEach((query) => void query.refetch());
+    return <NotLoaded query={{ error: failed[0]?.error ?? null, refetch }} height="6rem" headingLevel={3} />;
   }
-  if (!events.data || !messages.data || !history.data) return <Skeleton height="6rem" />;
   const entries = buildFeed({
     events: events.data,
     messages: messages.data,

@@ -1,8 +1,9 @@
-import { ErrorPanel, SelectField, Skeleton, TextField } from '@aertrip/ui';
+import { SelectField, TextField } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
 import fields from '../../../../shared/form/fields.module.css';
+import { NotLoaded } from '../../../../shared/not-loaded';
 import { countOptions, extrasOptions, getExtraHint, type Extra } from '../../../../shared/sale/extras';
 import type { QuoteForm } from '../../model/quote-form';
 import { useQuoteField } from './refusal-context';
@@ -27,11 +28,7 @@ function ExtraField({ extra, most }: { readonly extra: Extra; readonly most: num
 export function ExtrasSection() {
   const { control } = useFormContext<QuoteForm>();
   const [packageId, departureId, rooms] = useWatch({ control, name: ['packageId', 'departureId', 'rooms'] });
-  const {
-    data: extras,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...extrasOptions(packageId, departureId),
     enabled: packageId !== '',
     placeholderData: keepPreviousData,
@@ -41,10 +38,9 @@ export function ExtrasSection() {
   return (
     <Card title="Extras and promotion">
       <div className={fields.grid}>
-        {extras?.map((extra) => (
+        {query.data?.map((extra) => (
           <ExtraField key={extra.id} extra={extra} most={extra.per === 'traveller' ? travellers : 1} />
         ))}
-        {packageId !== '' && !extras && !error && <Skeleton height="4rem" />}
         <TextField
           label="Promotion code"
           optional
@@ -54,13 +50,8 @@ export function ExtrasSection() {
           {...field('promotion')}
         />
       </div>
-      {!extras && error && (
-        <ErrorPanel
-          title="Extras could not be loaded"
-          error={error}
-          headingLevel={3}
-          onRetry={() => void refetch()}
-        />
+      {packageId !== '' && !query.data && (
+        <NotLoaded query={query} height="4rem" title="Extras could not be loaded" headingLevel={3} />
       )}
     </Card>
   );
