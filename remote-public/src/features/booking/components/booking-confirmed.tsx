@@ -31,7 +31,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
   return (
     <div className={styles.confirmed}>
       <CircleCheck size={48} aria-hidden="true" className={styles.icon} />
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1}>
         Your seats are booked
       </h2>
       <p className={styles.reference}>

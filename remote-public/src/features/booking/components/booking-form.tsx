@@ -172,7 +172,7 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
       <StepList current={step} hrefOf={hrefOf} />
       <div className={styles.columns}>
         <form id={formId} noValidate className={styles.form} onSubmit={handleSubmit}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1}>
             {stepNames[step]}
           </h2>
           <ErrorSummary

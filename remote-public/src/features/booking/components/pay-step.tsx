@@ -31,7 +31,7 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
       <StepList current="pay" />
       <div className={styles.columns}>
         <div className={styles.pay}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1}>
             Pay to confirm your seats
           </h2>
           <HoldClock expiresAt={until} clockOffset={clockOffset} onExpire={onExpire}>

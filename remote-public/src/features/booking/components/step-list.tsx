@@ -23,13 +23,9 @@ export function StepList({ current, hrefOf }: StepListProps) {
             className={cx(styles.step, index < at && styles.done)}
           >
             {index < at && step !== 'pay' && hrefOf ? (
-              <Link to={hrefOf(step)}>
-                <span className={styles.name}>{stepNames[step]}</span>
-              </Link>
+              <Link to={hrefOf(step)}>{stepNames[step]}</Link>
             ) : (
-              <span>
-                <span className={styles.name}>{stepNames[step]}</span>
-              </span>
+              <span>{stepNames[step]}</span>
             )}
           </li>
         ))}

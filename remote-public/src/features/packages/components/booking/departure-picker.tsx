@@ -50,7 +50,7 @@ export function DeparturePicker(props: DeparturePickerProps) {
   return (
     <div className={layout.stack5}>
       {(groups.length > 1 || current.city) && (
-        <fieldset className={styles.cities}>
+        <fieldset>
           <legend className={styles.legend}>Departure city</legend>
           <div className={layout.row2}>
             {groups.map(({ city }) => (
@@ -67,7 +67,7 @@ export function DeparturePicker(props: DeparturePickerProps) {
           </div>
         </fieldset>
       )}
-      <fieldset className={styles.dates}>
+      <fieldset>
         <legend className={styles.legend}>Departure date</legend>
         {current.months.map(({ month, departures: ofMonth }) => (
           <div key={month} className={styles.month}>

@@ -29,7 +29,7 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
   const sheet = useQuery({ ...sheetModule(), enabled: isOpen });
   const active = activeFilters(search);
   return (
-    <div className={styles.filters}>
+    <div>
       <form aria-label="Filters" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
         <SearchFields {...fields} />
         {search.sort !== 'popular' && <input type="hidden" name="sort" value={search.sort} />}

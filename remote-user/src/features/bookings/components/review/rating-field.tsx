@@ -13,12 +13,7 @@ interface RatingFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 export function RatingField({ chosen, error, ...radio }: RatingFieldProps) {
   const errorId = useId();
   return (
-    <fieldset
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && errorId}
-      className={styles.field}
-    >
+    <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && errorId}>
       <legend className={styles.legend}>Your rating</legend>
       <div className={styles.stars}>
         {ratingNames.map((name, index) => {
