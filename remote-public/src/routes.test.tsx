@@ -16,7 +16,6 @@ import {
   aReviewRow,
 } from './testing/rows';
 import { aSharedBooking, aSharedQuote } from './testing/shared-quotes';
-import { bookingKeys } from './features/booking/api/booking-keys';
 
 type Answer = (url: URL) => unknown[];
 
@@ -590,7 +589,7 @@ test('counts down the hold of a quote from the server by the clock of the databa
   });
   await heading('Swiss Alps by Train');
   unmount();
-  const queryKey = bookingKeys.shared(token);
+  const queryKey = ['booking', 'shared', token];
   quote = () => new Promise(() => {});
   // The clock of this browser is a day ahead of the server's.
   const ahead = Date.now() + 86_400_000;

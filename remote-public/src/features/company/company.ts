@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readCompany } from 'shared-auth';
-import { companyKeys } from './company-keys';
 
 /** The company's facts; null until the operator has entered them. */
 export const companyOptions = () =>
   queryOptions({
-    queryKey: companyKeys.facts,
+    queryKey: ['company', 'facts'],
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: ({ signal }) => readCompany(signal),

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LegalTextKind } from './legal-text';
-import { companyKeys } from './company-keys';
 
 /** The sections of a text in the order of the masters. */
 export const legalTextOptions = (kind: LegalTextKind) =>
   queryOptions({
-    queryKey: companyKeys.legalText(kind),
+    queryKey: ['company', 'legal-text', kind],
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }) => {

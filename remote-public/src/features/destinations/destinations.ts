@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { destinationKeys } from './destination-keys';
 
 const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-destinations');
 
@@ -9,7 +8,7 @@ const staleTime = 5 * 60_000;
 /** All active destinations, regions included, in the order of the masters. */
 export const destinationCardsOptions = () =>
   queryOptions({
-    queryKey: destinationKeys.cards,
+    queryKey: ['destinations', 'cards'],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readDestinationCards(signal),
@@ -18,7 +17,7 @@ export const destinationCardsOptions = () =>
 /** One destination. Fails with AppError `not-found` for an unknown slug. */
 export const destinationOptions = (slug: string) =>
   queryOptions({
-    queryKey: destinationKeys.detail(slug),
+    queryKey: ['destinations', 'detail', slug],
     staleTime,
     queryFn: async ({ signal }) => (await loadReaders()).readDestination(slug, signal),
   });

@@ -1,7 +1,7 @@
 import { Dialog, Spinner } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../components/query-state';
-import { enquiryFormModuleOptions } from './enquiry-form-module';
+import { moduleOptions } from '../../lib/module-options';
 import type { Party } from '../../lib/party';
 import type { EnquirySubject, EnquiryValues, EnquiryVariant } from './enquiry';
 
@@ -11,6 +11,10 @@ const titles: Readonly<Record<EnquiryVariant, string>> = {
   callback: 'Request a callback',
   waiting: 'Get notified about seats',
 };
+
+/** The form with its libraries, loaded on demand. */
+const formModule = () =>
+  moduleOptions(['enquiry', 'form-module'], () => import('./enquiry-form'), 'The form could not be loaded.');
 
 interface EnquiryDialogProps {
   /** Null while the dialog is closed. */
@@ -28,7 +32,7 @@ interface EnquiryDialogProps {
 
 /** The enquiry form in a dialog. Loads the form when it first opens. */
 export function EnquiryDialog({ variant, subject, party, known, today, onClose }: EnquiryDialogProps) {
-  const query = useQuery({ ...enquiryFormModuleOptions(), enabled: variant !== null });
+  const query = useQuery({ ...formModule(), enabled: variant !== null });
   return (
     <Dialog open={variant !== null} onClose={onClose} title={titles[variant ?? 'enquiry']}>
       <QueryState

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PartyKind } from './review';
-import { reviewKeys } from './review-keys';
 
 const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-reviews');
 
@@ -12,7 +11,7 @@ export const reviewsPerStep = 3;
 /** The latest reviews of all tours. */
 export const latestReviewsOptions = () =>
   queryOptions({
-    queryKey: reviewKeys.latest,
+    queryKey: ['reviews', 'latest'],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readLatestReviews(signal),
@@ -25,7 +24,7 @@ export const packageReviewsOptions = (
   count: number = reviewsPerStep,
 ) =>
   queryOptions({
-    queryKey: reviewKeys.ofPackage(packageId, party, count),
+    queryKey: ['reviews', 'package', packageId, party, count],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readPackageReviews(packageId, party, count, signal),

@@ -2,9 +2,9 @@ import { unwrap } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
+import { customerKey } from '../../lib/customer-key';
 import { pageOfRows, rowRange } from '../../lib/page-of-rows';
 import { enquirySchema } from './enquiry';
-import { enquiryKeys } from './enquiry-keys';
 
 async function fetchMyEnquiries(page: number, signal: AbortSignal) {
   const [from, to] = rowRange(page);
@@ -18,6 +18,6 @@ async function fetchMyEnquiries(page: number, signal: AbortSignal) {
 /** One page of the customer's enquiries, newest first. @throws AppError */
 export const myEnquiriesOptions = (uid: string, page: number) =>
   queryOptions({
-    queryKey: enquiryKeys.list(uid, page),
+    queryKey: customerKey(uid, 'enquiries', page),
     queryFn: ({ signal }) => fetchMyEnquiries(page, signal),
   });

@@ -3,7 +3,6 @@ import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import { bookingSchema } from '../model/booking';
-import { bookingKeys } from './booking-keys';
 
 async function fetchBooking(id: string, signal: AbortSignal) {
   const database = await customerDatabase();
@@ -19,7 +18,7 @@ async function fetchBooking(id: string, signal: AbortSignal) {
  */
 export const bookingOptions = (id: string, uid: string | undefined) =>
   queryOptions({
-    queryKey: bookingKeys.details(id, uid),
+    queryKey: ['booking', 'details', id, uid],
     queryFn: ({ signal }) => fetchBooking(id, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,

@@ -3,7 +3,6 @@ import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import { bookingKeys } from './booking-keys';
 
 const extraSchema = row({
   id: v.string(),
@@ -25,7 +24,7 @@ export type Extra = v.InferOutput<typeof extraSchema>;
  */
 export const extrasOptions = (packageId: string, departureId: string) =>
   queryOptions({
-    queryKey: bookingKeys.extras(packageId, departureId),
+    queryKey: ['booking', 'extras', packageId, departureId],
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();
       const result = await database

@@ -3,7 +3,6 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import { bookingKeys } from './booking-keys';
 
 const stateSchema = row({ code: v.string(), name: v.string() });
 
@@ -13,7 +12,7 @@ const stateSchema = row({ code: v.string(), name: v.string() });
  */
 export const gstStatesOptions = () =>
   queryOptions({
-    queryKey: bookingKeys.gstStates,
+    queryKey: ['booking', 'gst-states'],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();

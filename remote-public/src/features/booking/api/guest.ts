@@ -3,7 +3,6 @@ import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerAuth, type CustomerUser } from 'shared-auth';
 import * as v from 'valibot';
-import { bookingKeys } from './booking-keys';
 
 const saveName = goal('guest-name', (displayName: string) => customerAuth.updateProfile({ displayName }));
 
@@ -39,7 +38,7 @@ const deliverySchema = v.object({ code: v.optional(v.string()), link: v.optional
  */
 export const demoDeliveryOptions = (to: string, key: string) =>
   queryOptions({
-    queryKey: bookingKeys.demoDelivery(to, key),
+    queryKey: ['booking', 'demo-delivery', to, key],
     enabled: getSiteConfig().authEmulatorUrl !== undefined,
     queryFn: async ({ signal }) => {
       const url = `${getSiteConfig().authEmulatorUrl}/__offline/inbox?to=${encodeURIComponent(to)}`;

@@ -4,7 +4,6 @@ import { meals } from '@aertrip/platform/traveller';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
-import { bookingKeys } from './booking-keys';
 
 const travellersSchema = v.array(
   row({ first_name: v.string(), last_name: v.string(), meal: v.picklist(meals), is_child: v.boolean() }),
@@ -16,7 +15,7 @@ const travellersSchema = v.array(
  */
 export const myTravellersOptions = (uid: string) =>
   queryOptions({
-    queryKey: bookingKeys.myTravellers(uid),
+    queryKey: ['booking', 'my-travellers', uid],
     queryFn: async ({ signal }) => {
       const query = (await customerDatabase()).rpc('my_travellers', {}, { get: true });
       return parse(travellersSchema, unwrap(await query.abortSignal(signal)));

@@ -1,6 +1,5 @@
 import { fetchPaperLinks, renewLinksAfter, type Paper } from '@aertrip/platform/papers';
 import { queryOptions } from '@tanstack/react-query';
-import { bookingKeys } from './booking-keys';
 import { customerFunctions } from './customer-functions';
 
 /** Documents of a confirmed booking. */
@@ -17,7 +16,7 @@ const papers: readonly Paper[] = [
  */
 export const papersOptions = (bookingId: string) =>
   queryOptions({
-    queryKey: bookingKeys.papers(bookingId),
+    queryKey: ['booking', 'papers', bookingId],
     staleTime: renewLinksAfter,
     refetchInterval: renewLinksAfter,
     queryFn: () => fetchPaperLinks(customerFunctions, bookingId, papers),

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toRooms, type Party } from '../../../lib/party';
 import type { QuoteAnswer, QuoteRequest } from '../model/quote';
-import { bookingKeys } from './booking-keys';
 
 async function fetchQuote(request: QuoteRequest, signal: AbortSignal) {
   const { readQuote } = await import(/* webpackChunkName: 'readers' */ './read-quote');
@@ -14,7 +13,7 @@ async function fetchQuote(request: QuoteRequest, signal: AbortSignal) {
  */
 export const quoteOptions = (request: QuoteRequest) =>
   queryOptions({
-    queryKey: bookingKeys.quote(request),
+    queryKey: ['booking', 'quote', request],
     queryFn: ({ signal }) => fetchQuote(request, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -30,7 +29,7 @@ export const partyQuoteOptions = (departureId: string, party: Party) =>
  */
 export const partyQuotesOptions = (departureIds: readonly string[], party: Party) =>
   queryOptions({
-    queryKey: bookingKeys.quotes(departureIds, party),
+    queryKey: ['booking', 'quotes', departureIds, party],
     queryFn: async ({ signal }): Promise<Readonly<Record<string, QuoteAnswer>>> => {
       const rooms = toRooms(party);
       const answers = departureIds.map(

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase, functionUrl } from 'shared-auth';
 import * as v from 'valibot';
 import { sharedQuoteSchema } from '../model/shared-quote';
-import { bookingKeys } from './booking-keys';
 
 const answerSchema = v.nullable(sharedQuoteSchema);
 const tokenSchema = v.pipe(v.string(), v.uuid());
@@ -23,7 +22,7 @@ async function fetchSharedQuote(token: string, signal: AbortSignal) {
 /** A saved quote by the token of its link. Fails with AppError `not-found` for an unknown token. */
 export const sharedQuoteOptions = (token: string) =>
   queryOptions({
-    queryKey: bookingKeys.shared(token),
+    queryKey: ['booking', 'shared', token],
     queryFn: ({ signal }) => fetchSharedQuote(token, signal),
     staleTime: 0,
   });

@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookingKeys } from '../api/booking-keys';
 import { newDraft, newRoom, newTraveller } from '../model/draft';
 import { ContactStep } from './contact-step';
 
 function open(errors: Record<string, string>, extras: object[] = [], chosen: Record<string, number> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(bookingKeys.extras('package-1', 'departure-1'), extras);
+  client.setQueryData(['booking', 'extras', 'package-1', 'departure-1'], extras);
   const handleChange = jest.fn();
   render(
     <QueryClientProvider client={client}>

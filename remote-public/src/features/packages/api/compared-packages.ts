@@ -3,12 +3,11 @@ import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import type { PackageDetail } from '../model/package-detail';
 import { packageDetailColumns, parsePackageDetail } from './package-detail-row';
-import { packageKeys } from './package-keys';
 
 /** The live packages of these slugs, in this order, each with its departures after `today`. */
 export const comparedPackagesOptions = (slugs: readonly string[], today: string) =>
   queryOptions({
-    queryKey: packageKeys.compared(slugs, today),
+    queryKey: ['packages', 'compared', slugs, today],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<PackageDetail[]> => {
       if (slugs.length === 0) return [];

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
 import { personPrice } from '../model/departure';
 import type { PackageCard } from '../model/package-card';
-import { packageKeys } from './package-keys';
 
 const departureSchema = row({
   id: v.string(),
@@ -29,7 +28,7 @@ export type CardDeparture = Pick<
 /** The departures of these ids that are bookable after `today`, as card fields. */
 export const departuresByIdOptions = (ids: readonly string[], today: string) =>
   queryOptions({
-    queryKey: packageKeys.departuresById(ids, today),
+    queryKey: ['packages', 'departures-by-id', ids, today],
     staleTime: 60_000,
     retryOnMount: false,
     placeholderData: keepPreviousData,

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { packageKeys } from './package-keys';
 
 /** The masters of the filters. */
 export const filterMastersOptions = () =>
   queryOptions({
-    queryKey: packageKeys.filterMasters,
+    queryKey: ['packages', 'filter-masters'],
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }) => {

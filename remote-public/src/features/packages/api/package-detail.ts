@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { packageKeys } from './package-keys';
 
 const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-package-detail');
 
@@ -9,7 +8,7 @@ const loadReaders = () => import(/* webpackChunkName: 'readers' */ './read-packa
  */
 export const packageDetailOptions = (slug: string, today: string) =>
   queryOptions({
-    queryKey: packageKeys.detail(slug, today),
+    queryKey: ['packages', 'detail', slug, today],
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await loadReaders()).readPackageDetail(slug, today, signal),
   });
@@ -17,7 +16,7 @@ export const packageDetailOptions = (slug: string, today: string) =>
 /** The present address of the live package that once had this slug; null for an unknown slug. */
 export const packageSuccessorOptions = (slug: string) =>
   queryOptions({
-    queryKey: packageKeys.successor(slug),
+    queryKey: ['packages', 'successor', slug],
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await loadReaders()).readPackageSuccessor(slug, signal),
   });

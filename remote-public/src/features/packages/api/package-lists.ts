@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fewSeats } from '../model/departure';
 import { withoutDates, type PackageSearch } from '../model/package-search';
-import { packageKeys } from './package-keys';
 
 export type { CalendarEntry, Nearby, PackagePage } from './read-package-lists';
 
@@ -14,7 +13,7 @@ const staleTime = 60_000;
 /** The matching packages, in a destination and its descendants or everywhere, from the first page on. */
 export const packageListOptions = (place: string | null, search: PackageSearch) =>
   queryOptions({
-    queryKey: packageKeys.list(place, search),
+    queryKey: ['packages', 'list', place, search],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) =>
@@ -24,7 +23,7 @@ export const packageListOptions = (place: string | null, search: PackageSearch) 
 /** Suggestions for a search without results. */
 export const nearbyOptions = (place: string | null, search: PackageSearch) =>
   queryOptions({
-    queryKey: packageKeys.nearby(place, search),
+    queryKey: ['packages', 'nearby', place, search],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readNearby(place, search, signal),
@@ -33,7 +32,7 @@ export const nearbyOptions = (place: string | null, search: PackageSearch) =>
 /** The days or months on which a search without its dates has results. */
 export const calendarOptions = (place: string | null, search: PackageSearch, unit: 'day' | 'month') =>
   queryOptions({
-    queryKey: packageKeys.calendar(place, withoutDates(search), unit),
+    queryKey: ['packages', 'calendar', place, withoutDates(search), unit],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readCalendar(place, search, unit, signal),
@@ -42,7 +41,7 @@ export const calendarOptions = (place: string | null, search: PackageSearch, uni
 /** The best average rating of a tour by its guests; null while no guest has rated one. */
 export const bestRatingOptions = () =>
   queryOptions({
-    queryKey: packageKeys.bestRating,
+    queryKey: ['packages', 'best-rating'],
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readBestRating(signal),
@@ -53,7 +52,7 @@ const packagesInRail = 8;
 /** The packages with the next departures after `today`. */
 export const departingSoonOptions = (today: string) =>
   queryOptions({
-    queryKey: packageKeys.departingSoon(today),
+    queryKey: ['packages', 'departing-soon', today],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
@@ -65,7 +64,7 @@ export const departingSoonOptions = (today: string) =>
 /** Packages with few seats left on a departure, the scarcest first; each card shows that departure. */
 export const fewSeatsLeftOptions = (today: string) =>
   queryOptions({
-    queryKey: packageKeys.fewSeatsLeft(today),
+    queryKey: ['packages', 'few-seats-left', today],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => {
@@ -84,7 +83,7 @@ export interface Original {
 /** Other packages of the same destination first, then packages with shared themes. */
 export const similarPackagesOptions = (original: Original) =>
   queryOptions({
-    queryKey: packageKeys.similar(original.id),
+    queryKey: ['packages', 'similar', original.id],
     staleTime,
     retryOnMount: false,
     queryFn: async ({ signal }) => (await loadReaders()).readSimilarPackages(original, signal),

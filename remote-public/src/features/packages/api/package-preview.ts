@@ -4,7 +4,6 @@ import { customerDatabase } from 'shared-auth';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { packageDetailSchema } from './package-detail-row';
-import { packageKeys } from './package-keys';
 
 const answerSchema = v.union([
   row({ is_over: v.literal(true) }),
@@ -20,7 +19,7 @@ export const previewIsOver = 'This preview link has expired';
  */
 export const packagePreviewOptions = (token: string) =>
   queryOptions({
-    queryKey: packageKeys.preview(token),
+    queryKey: ['packages', 'preview', token],
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const database = await customerDatabase();

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { packageKeys } from './package-keys';
 
 /** Policies and questions that apply to every package, in the order of the masters. */
 export const packageTermsOptions = () =>
   queryOptions({
-    queryKey: packageKeys.terms,
+    queryKey: ['packages', 'terms'],
     staleTime: 5 * 60_000,
     retryOnMount: false,
     queryFn: async ({ signal }) => {

@@ -4,7 +4,6 @@ import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { QueryState } from '../../../../components/query-state';
 import { moduleOptions } from '../../../../lib/module-options';
-import { packageKeys } from '../../api/package-keys';
 import { useSlides } from '../../hooks/use-slides';
 import type { PackageImage } from '../../model/package-detail';
 import styles from './gallery.module.css';
@@ -13,7 +12,7 @@ import { StepButton } from './step-button';
 
 const fullScreenModule = () =>
   moduleOptions(
-    packageKeys.fullScreenGallery,
+    ['packages', 'full-screen-gallery'],
     () => import(/* webpackChunkName: 'full-screen-gallery' */ './full-screen-gallery'),
     'The pictures could not be opened.',
   );

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { QueryState } from '../../../../components/query-state';
 import { ScriptlessSubmit } from '../../../../components/scriptless-submit';
 import { moduleOptions } from '../../../../lib/module-options';
-import { packageKeys } from '../../api/package-keys';
 import { filterLabel } from '../../model/filter-choices';
 import { activeFilters } from '../../model/package-search';
 import styles from './package-filters.module.css';
@@ -13,7 +12,11 @@ import { PriceCalendarButton } from './price-calendar-button';
 import { SearchFields, type SearchFieldsProps } from './search-fields';
 
 const sheetModule = () =>
-  moduleOptions(packageKeys.filterSheet, () => import('./filter-sheet'), 'The filters could not be loaded.');
+  moduleOptions(
+    ['packages', 'filter-sheet'],
+    () => import('./filter-sheet'),
+    'The filters could not be loaded.',
+  );
 
 interface PackageFiltersProps extends SearchFieldsProps {
   onClear: () => void;

@@ -4,7 +4,6 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { QueryState } from '../../../../components/query-state';
 import { moduleOptions } from '../../../../lib/module-options';
-import { packageKeys } from '../../api/package-keys';
 import type { PackageSearch } from '../../model/package-search';
 
 interface PriceCalendarButtonProps {
@@ -15,7 +14,7 @@ interface PriceCalendarButtonProps {
 
 const calendarModule = () =>
   moduleOptions(
-    packageKeys.priceCalendar,
+    ['packages', 'price-calendar'],
     () => import('./price-calendar-dialog'),
     'The calendar could not be loaded.',
   );

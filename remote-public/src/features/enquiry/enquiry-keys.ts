@@ -1,4 +1,0 @@
-/** Query keys of enquiries. */
-export const enquiryKeys = {
-  formModule: ['enquiry', 'form-module'] as const,
-};
