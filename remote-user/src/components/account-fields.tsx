@@ -1,5 +1,6 @@
-import { PasswordField, TextField } from '@aertrip/ui';
+import { PasswordField } from '@aertrip/ui';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { EmailField } from './email-field';
 
 interface AccountFieldsProps {
   readonly email: UseFormRegisterReturn;
@@ -11,16 +12,7 @@ interface AccountFieldsProps {
 export function AccountFields({ email, password, errors }: AccountFieldsProps) {
   return (
     <>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...email}
-      />
+      <EmailField autoComplete="email" error={errors.email?.message} {...email} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -1,54 +1,43 @@
 import { notify } from '@aertrip/platform';
-import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { type CustomerUser } from 'shared-auth';
-import { authMessage } from 'shared-auth/auth-message';
 import { saveProfile } from './account';
 import { nameSchema } from '../../lib/credentials';
+import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/section-card';
 import styles from './profile-card.module.css';
 
 /** Display name of the customer. */
 export function NameForm({ user }: { readonly user: CustomerUser }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(nameSchema),
     values: { displayName: user.displayName ?? '' },
     // An account update (from another tab) must not overwrite typed text.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (profile) => {
-    try {
-      await saveProfile(profile);
-      reset(profile);
-      notify.success('Your profile has been saved.');
-    } catch (error) {
-      setError('root', { message: authMessage(error) });
-    }
-  });
-
   return (
     <SectionCard title="Your details">
-      <form
+      <AccountForm
+        form={form}
+        label="Your details"
         className={styles.form}
+        action="Save"
         onInput={saveProfile.begin}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-label="Your details"
+        onSubmit={async (profile) => {
+          await saveProfile(profile);
+          form.reset(profile);
+          notify.success('Your profile has been saved.');
+        }}
       >
         <TextField
           label="Display name"
           autoComplete="name"
-          error={errors.displayName?.message}
-          {...register('displayName')}
+          error={form.formState.errors.displayName?.message}
+          {...form.register('displayName')}
         />
-        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-        <Button type="submit" busy={isSubmitting}>
-          Save
-        </Button>
-      </form>
+      </AccountForm>
     </SectionCard>
   );
 }

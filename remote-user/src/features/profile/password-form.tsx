@@ -8,39 +8,40 @@ import { authMessage } from 'shared-auth/auth-message';
 import { changePassword, sendPasswordReset } from './account';
 import { isWrongPassword } from './wrong-password';
 import { passwordSchema } from '../../lib/credentials';
+import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/section-card';
 import styles from './profile-card.module.css';
 
 /** Changes the password of an account that has one; requires the current password as proof. */
 export function PasswordForm({ user }: { readonly user: CustomerUser }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(passwordSchema),
     defaultValues: { currentPassword: '', newPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (passwords) => {
-    try {
-      await changePassword(passwords);
-      reset();
-      notify.success('Your password has been changed.');
-    } catch (error) {
-      if (isWrongPassword(error)) {
-        setError('currentPassword', { message: 'This is not your current password.' }, { shouldFocus: true });
-      } else {
-        setError('root', { message: authMessage(error) });
-      }
-    }
-  });
+  const { register, setError, reset, formState } = form;
+  const { errors } = formState;
 
   return (
     <SectionCard title="Password">
-      <form
+      <AccountForm
+        form={form}
+        label="Password"
         className={styles.form}
+        action="Change password"
+        variant="secondary"
         onInput={changePassword.begin}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-label="Password"
+        onSubmit={async (passwords) => {
+          try {
+            await changePassword(passwords);
+          } catch (error) {
+            if (!isWrongPassword(error)) throw error;
+            const message = 'This is not your current password.';
+            setError('currentPassword', { message }, { shouldFocus: true });
+            return;
+          }
+          reset();
+          notify.success('Your password has been changed.');
+        }}
       >
         {/* Gives password managers the account of the changed password. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
@@ -57,11 +58,7 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
-        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-        <Button type="submit" variant="secondary" busy={isSubmitting}>
-          Change password
-        </Button>
-      </form>
+      </AccountForm>
       <NoPassword email={user.email ?? ''} />
     </SectionCard>
   );

@@ -1,8 +1,9 @@
-import { Button, FormMessage, PasswordField, TextField } from '@aertrip/ui';
+import { Button, PasswordField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { authMessage } from 'shared-auth/auth-message';
+import { AccountForm } from '../../components/account-form';
+import { EmailField } from '../../components/email-field';
 import { signIn } from './account';
 import { loginSchema } from '../../lib/credentials';
 import { ForgottenPassword } from './forgotten-password';
@@ -11,39 +12,25 @@ import styles from './sign-in-form.module.css';
 /** Sign-in by email and password. The screen handles the navigation afterwards. */
 export function LoginForm() {
   const [isForgotten, setForgotten] = useState(false);
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (credentials) => {
-    try {
-      await signIn(credentials);
-    } catch (error) {
-      setError('root', { message: authMessage(error) });
-    }
-  });
+  const { register, getValues, formState } = form;
+  const { errors } = formState;
 
   return (
     <>
-      <form
+      <AccountForm
+        form={form}
+        label="Sign in"
         className={styles.form}
+        action="Sign in"
+        size="lg"
         onInput={signIn.begin}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        aria-label="Sign in"
+        onSubmit={signIn}
       >
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -53,11 +40,7 @@ export function LoginForm() {
         <Button variant="ghost" size="sm" className={styles.forgotten} onClick={() => setForgotten(true)}>
           Forgot your password?
         </Button>
-        {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-        <Button type="submit" size="lg" busy={isSubmitting}>
-          Sign in
-        </Button>
-      </form>
+      </AccountForm>
       {isForgotten && <ForgottenPassword email={getValues('email')} onClose={() => setForgotten(false)} />}
     </>
   );

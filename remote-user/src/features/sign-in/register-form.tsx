@@ -1,10 +1,10 @@
 import { notify } from '@aertrip/platform';
-import { Button, FormMessage, TextField } from '@aertrip/ui';
+import { TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { customerAuth } from 'shared-auth';
-import { authMessage } from 'shared-auth/auth-message';
 import { AccountFields } from '../../components/account-fields';
+import { AccountForm } from '../../components/account-form';
 import { registerSchema } from '../../lib/credentials';
 import { signUp } from './account';
 import styles from './sign-in-form.module.css';
@@ -14,32 +14,28 @@ import styles from './sign-in-form.module.css';
  * @param returnPath return path of the verification link
  */
 export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: valibotResolver(registerSchema),
     defaultValues: { displayName: '', email: '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (account) => {
-    try {
-      await signUp({ ...account, returnPath });
-    } catch (error) {
-      if (customerAuth.getState().user) {
-        // The account exists and only its name is missing: the screen navigates on, so the message must outlive it.
-        notify.info('Your account is ready, but your name was not saved. You can add it to your profile.');
-      } else {
-        setError('root', { message: authMessage(error) });
-      }
-    }
-  });
+  const { register, formState } = form;
+  const { errors } = formState;
 
   return (
-    <form
+    <AccountForm
+      form={form}
+      label="Registration"
       className={styles.form}
+      action="Create account"
+      size="lg"
       onInput={signUp.begin}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label="Registration"
+      onSubmit={(account) =>
+        signUp({ ...account, returnPath }).catch((error: unknown) => {
+          if (!customerAuth.getState().user) throw error;
+          // The account exists and only its name is missing: the screen navigates on, so the message must outlive it.
+          notify.info('Your account is ready, but your name was not saved. You can add it to your profile.');
+        })
+      }
     >
       <TextField
         label="Your name"
@@ -48,10 +44,6 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
         {...register('displayName')}
       />
       <AccountFields email={register('email')} password={register('password')} errors={errors} />
-      {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        Create account
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,0 +1,41 @@
+import { Button, FormMessage, type ButtonProps } from '@aertrip/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { authMessage } from 'shared-auth/auth-message';
+
+interface AccountFormProps<Typed extends FieldValues, Valid> extends Pick<ButtonProps, 'size' | 'variant'> {
+  readonly form: UseFormReturn<Typed, unknown, Valid>;
+  /** Accessible name. */
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Text of the button. */
+  readonly action: string;
+  readonly onInput: () => void;
+  /** A failure is shown above the button. @throws the provider's error */
+  readonly onSubmit: (valid: Valid) => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** A form of the customer's account, with its failure and its button below the fields. */
+export function AccountForm<Typed extends FieldValues, Valid>(props: AccountFormProps<Typed, Valid>) {
+  const { form, label, className, action, onInput, onSubmit, children, ...button } = props;
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((valid) =>
+    onSubmit(valid).catch((error: unknown) => form.setError('root', { message: authMessage(error) })),
+  );
+  return (
+    <form
+      className={className}
+      onInput={onInput}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={label}
+    >
+      {children}
+      {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
+      <Button {...button} type="submit" busy={isSubmitting}>
+        {action}
+      </Button>
+    </form>
+  );
+}
