@@ -1,26 +1,26 @@
 import { formatDate, formatMonth } from '@aertrip/platform';
-import { Badge } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts';
-import { formatParty, statusBadge, getSteps, type Enquiry } from './enquiry';
+import { StatusLine } from '../../components/status-line';
+import { paths } from '../../config/paths';
+import { formatParty, statusBadge, getSteps, subjects, type Enquiry } from './enquiry';
 import styles from './enquiry-card.module.css';
 import { EnquirySteps } from './enquiry-steps';
 
 /** An enquiry with its subject and progress. */
 export function EnquiryCard({ enquiry }: { readonly enquiry: Enquiry }) {
-  const { label, tone } = statusBadge[enquiry.status];
+  const { packageTitle, packageSlug, destinationSlug } = enquiry;
+  const subject = packageTitle ?? subjects[enquiry.kind];
+  const isOnSale = packageSlug && destinationSlug;
   return (
     <article className={styles.card} aria-labelledby={`enquiry-${enquiry.id}`}>
-      <div className={styles.head}>
-        <Badge tone={tone}>{label}</Badge>
-        <span className={styles.reference}>{enquiry.reference}</span>
-      </div>
+      <StatusLine status={statusBadge[enquiry.status]} reference={enquiry.ref} />
       <h2 id={`enquiry-${enquiry.id}`} className={styles.title}>
-        {enquiry.tourPath ? <Link to={enquiry.tourPath}>{enquiry.subject}</Link> : enquiry.subject}
+        {isOnSale ? <Link to={paths.package.href(packageSlug, destinationSlug)}>{subject}</Link> : subject}
       </h2>
       <Facts
         facts={[
-          ['Sent on', formatDate(enquiry.sentAt)],
+          ['Sent on', formatDate(enquiry.createdAt)],
           ['Travel month', enquiry.travelMonth && formatMonth(enquiry.travelMonth)],
           ['Travellers', formatParty(enquiry)],
           ['From', enquiry.departureCity],

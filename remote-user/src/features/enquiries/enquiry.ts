@@ -1,40 +1,31 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
-import { paths } from '../../config/paths';
 
 const enquiryStatus = v.picklist(['new', 'contacted', 'quoted', 'won', 'lost']);
 export type EnquiryStatus = v.InferOutput<typeof enquiryStatus>;
 
-/** A row of `my_enquiries()` as the screen uses it. */
-export const enquirySchema = v.pipe(
-  row({
-    id: v.string(),
-    ref: v.string(),
-    status: enquiryStatus,
-    kind: v.picklist(['enquiry', 'callback', 'brochure']),
-    package_title: v.nullable(v.string()),
-    package_slug: v.nullable(v.string()),
-    destination_slug: v.nullable(v.string()),
-    travel_month: v.nullable(v.string()),
-    adults: wireInteger,
-    children: wireInteger,
-    departure_city: v.nullable(v.string()),
-    message: v.nullable(v.string()),
-    created_at: v.string(),
-  }),
-  v.transform(({ ref, kind, packageTitle, packageSlug, destinationSlug, createdAt, ...enquiry }) => ({
-    ...enquiry,
-    reference: ref,
-    subject: packageTitle ?? subjects[kind],
-    tourPath: packageSlug && destinationSlug ? paths.package.href(packageSlug, destinationSlug) : null,
-    sentAt: createdAt,
-  })),
-);
+/** A row of `my_enquiries()`. */
+export const enquirySchema = row({
+  id: v.string(),
+  ref: v.string(),
+  status: enquiryStatus,
+  kind: v.picklist(['enquiry', 'callback', 'brochure']),
+  package_title: v.nullable(v.string()),
+  package_slug: v.nullable(v.string()),
+  destination_slug: v.nullable(v.string()),
+  travel_month: v.nullable(v.string()),
+  adults: wireInteger,
+  children: wireInteger,
+  departure_city: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+  created_at: v.string(),
+});
 
 export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
-const subjects = {
+/** Subjects of enquiries without a tour. */
+export const subjects = {
   enquiry: 'Help choosing a tour',
   callback: 'Callback',
   brochure: 'Brochure',

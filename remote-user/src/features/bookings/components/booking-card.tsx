@@ -1,7 +1,8 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
-import { Badge, Picture } from '@aertrip/ui';
+import { Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
+import { StatusLine } from '../../../components/status-line';
 import { paths } from '../../../config/paths';
 import { statusBadge, type Booking } from '../model/booking';
 import styles from './booking-card.module.css';
@@ -9,13 +10,13 @@ import { BookingReview } from './review/booking-review';
 
 /** A booking in the list: tour, dates, travellers and balance. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
-  const { label, tone } = statusBadge[booking.status];
+  const tour = booking.packageTitle ?? 'Tour no longer listed';
 
   return (
     <article className={styles.card} aria-labelledby={`booking-${booking.id}`}>
-      {booking.picturePath && (
+      {booking.coverPath && (
         <Picture
-          path={booking.picturePath}
+          path={booking.coverPath}
           alt=""
           sizes="(min-width: 48rem) 14rem, 100vw"
           focalX={booking.coverFocalX}
@@ -24,19 +25,16 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         />
       )}
       <div className={styles.body}>
-        <div className={styles.head}>
-          <Badge tone={tone}>{label}</Badge>
-          <span className={styles.reference}>{booking.reference}</span>
-        </div>
+        <StatusLine status={statusBadge[booking.status]} reference={booking.ref} />
         <h2 id={`booking-${booking.id}`} className={styles.title}>
-          <Link to={paths.booking.href(booking.id)}>{booking.tour}</Link>
+          <Link to={paths.booking.href(booking.id)}>{tour}</Link>
         </h2>
         <Facts
           facts={[
             ['Departure', booking.startsOn && formatDate(booking.startsOn)],
             ['From', booking.departureCity],
-            ['Travellers', String(booking.travellers)],
-            ['Booked on', formatDate(booking.bookedAt)],
+            ['Travellers', String(booking.travellersCount)],
+            ['Booked on', formatDate(booking.createdAt)],
           ]}
         />
         <BookingNote booking={booking} />
@@ -50,7 +48,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             ['Refund due', booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null],
           ]}
         />
-        {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={booking.tour} />}
+        {booking.status === 'completed' && <BookingReview bookingId={booking.id} tour={tour} />}
       </div>
     </article>
   );

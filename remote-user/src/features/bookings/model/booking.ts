@@ -5,36 +5,26 @@ import * as v from 'valibot';
 export const bookingStatus = v.picklist(['hold', 'confirmed', 'completed', 'cancelled', 'expired']);
 export type BookingStatus = v.InferOutput<typeof bookingStatus>;
 
-/** A row of `my_bookings()` as the screen uses it. Amounts in paise, days as `2027-01-12`. */
-export const bookingSchema = v.pipe(
-  row({
-    id: v.string(),
-    ref: v.string(),
-    status: bookingStatus,
-    hold_expires_at: v.nullable(v.string()),
-    package_title: v.nullable(v.string()),
-    cover_path: v.nullable(v.string()),
-    cover_focal_x: v.nullable(v.number()),
-    cover_focal_y: v.nullable(v.number()),
-    starts_on: v.nullable(v.string()),
-    departure_city: v.nullable(v.string()),
-    travellers_count: wireInteger,
-    total_paise: wireInteger,
-    paid_paise: wireInteger,
-    due_paise: wireInteger,
-    due_on: v.string(),
-    refund_due_paise: wireInteger,
-    created_at: v.string(),
-  }),
-  v.transform(({ ref, packageTitle, coverPath, travellersCount, createdAt, ...booking }) => ({
-    ...booking,
-    reference: ref,
-    tour: packageTitle ?? 'Tour no longer listed',
-    picturePath: coverPath,
-    travellers: travellersCount,
-    bookedAt: createdAt,
-  })),
-);
+/** A row of `my_bookings()`. Amounts in paise, days as `2027-01-12`. */
+export const bookingSchema = row({
+  id: v.string(),
+  ref: v.string(),
+  status: bookingStatus,
+  hold_expires_at: v.nullable(v.string()),
+  package_title: v.nullable(v.string()),
+  cover_path: v.nullable(v.string()),
+  cover_focal_x: v.nullable(v.number()),
+  cover_focal_y: v.nullable(v.number()),
+  starts_on: v.nullable(v.string()),
+  departure_city: v.nullable(v.string()),
+  travellers_count: wireInteger,
+  total_paise: wireInteger,
+  paid_paise: wireInteger,
+  due_paise: wireInteger,
+  due_on: v.string(),
+  refund_due_paise: wireInteger,
+  created_at: v.string(),
+});
 
 export type Booking = v.InferOutput<typeof bookingSchema>;
 

@@ -1,7 +1,8 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
-import { Badge, Picture } from '@aertrip/ui';
+import { Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../../components/facts';
+import { StatusLine } from '../../../../components/status-line';
 import { paths } from '../../../../config/paths';
 import { statusBadge } from '../../model/booking';
 import type { BookingDetails } from '../../model/booking-details';
@@ -10,7 +11,6 @@ import styles from './booking-header.module.css';
 /** Tour, reference and status of a booking. */
 export function BookingHeader({ booking }: { readonly booking: BookingDetails }) {
   const { package: tour, departure, travellers } = booking;
-  const { label, tone } = statusBadge[booking.status];
   return (
     <header className={styles.header}>
       {tour.coverPath && (
@@ -23,10 +23,7 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
         />
       )}
       <div className={styles.text}>
-        <div className={styles.status}>
-          <Badge tone={tone}>{label}</Badge>
-          <span className={styles.reference}>{booking.ref}</span>
-        </div>
+        <StatusLine status={statusBadge[booking.status]} reference={booking.ref} />
         <h1 id="booking-title" className={styles.title}>
           {tour.title}
         </h1>
