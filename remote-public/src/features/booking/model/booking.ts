@@ -2,14 +2,6 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { nextPaymentSchema, quoteSchema } from './quote-schema';
 
-const paymentSchema = row({
-  id: v.string(),
-  state: v.string(),
-  amount_paise: wireInteger,
-  error: v.nullable(v.string()),
-  created_at: v.string(),
-});
-
 /** A booking as its customer sees it during and after payment. Money is integer paise. */
 export const bookingSchema = row({
   id: v.string(),
@@ -25,8 +17,8 @@ export const bookingSchema = row({
   deposit_paise: wireInteger,
   next_payment: nextPaymentSchema,
   contact: v.object({ email: v.string() }),
-  payments: v.array(paymentSchema),
-  refunds: v.array(row({ amount_paise: wireInteger, state: v.string() })),
+  payments: v.array(v.object({ state: v.string(), error: v.nullable(v.string()) })),
+  refunds: v.array(row({ amount_paise: wireInteger })),
 });
 
 export type Booking = v.InferOutput<typeof bookingSchema>;

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
 
 const lineSchema = row({
-  kind: v.picklist(['traveller', 'extra']),
   code: v.string(),
   label: v.string(),
   count: v.number(),
@@ -25,17 +24,12 @@ export const quoteSchema = row({
   ends_on: v.string(),
   city: v.nullable(v.string()),
   rooms: v.array(
-    row({
-      room_no: v.number(),
-      amount_paise: wireInteger,
-      travellers: v.array(
-        row({ occupancy: v.picklist(occupancies), age: v.nullable(v.number()), price_paise: wireInteger }),
-      ),
+    v.object({
+      travellers: v.array(v.object({ occupancy: v.picklist(occupancies), age: v.nullable(v.number()) })),
     }),
   ),
   lines: v.array(lineSchema),
-  base_paise: wireInteger,
-  promotion: v.nullable(v.object({ code: v.string(), title: v.string() })),
+  promotion: v.nullable(v.object({ title: v.string() })),
   /** Why the requested code does not apply, as a sentence; the price is then without it. */
   promotion_refusal: v.optional(v.string()),
   discount_paise: wireInteger,
@@ -47,7 +41,6 @@ export const quoteSchema = row({
   tcs_paise: wireInteger,
   total_paise: wireInteger,
   travellers: v.number(),
-  seats: v.number(),
   deposit_paise: wireInteger,
   balance_paise: wireInteger,
   /** The balance in parts; empty when everything is due at booking. */
@@ -60,17 +53,7 @@ export const nextPaymentSchema = v.nullable(
   row({ due_on: v.string(), amount_paise: wireInteger, late_since: v.nullable(v.string()) }),
 );
 
-export const refusalSchema = v.object({
-  code: v.picklist([
-    'NOT_ON_SALE',
-    'NOT_ENOUGH_SEATS',
-    'NO_PRICE',
-    'ROOM',
-    'TRAVELLERS',
-    'EXTRA',
-    'EXTRA_SOLD_OUT',
-    'PROMOTION',
-  ]),
+const refusalSchema = v.object({
   /** A sentence to show. */
   message: v.string(),
   /** The refused field: `departure`, `rooms.0.travellers.1.dob`. */

@@ -1,6 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import type { InferOutput } from 'valibot';
-import type { nextPaymentSchema, quoteAnswerSchema, quoteSchema, refusalSchema } from './quote-schema';
+import type { nextPaymentSchema, quoteAnswerSchema, quoteSchema } from './quote-schema';
 
 // Types rather than interfaces: only types are assignable to JSON.
 
@@ -27,8 +27,6 @@ export type QuoteRequest = {
 /** A price as the database calculated it; the client recalculates nothing. Money is integer paise. */
 export type Quote = InferOutput<typeof quoteSchema>;
 export type CancellationStep = Quote['cancellation'][number];
-
-export type Refusal = InferOutput<typeof refusalSchema>;
 
 type NextPayment = InferOutput<typeof nextPaymentSchema>;
 

@@ -17,7 +17,7 @@ const quoteSchema = row({
       amount_paise: wireInteger,
     }),
   ),
-  promotion: v.nullish(row({ code: v.string(), title: v.string() }), null),
+  promotion: v.nullish(v.object({ title: v.string() }), null),
   gst_bp: wireInteger,
   tcs_bp: wireInteger,
   cancellation: v.array(row({ until: text, charge_bp: wireInteger, charge_paise: wireInteger })),
@@ -29,7 +29,6 @@ const travellerSchema = row({
   label: v.string(),
   first_name: v.string(),
   last_name: v.string(),
-  age: v.nullable(wireInteger),
   meal: v.picklist(meals),
   dob: text,
   passport_masked: text,
@@ -38,13 +37,6 @@ const travellerSchema = row({
 });
 
 export type Traveller = v.InferOutput<typeof travellerSchema>;
-
-const paymentSchema = row({
-  id: v.string(),
-  state: v.picklist(['created', 'captured', 'failed']),
-  amount_paise: wireInteger,
-  error: text,
-});
 
 const refundSchema = row({
   id: v.string(),
@@ -123,8 +115,6 @@ export const bookingDetailsSchema = row({
     itinerary: v.nullish(v.array(itineraryDaySchema), []),
   }),
   departure: row({ starts_on: v.string(), ends_on: v.string(), city: text }),
-  contact: row({ name: v.string(), phone: v.optional(text), email: v.optional(text) }),
-  special_wishes: text,
   quote: quoteSchema,
   travellers: v.array(travellerSchema),
   discount_paise: wireInteger,
@@ -142,7 +132,7 @@ export const bookingDetailsSchema = row({
   next_payment: v.nullable(row({ due_on: v.string(), amount_paise: wireInteger, late_since: text })),
   charge_paise: wireInteger,
   cancelled_at: text,
-  payments: v.array(paymentSchema),
+  payments: v.array(v.object({ state: v.picklist(['created', 'captured', 'failed']), error: text })),
   entries: v.array(
     row({
       kind: v.picklist(['payment', 'refund', 'adjustment']),
