@@ -1,5 +1,6 @@
 import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
+import { readStored } from '../../lib/read-stored';
 import { emptyEnquiry, type EnquiryValues } from './enquiry';
 
 const prefix = 'aertrip.enquiry.';
@@ -22,15 +23,8 @@ const draftSchema = v.partial(
 export type EnquiryDraft = v.InferOutput<typeof draftSchema>;
 
 /** The draft of `subject` from this browser session; empty when it is missing or unreadable. */
-export function readDraft(subject: string): EnquiryDraft {
-  try {
-    const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(prefix + subject) ?? '{}'));
-    return result.success ? result.output : {};
-  } catch {
-    // Malformed value: treat it as no draft.
-    return {};
-  }
-}
+export const readDraft = (subject: string): EnquiryDraft =>
+  readStored(storage, prefix + subject, draftSchema) ?? {};
 
 /**
  * Saves the typed values; an untouched form has no draft.

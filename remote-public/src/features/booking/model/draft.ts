@@ -3,6 +3,7 @@ import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { fewestRooms, maxChildAge, minAgeForBed, type Party } from '../../../lib/party';
 import { defaultPrefix } from '../../../lib/phone';
+import { readStored } from '../../../lib/read-stored';
 import type { Quote, QuotedTraveller, QuoteRequest } from './quote';
 
 const travellerSchema = v.object({
@@ -51,14 +52,8 @@ const storage = safeStorage('session');
 const shelf = safeStorage('local');
 
 /** The stored draft of this package from this browser session; undefined when it is missing or unreadable. */
-export function readDraft(packageSlug: string): BookingDraft | undefined {
-  try {
-    const result = v.safeParse(draftSchema, JSON.parse(storage.getItem(prefix + packageSlug) ?? 'null'));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = (packageSlug: string): BookingDraft | undefined =>
+  readStored(storage, prefix + packageSlug, draftSchema);
 
 export const saveDraft = (packageSlug: string, draft: BookingDraft): void =>
   storage.setItem(prefix + packageSlug, JSON.stringify(draft));

@@ -1,5 +1,6 @@
 import { safeStorage } from '@aertrip/platform';
 import * as v from 'valibot';
+import { readStored } from '../../../lib/read-stored';
 
 /** Wrong entries before a new code is due, the provider's limit. */
 export const maxWrong = 5;
@@ -13,14 +14,7 @@ const key = 'aertrip.guest-code';
 const storage = safeStorage('session');
 
 /** The code that this browser session waits for: a phone may close the page while its owner reads the message. */
-export function readSentCode(): SentCode | undefined {
-  try {
-    const result = v.safeParse(sentCodeSchema, JSON.parse(storage.getItem(key) ?? 'null'));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readSentCode = (): SentCode | undefined => readStored(storage, key, sentCodeSchema);
 
 export const saveSentCode = (sent: SentCode | undefined): void =>
   sent ? storage.setItem(key, JSON.stringify(sent)) : storage.removeItem(key);
