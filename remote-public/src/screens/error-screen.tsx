@@ -1,7 +1,8 @@
 import { releaseFault, toAppError } from '@aertrip/platform';
-import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '@aertrip/ui';
+import { ButtonLink, ErrorPanel, PageMeta } from '@aertrip/ui';
 import { Compass } from 'lucide-react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { MessagePage } from '../components/message-page';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 
@@ -11,28 +12,11 @@ export function ErrorScreen() {
   const revalidator = useRevalidator();
   // The host handles release faults: it can load another release, or offer a reload.
   if (releaseFault(error)) throw error;
-  if (toAppError(error).code === 'not-found') return <NotFound />;
-
-  return (
-    <Page>
-      <PageMeta title="This page could not be loaded" noIndex />
-      <ErrorPanel error={error} headingLevel={1} onRetry={() => void revalidator.revalidate()}>
-        <ButtonLink to={paths.home.href} variant="secondary">
-          Home page
-        </ButtonLink>
-      </ErrorPanel>
-    </Page>
-  );
-}
-
-function NotFound() {
-  return (
-    <Page>
-      <PageMeta title="We could not find this trip" noIndex />
-      <EmptyState
+  if (toAppError(error).code === 'not-found')
+    return (
+      <MessagePage
         icon={<Compass />}
         title="We could not find this trip"
-        headingLevel={1}
         action={
           <>
             <ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>
@@ -42,8 +26,18 @@ function NotFound() {
           </>
         }
       >
-        <p>It may have moved, or its season may be over. Explore our other destinations.</p>
-      </EmptyState>
+        It may have moved, or its season may be over. Explore our other destinations.
+      </MessagePage>
+    );
+
+  return (
+    <Page>
+      <PageMeta title="This page could not be loaded" noIndex />
+      <ErrorPanel error={error} headingLevel={1} onRetry={() => void revalidator.revalidate()}>
+        <ButtonLink to={paths.home.href} variant="secondary">
+          Home page
+        </ButtonLink>
+      </ErrorPanel>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { AppError } from '@aertrip/platform';
-import { Button, ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { Button, ButtonLink } from '@aertrip/ui';
 import { CircleAlert, Hourglass, MailCheck, MailOpen, MailX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { redirect, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { functionUrl } from 'shared-auth';
 import * as v from 'valibot';
-import { Page } from '../../components/page';
+import { MessagePage } from '../../components/message-page';
 import { paths } from '../../config/paths';
 
 const tokenSchema = v.pipe(v.string(), v.uuid());
@@ -52,22 +51,6 @@ export function requireOutcome({ params }: LoaderFunctionArgs): null {
   throw new AppError('not-found', 'There is no such page.', { status: 404 });
 }
 
-interface LetterPageProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  action: ReactNode;
-}
-
-const LetterPage = ({ icon, title, text, action }: LetterPageProps) => (
-  <Page>
-    <PageMeta title={title} noIndex />
-    <EmptyState icon={icon} title={title} headingLevel={1} action={action}>
-      <p>{text}</p>
-    </EmptyState>
-  </Page>
-);
-
 /** A native form needs no script: the function redirects to the page with the outcome. */
 const PressForm = ({ press, children }: { press: 'confirm' | 'leave'; children: string }) => {
   const { token = '' } = useParams();
@@ -83,32 +66,39 @@ const PressForm = ({ press, children }: { press: 'confirm' | 'leave'; children: 
 
 /** `/newsletter/confirm/:token`. Opening it changes nothing, because mail scanners open links too. */
 export const ConfirmNewsletterScreen = () => (
-  <LetterPage
+  <MessagePage
     icon={<MailOpen />}
     title="Confirm your subscription"
-    text="Confirm that you want our newsletter: new departures and early prices, once or twice a month. If you did not request it, close this page and we will delete your address."
     action={<PressForm press="confirm">Confirm subscription</PressForm>}
-  />
+  >
+    Confirm that you want our newsletter: new departures and early prices, once or twice a month. If you did
+    not request it, close this page and we will delete your address.
+  </MessagePage>
 );
 
 /** `/newsletter/leave/:token` */
 export const LeaveNewsletterScreen = () => (
-  <LetterPage
+  <MessagePage
     icon={<MailX />}
     title="Unsubscribe from our newsletter?"
-    text="We will delete your email address at once and stop sending you our newsletter."
     action={<PressForm press="leave">Unsubscribe</PressForm>}
-  />
+  >
+    We will delete your email address at once and stop sending you our newsletter.
+  </MessagePage>
 );
 
 /** `/newsletter/:outcome` */
 export function NewsletterOutcomeScreen() {
   const { outcome = '' } = useParams();
   if (!isOutcome(outcome)) return null;
+  const { icon, title, text } = outcomes[outcome];
   return (
-    <LetterPage
-      {...outcomes[outcome]}
+    <MessagePage
+      icon={icon}
+      title={title}
       action={<ButtonLink to={paths.destinations.href}>See all destinations</ButtonLink>}
-    />
+    >
+      {text}
+    </MessagePage>
   );
 }

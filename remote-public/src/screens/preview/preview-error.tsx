@@ -1,8 +1,8 @@
 import { releaseFault, toAppError } from '@aertrip/platform';
-import { ButtonLink, EmptyState, PageMeta } from '@aertrip/ui';
+import { ButtonLink } from '@aertrip/ui';
 import { Link2Off } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
-import { Page } from '../../components/page';
+import { MessagePage } from '../../components/message-page';
 import { paths } from '../../config/paths';
 import { previewIsOver } from '../../features/packages/api/package-preview';
 import { ErrorScreen } from '../error-screen';
@@ -12,18 +12,13 @@ export function PreviewError() {
   const error = useRouteError();
   const { code, message } = toAppError(error);
   if (releaseFault(error) || code !== 'not-found') return <ErrorScreen />;
-  const title = message === previewIsOver ? message : 'This preview link is not valid';
   return (
-    <Page>
-      <PageMeta title={title} noIndex />
-      <EmptyState
-        icon={<Link2Off />}
-        title={title}
-        headingLevel={1}
-        action={<ButtonLink to={paths.destinations.href}>See our tours</ButtonLink>}
-      >
-        <p>Preview links work for 7 days. Please ask the sender for a new one.</p>
-      </EmptyState>
-    </Page>
+    <MessagePage
+      icon={<Link2Off />}
+      title={message === previewIsOver ? message : 'This preview link is not valid'}
+      action={<ButtonLink to={paths.destinations.href}>See our tours</ButtonLink>}
+    >
+      Preview links work for 7 days. Please ask the sender for a new one.
+    </MessagePage>
   );
 }
