@@ -1,5 +1,6 @@
 import { Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
+import { Facts } from '../../components/facts';
 import { paths } from '../../config/paths';
 import type { SharedQuote } from '../../features/booking/model/shared-quote';
 import { formatDayRange } from '../../lib/dates';
@@ -27,26 +28,14 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
           {`Quote ${ref}${number > 1 ? `, version ${number}` : ''}${name ? ` for ${name}` : ''}`}
         </p>
         <h1 className={styles.title}>{title}</h1>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Dates</dt>
-            <dd>{formatDayRange(quote.startsOn, quote.endsOn)}</dd>
-          </div>
-          <div>
-            <dt>Duration</dt>
-            <dd>{`${plural(nights, 'night')}, ${plural(days, 'day')}`}</dd>
-          </div>
-          {quote.city && (
-            <div>
-              <dt>From</dt>
-              <dd>{quote.city}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Travellers</dt>
-            <dd>{quote.travellers}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            ['Dates', formatDayRange(quote.startsOn, quote.endsOn)],
+            ['Duration', `${plural(nights, 'night')}, ${plural(days, 'day')}`],
+            ['From', quote.city],
+            ['Travellers', quote.travellers],
+          ]}
+        />
         <Link to={tourPath} className={styles.tour}>
           See the itinerary
         </Link>

@@ -5,6 +5,7 @@ import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
+import { Facts } from '../../../components/facts';
 import { paths } from '../../../config/paths';
 import { formatDayRange } from '../../../lib/dates';
 import { papersOptions } from '../api/papers';
@@ -38,20 +39,17 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
         <span>Your reference</span>
         <strong>{ref}</strong>
       </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Tour</dt>
-          <dd>{`${quote.packageTitle}, ${formatDayRange(quote.startsOn, quote.endsOn)}${quote.city ? ` from ${quote.city}` : ''}`}</dd>
-        </div>
-        <div>
-          <dt>Paid</dt>
-          <dd>{formatExactPaise(paidPaise)}</dd>
-        </div>
-        <div>
-          <dt>Balance</dt>
-          <dd>{formatBalance(duePaise, nextPayment)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [
+            'Tour',
+            `${quote.packageTitle}, ${formatDayRange(quote.startsOn, quote.endsOn)}${quote.city ? ` from ${quote.city}` : ''}`,
+          ],
+          ['Paid', formatExactPaise(paidPaise)],
+          ['Balance', formatBalance(duePaise, nextPayment)],
+        ]}
+      />
       <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
       {user && !user.email && (
         <p className={styles.mail}>

@@ -1,5 +1,6 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Disclosure } from '../../../components/disclosure';
+import { Facts } from '../../../components/facts';
 import { formatRate, formatStep, type CancellationStep, type Quote } from '../model/quote';
 import layout from '../../../components/layout.module.css';
 import styles from './quote-lines.module.css';
@@ -86,14 +87,13 @@ export function InstalmentTable({ instalments }: InstalmentTableProps) {
   return (
     <div className={layout.stack2}>
       <h2 className={styles.heading}>Instalments</h2>
-      <dl className={styles.lines}>
-        {instalments.map(({ dueOn, amountPaise, state }) => (
-          <div key={dueOn}>
-            <dt>{`By ${formatDate(dueOn)}${state === 'paid' || state === 'late' ? `, ${state}` : ''}`}</dt>
-            <dd>{formatExactPaise(amountPaise)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.lines}
+        facts={instalments.map(({ dueOn, amountPaise, state }) => [
+          `By ${formatDate(dueOn)}${state === 'paid' || state === 'late' ? `, ${state}` : ''}`,
+          formatExactPaise(amountPaise),
+        ])}
+      />
     </div>
   );
 }
@@ -116,14 +116,10 @@ export const cancellationNote =
 export function CancellationTable({ steps }: { steps: readonly CancellationStep[] }) {
   return (
     <>
-      <dl className={styles.lines}>
-        {steps.map(formatStep).map(({ when, charge }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{charge}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.lines}
+        facts={steps.map(formatStep).map(({ when, charge }) => [when, charge])}
+      />
       <p className={styles.note}>{cancellationNote}</p>
     </>
   );

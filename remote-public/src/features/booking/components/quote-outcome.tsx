@@ -1,6 +1,7 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { ButtonLink } from '@aertrip/ui';
-import { CircleCheck, CircleX, Clock, History, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, History } from 'lucide-react';
+import { Facts } from '../../../components/facts';
 import { paths } from '../../../config/paths';
 import { formatBalance } from '../model/quote';
 import type { QuotedBooking, QuoteState, SharedQuote } from '../model/shared-quote';
@@ -11,16 +12,18 @@ interface QuoteOutcomeProps {
   state: QuoteState;
 }
 
+const icons = { open: Clock, good: CircleCheck, over: History };
+
 interface Content {
-  readonly icon: LucideIcon;
-  readonly tone: 'open' | 'good' | 'over';
+  readonly tone: keyof typeof icons;
   readonly title: string;
   readonly text: string;
 }
 
 /** The state of a quote as text; a live region announces changes. */
 export function QuoteOutcome({ shared, state }: QuoteOutcomeProps) {
-  const { icon: Icon, tone, title, text } = contentOf(shared, state);
+  const { tone, title, text } = contentOf(shared, state);
+  const Icon = state === 'cancelled' ? CircleX : icons[tone];
   return (
     <div role="status" className={`${styles.outcome} ${styles[tone]}`}>
       <Icon size={28} aria-hidden="true" />
@@ -45,42 +48,36 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
   switch (state) {
     case 'valid':
       return {
-        icon: Clock,
         tone: 'open',
         title: `This price is valid until ${until}`,
         text: 'Your seats are not held yet. Accept the quote to hold them.',
       };
     case 'held':
       return {
-        icon: Clock,
         tone: 'open',
         title: 'Your seats are held',
         text: `Booking ${booking?.ref}: we are holding your seats until ${formatDateTime(booking?.holdExpiresAt ?? validUntil)}.`,
       };
     case 'released':
       return {
-        icon: History,
         tone: 'over',
         title: 'Your seat hold has expired',
         text: `${releasedText(booking)} This price is still valid until ${until}. Accept the quote again to hold seats.`,
       };
     case 'expired':
       return {
-        icon: History,
         tone: 'over',
         title: 'This quote has expired',
         text: `${booking ? `${releasedText(booking)} ` : ''}This price was valid until ${until}. Contact us for a new quote.`,
       };
     case 'replaced':
       return {
-        icon: History,
         tone: 'over',
         title: 'A newer version has replaced this quote',
         text: 'This price is no longer valid. If you do not have the link to the newer version, contact us.',
       };
     case 'soldOut':
       return {
-        icon: History,
         tone: 'over',
         title: 'These seats are no longer available',
         text: `${booking ? `${releasedText(booking)} ` : ''}The departure is sold out, off sale or has moved. Contact us for another date.`,
@@ -88,20 +85,17 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
     case 'booked':
       return booking?.status === 'completed'
         ? {
-            icon: CircleCheck,
             tone: 'good',
             title: 'This tour has ended',
             text: 'Thank you for travelling with us.',
           }
         : {
-            icon: CircleCheck,
             tone: 'good',
             title: 'Your seats are booked',
             text: 'Sign in to My Bookings with the email address you gave us to see your documents and traveller details.',
           };
     case 'cancelled':
       return {
-        icon: CircleX,
         tone: 'over',
         title: 'This booking is cancelled',
         text: booking ? cancelledText(booking) : '',
@@ -127,19 +121,12 @@ function cancelledText({ refundPaise, chargePaise }: QuotedBooking): string {
 
 function Reference({ booking: { ref, paidPaise, duePaise, nextPayment } }: { booking: QuotedBooking }) {
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Your reference</dt>
-        <dd>{ref}</dd>
-      </div>
-      <div>
-        <dt>Paid</dt>
-        <dd>{formatExactPaise(paidPaise)}</dd>
-      </div>
-      <div>
-        <dt>Balance</dt>
-        <dd>{formatBalance(duePaise, nextPayment)}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        ['Your reference', ref],
+        ['Paid', formatExactPaise(paidPaise)],
+        ['Balance', formatBalance(duePaise, nextPayment)],
+      ]}
+    />
   );
 }

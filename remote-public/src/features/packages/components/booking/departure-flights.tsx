@@ -1,4 +1,5 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
+import { Facts } from '../../../../components/facts';
 import { addDays } from '../../../../lib/dates';
 import { formatFlight, type Departure } from '../../model/departure';
 import type { PackageDetail } from '../../model/package-detail';
@@ -19,30 +20,18 @@ export function DepartureFlights({ departure, detail }: DepartureFlightsProps) {
       ? `To be announced by ${formatDate(announcedOn)}`
       : 'To be announced';
   const facts = [
-    ['Airline', flights.airline],
-    [`Outbound, ${formatDate(startsOn)}`, formatFlight(flights.outDeparts, flights.outArrives)],
+    ['Airline', flights.airline ?? unknown],
+    [`Outbound, ${formatDate(startsOn)}`, formatFlight(flights.outDeparts, flights.outArrives) ?? unknown],
     [
       `Return, ${formatDate(addDays(startsOn, nights))}`,
-      formatFlight(flights.backDeparts, flights.backArrives),
+      formatFlight(flights.backDeparts, flights.backArrives) ?? unknown,
     ],
+    ['Baggage', baggage],
   ] as const;
   return (
     <section className={styles.flights}>
       <h3>{city ? `Flights from ${city.name} and back` : 'Flights'}</h3>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? unknown}</dd>
-          </div>
-        ))}
-        {baggage && (
-          <div>
-            <dt>Baggage</dt>
-            <dd>{baggage}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts className={styles.facts} facts={facts} />
     </section>
   );
 }
