@@ -23,6 +23,7 @@ import type { OfferedDeparture } from '../model/offer';
 import { nextStep, reachableStep, stepErrors, stepNames, type Step } from '../model/steps';
 import { toDraftField, type FieldErrors } from '../model/validation';
 import styles from './booking-form.module.css';
+import bottom from './bottom-bar.module.css';
 import { confirmModule } from './confirm-module';
 import { ContactStep } from './contact-step';
 import { ErrorSummary } from './error-summary';
@@ -242,7 +243,7 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
         </form>
         <TripSummary title={tour.title} departure={departure} query={query} />
       </div>
-      <div className={styles.bar} role="region" aria-label="Your total">
+      <div className={bottom.bar} role="region" aria-label="Your total">
         <a href="#booking-price" className={styles.barPrice}>
           <strong>{quote ? formatExactPaise(quote.totalPaise) : 'No price yet'}</strong>
           <span>{travellersText(draft)}</span>

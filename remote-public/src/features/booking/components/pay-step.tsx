@@ -2,6 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { useEffect, useRef } from 'react';
 import { formatDayRange } from '../../../lib/dates';
 import { lastPayment, type Booking } from '../model/booking';
+import form from './booking-form.module.css';
 import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
 import styles from './pay-step.module.css';
@@ -29,7 +30,7 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
   return (
     <>
       <StepList current="pay" />
-      <div className={styles.columns}>
+      <div className={form.columns}>
         <div className={styles.pay}>
           <h2 ref={heading} tabIndex={-1}>
             Pay to confirm your seats

@@ -1,5 +1,5 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { Button, ButtonLink, type ButtonLinkProps } from '@aertrip/ui';
+import { Button, ButtonLink, cx, type ButtonLinkProps } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useId } from 'react';
@@ -9,6 +9,7 @@ import { ScriptlessSubmit } from '../../../components/scriptless-submit';
 import { countTravellers, formatParty, maxTravellersOnline, type Party } from '../../../lib/party';
 import { partyQuoteOptions } from '../api/quote';
 import type { Offer } from '../model/offer';
+import bottom from './bottom-bar.module.css';
 import styles from './price-box.module.css';
 import { CancellationLadder, QuoteLines } from './quote-lines';
 import { QuoteView } from './quote-view';
@@ -120,7 +121,7 @@ export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps
   const refusalId = useId();
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
   return (
-    <div className={styles.bar} role="region" aria-label="Your price">
+    <div className={cx(bottom.bar, styles.bar)} role="region" aria-label="Your price">
       {refusal ? (
         <p id={refusalId} className={styles.barRefusal}>
           {refusal.message}

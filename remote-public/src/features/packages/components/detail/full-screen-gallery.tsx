@@ -1,9 +1,10 @@
-import { Button, Dialog, Picture } from '@aertrip/ui';
+import { Button, cx, Dialog, Picture } from '@aertrip/ui';
 import { useSlides } from '../../hooks/use-slides';
 import { imageKinds } from '../../model/image-kind';
 import type { PackageImage } from '../../model/package-detail';
 import styles from './full-screen-gallery.module.css';
 import { ImageKindBadge, imageKindNames } from './image-kind-badge';
+import row from './slides.module.css';
 import { StepButton } from './step-button';
 
 interface FullScreenGalleryProps {
@@ -44,9 +45,9 @@ export function FullScreenGallery({ images, title, start, onClose }: FullScreenG
               ))}
           </div>
           <div className={styles.stage}>
-            <ul {...track} aria-label="Pictures" className={styles.track}>
+            <ul {...track} aria-label="Pictures" className={cx(row.track, styles.track)}>
               {slides.map(({ path, alt, kind }) => (
-                <li key={path} className={styles.slide}>
+                <li key={path} className={row.slide}>
                   <figure className={styles.figure}>
                     <Picture path={path} alt="" sizes="100vw" className={styles.picture} />
                     <figcaption className={styles.caption}>

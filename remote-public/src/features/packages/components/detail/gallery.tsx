@@ -8,6 +8,7 @@ import { useSlides } from '../../hooks/use-slides';
 import type { PackageImage } from '../../model/package-detail';
 import styles from './gallery.module.css';
 import { ImageKindBadge } from './image-kind-badge';
+import slides from './slides.module.css';
 import { StepButton } from './step-button';
 
 const fullScreenModule = () =>
@@ -43,11 +44,11 @@ export function Gallery({ images, title }: GalleryProps) {
         <ul
           {...trackProps}
           aria-label="Pictures, scroll with the arrow keys"
-          className={styles.track}
+          className={slides.track}
           onClick={() => setOpen(true)}
         >
           {images.map(({ path, alt, focalX, focalY }, index) => (
-            <li key={path} className={styles.slide}>
+            <li key={path} className={cx(slides.slide, styles.slide)}>
               <Picture
                 path={path}
                 alt={alt}
