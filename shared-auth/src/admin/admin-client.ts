@@ -2,11 +2,10 @@ import type { Database } from '@aertrip/database/types';
 import { getSiteConfig, watchedFetch } from '@aertrip/platform';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createChallengedFetch } from '../challenge/challenged-fetch';
+import { once } from '../lib/once';
 
 /** Storage key of the browser-visible part of the session. */
 export const sessionKey = 'aertrip-admin-auth';
-
-let client: Promise<SupabaseClient<Database>> | undefined;
 
 async function load(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js');
@@ -25,11 +24,9 @@ async function load(): Promise<SupabaseClient<Database>> {
   });
 }
 
+const client = once(load);
+
 /** Backend client of the administrator; loads its library on the first call and stores the browser-visible session. */
 export function adminClient(): Promise<SupabaseClient<Database>> {
-  client ??= load().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
+  return client();
 }

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js';
+import { once } from '../lib/once';
 import { errorMessage } from '../lib/operation';
 import type { Store } from '../lib/store';
 import type { AdminAuthParts } from './admin-auth-contract';
@@ -55,13 +56,5 @@ async function listen({ store, client, settle }: AdminSessionParts): Promise<voi
 }
 
 /** @returns subscribes to the session once, and again only after a failure */
-export function createAdminSession(parts: AdminSessionParts): () => Promise<void> {
-  let listening: Promise<void> | undefined;
-  return () => {
-    listening ??= listen(parts).catch((error: unknown) => {
-      listening = undefined;
-      throw error;
-    });
-    return listening;
-  };
-}
+export const createAdminSession = (parts: AdminSessionParts): (() => Promise<void>) =>
+  once(() => listen(parts));

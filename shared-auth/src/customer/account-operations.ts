@@ -1,18 +1,11 @@
 import { errorCode } from '../lib/error-code';
-import type { Run } from '../lib/operation';
 import type { Store } from '../lib/store';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState } from './customer-state';
 import { forgetDrafts } from './forget-drafts';
 import type { Identity } from './identity';
-import { noUserMessage, showSignedIn, showUser } from './provider-connection';
-
-/** Dependencies of a customer's session and account operations. */
-export interface OperationParts {
-  readonly store: Store<CustomerAuthState>;
-  readonly run: Run;
-  readonly connect: () => Promise<Identity>;
-}
+import type { IdentityCalls } from './identity-calls';
+import { showSignedIn, showUser } from './provider-connection';
 
 type AccountOperations = Pick<
   CustomerAuth,
@@ -22,66 +15,47 @@ type AccountOperations = Pick<
   | 'changePassword'
   | 'sendVerification'
   | 'deleteAccount'
-  | 'refreshUser'
 >;
 
-/** A customer's account operations. */
-export function createAccountOperations({ store, run, connect }: OperationParts): AccountOperations {
-  /** @throws Error when signed out */
-  const connectSignedIn = async () => {
-    const identity = await connect();
-    if (!identity.currentUser()) throw new Error(noUserMessage);
-    return identity;
-  };
+/** The account works without the link, which can be sent again wherever a confirmed address is needed. */
+export const trySendVerification = (identity: Identity, returnPath: string): Promise<void> =>
+  identity
+    .sendVerification(returnPath)
+    .catch((error: unknown) => console.warn('The confirmation link was not sent:', error));
 
+/** A customer's account operations. */
+export function createAccountOperations(
+  store: Store<CustomerAuthState>,
+  { call, callSignedIn }: IdentityCalls,
+): AccountOperations {
   return {
     updateProfile: ({ displayName }) =>
-      run(async () => {
-        const identity = await connectSignedIn();
+      callSignedIn(async (identity) => {
         await identity.setDisplayName(displayName);
         await identity.reload();
         return showSignedIn(store, identity);
       }),
     sendPasswordReset: (email) =>
-      run(async () => {
-        const identity = await connect();
-        await identity.sendPasswordReset(email).catch((error: unknown) => {
+      call((identity) =>
+        identity.sendPasswordReset(email).catch((error: unknown) => {
           // Does not reveal whether an account exists.
           if (errorCode(error) !== 'auth/user-not-found') throw error;
-        });
-      }),
+        }),
+      ),
     changePassword: ({ currentPassword, newPassword }) =>
-      run(async () => {
-        const identity = await connectSignedIn();
-        await identity.changePassword(currentPassword, newPassword);
-      }),
+      callSignedIn((identity) => identity.changePassword(currentPassword, newPassword)),
     addPassword: ({ email, password, returnPath }) =>
-      run(async () => {
-        const identity = await connectSignedIn();
+      callSignedIn(async (identity) => {
         await identity.addPassword(email, password);
-        await identity.sendVerification(returnPath).catch((error: unknown) => {
-          // The password works, and the link can be sent again.
-          console.warn('The confirmation link was not sent:', error);
-        });
+        await trySendVerification(identity, returnPath);
         return showSignedIn(store, identity);
       }),
-    sendVerification: (returnPath) =>
-      run(async () => {
-        const identity = await connectSignedIn();
-        await identity.sendVerification(returnPath);
-      }),
+    sendVerification: (returnPath) => callSignedIn((identity) => identity.sendVerification(returnPath)),
     deleteAccount: () =>
-      run(async () => {
-        const identity = await connectSignedIn();
+      callSignedIn(async (identity) => {
         await identity.deleteAccount();
         forgetDrafts();
         showUser(store, null);
       }),
-    async refreshUser() {
-      if (!store.get().user) return;
-      const identity = await connect();
-      await identity.reload();
-      showUser(store, identity.currentUser());
-    },
   };
 }

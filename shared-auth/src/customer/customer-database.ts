@@ -1,6 +1,7 @@
 import type { Database } from '@aertrip/database/types';
 import { getSiteConfig } from '@aertrip/platform';
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import { once } from '../lib/once';
 import { customerAuth } from './customer-auth';
 import { createCustomerFetch } from './customer-fetch';
 
@@ -8,8 +9,6 @@ const isOnServer = typeof window === 'undefined';
 
 /** Database timeout in ms; on a server short enough for two requests within the render deadline. */
 const timeout = isOnServer ? 2000 : 20_000;
-
-let client: Promise<PostgrestClient<Database>> | undefined;
 
 async function load(): Promise<PostgrestClient<Database>> {
   const { PostgrestClient: Client } = await import('@supabase/postgrest-js');
@@ -25,14 +24,12 @@ async function load(): Promise<PostgrestClient<Database>> {
   });
 }
 
+const client = once(load);
+
 /**
  * Database client of a visitor or customer; loads its library on the first call. Each request carries the customer's ID
  * token when signed in. Always anonymous on a server.
  */
 export function customerDatabase(): Promise<PostgrestClient<Database>> {
-  client ??= load().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
+  return client();
 }

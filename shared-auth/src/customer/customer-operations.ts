@@ -5,10 +5,10 @@ import { createAccountOperations } from './account-operations';
 import type { CustomerAuth } from './customer-auth-contract';
 import type { CustomerAuthState, SignInPurpose } from './customer-state';
 import { needsEarlyPopup } from './early-popup';
-import { createGuestOperations } from './guest-operations';
 import type { IdentitySource } from './identity';
+import { createIdentityCalls } from './identity-calls';
 import { scheduleLoginPrompt, type PromptFlag } from './login-prompt';
-import { createProviderConnection, type ProviderConnection } from './provider-connection';
+import { createProviderConnection, showUser, type ProviderConnection } from './provider-connection';
 import { createSignInOperations } from './sign-in-operations';
 
 export interface CustomerAuthParts {
@@ -74,14 +74,20 @@ export function createCustomerAuth(parts: CustomerAuthParts): CustomerAuth {
       () => undefined,
     );
   const prompt = createPrompt(parts, preload);
+  const calls = createIdentityCalls({ store, run, connect });
 
   return {
     start: createStart(parts, connection, { openLoginPrompt: prompt.openLoginPrompt, settle }),
     getState: store.get,
     subscribe: store.subscribe,
-    ...createSignInOperations({ store, run, connect }),
-    ...createGuestOperations({ store, run, connect }),
-    ...createAccountOperations({ store, run, connect }),
+    ...createSignInOperations(store, calls),
+    ...createAccountOperations(store, calls),
+    async refreshUser() {
+      if (!store.get().user) return;
+      const identity = await connect();
+      await identity.reload();
+      showUser(store, identity.currentUser());
+    },
     ...prompt,
     preload,
     async idToken(force) {

@@ -1,44 +1,49 @@
+import type { Store } from '../lib/store';
+import { trySendVerification } from './account-operations';
 import type { CustomerAuth } from './customer-auth-contract';
+import type { CustomerAuthState } from './customer-state';
 import { forgetDrafts } from './forget-drafts';
 import { googleFailure } from './google-sign-in';
-import type { OperationParts } from './account-operations';
-import { showSignedIn, showUser } from './provider-connection';
+import type { IdentityCalls } from './identity-calls';
+import { showUser } from './provider-connection';
 
-type SignInOperations = Pick<CustomerAuth, 'signUp' | 'signIn' | 'signInWithGoogle' | 'signOut'>;
+type SignInOperations = Pick<
+  CustomerAuth,
+  | 'signUp'
+  | 'signIn'
+  | 'signInWithGoogle'
+  | 'signOut'
+  | 'sendCode'
+  | 'signInWithCode'
+  | 'sendSignInLink'
+  | 'signInWithLink'
+>;
 
-/** Operations that start and end a customer's session. */
-export function createSignInOperations({ store, run, connect }: OperationParts): SignInOperations {
+/** Operations that start and end a customer's session; guests have a code by SMS or a mailed link, and no password. */
+export function createSignInOperations(
+  store: Store<CustomerAuthState>,
+  { call, callAndShow }: IdentityCalls,
+): SignInOperations {
   return {
     signUp: ({ displayName, email, password, returnPath }) =>
-      run(async () => {
-        const identity = await connect();
+      callAndShow(async (identity) => {
         await identity.createAccount(email, password);
         await identity.setDisplayName(displayName);
-        await identity.sendVerification(returnPath).catch((error: unknown) => {
-          // The account exists, and the link can be sent again wherever a confirmed address is needed.
-          console.warn('The confirmation link was not sent:', error);
-        });
-        return showSignedIn(store, identity);
+        await trySendVerification(identity, returnPath);
       }),
-    signIn: ({ email, password }) =>
-      run(async () => {
-        const identity = await connect();
-        await identity.signIn(email, password);
-        return showSignedIn(store, identity);
-      }),
+    signIn: ({ email, password }) => callAndShow((identity) => identity.signIn(email, password)),
     signInWithGoogle: () =>
-      run(async () => {
-        try {
-          const identity = await connect();
-          await identity.signInWithGoogle();
-          return showSignedIn(store, identity);
-        } catch (error) {
+      callAndShow((identity) =>
+        identity.signInWithGoogle().catch((error: unknown) => {
           throw googleFailure(error);
-        }
-      }),
+        }),
+      ),
+    sendCode: (phone) => call((identity) => identity.sendCode(phone)),
+    signInWithCode: (codeId, code) => callAndShow((identity) => identity.signInWithCode(codeId, code)),
+    sendSignInLink: (email, returnPath) => call((identity) => identity.sendSignInLink(email, returnPath)),
+    signInWithLink: (email, link) => callAndShow((identity) => identity.signInWithLink(email, link)),
     signOut: () =>
-      run(async () => {
-        const identity = await connect();
+      call(async (identity) => {
         await identity.signOut();
         forgetDrafts();
         showUser(store, null);
