@@ -8,6 +8,7 @@ import { useSlides } from '../../hooks/use-slides';
 import type { PackageImage } from '../../model/package-detail';
 import styles from './gallery.module.css';
 import { ImageKindBadge } from './image-kind-badge';
+import over from './picture-button.module.css';
 import slides from './slides.module.css';
 import { StepButton } from './step-button';
 
@@ -62,7 +63,7 @@ export function Gallery({ images, title }: GalleryProps) {
           ))}
         </ul>
         <ImageKindBadge kind={shown.kind} className={styles.kind} />
-        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <button type="button" className={cx(over.button, styles.open)} onClick={() => setOpen(true)}>
           <Maximize2 size={20} aria-hidden="true" />
           <VisuallyHidden>View pictures in full screen</VisuallyHidden>
         </button>

@@ -1,5 +1,6 @@
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import over from './picture-button.module.css';
 import styles from './step-button.module.css';
 
 interface StepButtonProps {
@@ -16,7 +17,7 @@ export function StepButton({ direction, disabled, onPress }: StepButtonProps) {
       type="button"
       // Stays focusable at the end of the row: a disabled button would lose the keyboard focus.
       aria-disabled={disabled}
-      className={cx(styles.step, direction === 'Next' ? styles.next : styles.previous)}
+      className={cx(over.button, styles.step, direction === 'Next' ? styles.next : styles.previous)}
       onClick={onPress}
     >
       <Icon aria-hidden="true" />
