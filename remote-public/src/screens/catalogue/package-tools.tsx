@@ -1,6 +1,7 @@
 import { Button } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
 import { paths } from '../../config/paths';
+import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
 import { CompareToggle } from '../../features/compare/compare-toggle';
 import type { Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
@@ -9,7 +10,6 @@ import { sharedUrl } from '../../features/share/shared-url';
 import { SaveButton } from '../../features/shortlist/save-button';
 import { addDays, formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
-import { AskOnWhatsApp } from './ask-on-whatsapp';
 import styles from './package-tools.module.css';
 
 interface PackageToolsProps {

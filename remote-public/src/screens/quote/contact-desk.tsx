@@ -1,10 +1,12 @@
-import { formatPhone, whatsAppUrl } from '@aertrip/platform';
+import { formatPhone } from '@aertrip/platform';
 import { ButtonLink, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle, PhoneCall } from 'lucide-react';
+import { PhoneCall } from 'lucide-react';
 import { QueryState } from '../../components/query-state';
 import { paths } from '../../config/paths';
+import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
 import { companyOptions } from '../../features/company/company';
+import links from '../../features/company/contact-link.module.css';
 import styles from './contact-desk.module.css';
 
 /** The fastest channels to the travel desk, with the quote number prefilled. */
@@ -25,19 +27,11 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
               <ul className={styles.ways}>
                 {company.whatsapp && (
                   <li>
-                    <a
-                      href={whatsAppUrl(company.whatsapp, `Quote ${quoteRef}: `)}
-                      target="_blank"
-                      rel="noreferrer"
-                      className={styles.way}
-                    >
-                      <MessageCircle size={20} aria-hidden="true" />
-                      Ask on WhatsApp
-                    </a>
+                    <AskOnWhatsApp text={`Quote ${quoteRef}: `} />
                   </li>
                 )}
                 <li>
-                  <a href={`tel:${company.phone}`} className={styles.way}>
+                  <a href={`tel:${company.phone}`} className={links.link}>
                     <PhoneCall size={20} aria-hidden="true" />
                     {`Call ${formatPhone(company.phone)}`}
                   </a>
