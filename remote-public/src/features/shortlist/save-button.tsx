@@ -1,6 +1,7 @@
 import { cx } from '@aertrip/ui';
 import { Heart } from 'lucide-react';
 import type { Tour } from '../../components/card-tools';
+import pill from '../../components/pill.module.css';
 import { useBrowserStore } from '../../lib/browser-store';
 import { saveTour, unsaveTour } from './save-tour';
 import { isSaved, shortlist } from './shortlist';
@@ -20,7 +21,7 @@ export function SaveButton({ tour, hasText = false }: SaveButtonProps) {
       type="button"
       aria-pressed={saved}
       aria-label={`Save ${tour.title} to your shortlist`}
-      className={cx(styles.button, hasText && styles.withText)}
+      className={cx(styles.save, hasText ? pill.pill : styles.round)}
       onClick={() => (saved ? unsaveTour(tour.id) : saveTour(tour))}
     >
       <Heart size={20} aria-hidden="true" />

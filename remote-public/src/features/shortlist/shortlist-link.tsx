@@ -1,6 +1,7 @@
 import { cx } from '@aertrip/ui';
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import pill from '../../components/pill.module.css';
 import { paths } from '../../config/paths';
 import { useBrowserStore } from '../../lib/browser-store';
 import { shortlist } from './shortlist';
@@ -11,7 +12,7 @@ export function ShortlistLink({ className }: { className?: string }) {
   const count = useBrowserStore(shortlist, ({ items }) => items.length);
   if (count === 0) return null;
   return (
-    <Link to={paths.shortlist.href} className={cx(styles.link, className)}>
+    <Link to={paths.shortlist.href} className={cx(pill.pill, styles.link, className)}>
       <Heart size={18} aria-hidden="true" />
       Shortlist <span className={styles.count}>{count}</span>
     </Link>
