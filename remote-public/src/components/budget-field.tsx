@@ -1,5 +1,6 @@
 import { cx, TextField } from '@aertrip/ui';
 import { useId, type ComponentProps } from 'react';
+import choice from './choice.module.css';
 import styles from './budget-field.module.css';
 
 const shares = { person: 'Per person', family: 'For the family' } as const;
@@ -32,7 +33,7 @@ export function BudgetField({ amount, share, onShare, className }: BudgetFieldPr
       <fieldset className={styles.shares}>
         <legend className={styles.legend}>The budget is</legend>
         {(Object.keys(shares) as Share[]).map((value) => (
-          <label key={value} htmlFor={`${id}${value}`} className={styles.share}>
+          <label key={value} htmlFor={`${id}${value}`} className={cx(choice.choice, styles.share)}>
             <input
               id={`${id}${value}`}
               type="radio"

@@ -11,6 +11,7 @@ import {
   personPrice,
   type Departure,
 } from '../../model/departure';
+import choice from '../../../../components/choice.module.css';
 import layout from '../../../../components/layout.module.css';
 import styles from './departure-picker.module.css';
 
@@ -54,7 +55,7 @@ export function DeparturePicker(props: DeparturePickerProps) {
           <legend className={styles.legend}>Departure city</legend>
           <div className={layout.row2}>
             {groups.map(({ city }) => (
-              <label key={city?.iata ?? ''} className={styles.chip}>
+              <label key={city?.iata ?? ''} className={cx(choice.choice, styles.chip)}>
                 <input
                   type="radio"
                   name="departure-city"

@@ -1,5 +1,7 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
+import { cx } from '@aertrip/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import choice from '../../../../components/choice.module.css';
 import { calendarOptions } from '../../api/package-lists';
 import type { PackageSearch } from '../../model/package-search';
 import styles from './month-choices.module.css';
@@ -34,7 +36,7 @@ export function MonthChoices({ place, search, onChange }: MonthChoicesProps) {
       {months.map((month) => {
         const paise = data.find(({ on }) => on === month)?.paise;
         return (
-          <label key={month} className={styles.month}>
+          <label key={month} className={cx(choice.choice, styles.month)}>
             <input
               type="checkbox"
               name="month"
