@@ -6,11 +6,12 @@ import {
   returnQuery,
   type PaymentChoice,
 } from '@aertrip/platform/checkout';
-import { PageMeta } from '@aertrip/ui';
+import { cx, PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import card from '../components/card.module.css';
 import { Page } from '../components/page';
 import { Paragraphs } from '../components/paragraphs';
 import { paths } from '../config/paths';
@@ -111,7 +112,7 @@ export function QuoteScreen() {
               </section>
             )}
           </div>
-          <aside aria-label="Your price" className={styles.price}>
+          <aside aria-label="Your price" className={cx(card.card, styles.price)}>
             {booking?.isChanged && booking.status !== 'expired' && (
               <p className={styles.changed}>
                 Your booking has changed since this quote. This is the current price.

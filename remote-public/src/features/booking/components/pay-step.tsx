@@ -1,5 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
+import { cx } from '@aertrip/ui';
 import { useEffect, useRef } from 'react';
+import card from '../../../components/card.module.css';
 import { formatDayRange } from '../../../lib/dates';
 import { lastPayment, type Booking } from '../model/booking';
 import form from './booking-form.module.css';
@@ -53,7 +55,7 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
             onRetry={onRetry}
           />
         </div>
-        <aside aria-label="Your price" className={styles.summary}>
+        <aside aria-label="Your price" className={cx(card.card, styles.summary)}>
           <TourLines
             title={quote.packageTitle}
             dates={formatDayRange(quote.startsOn, quote.endsOn)}

@@ -3,6 +3,7 @@ import { Button, ButtonLink, cx, type ButtonLinkProps } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useId } from 'react';
+import card from '../../../components/card.module.css';
 import { PartyFields } from '../../../components/party-fields';
 import { PersonPrice } from '../../../components/person-price';
 import { ScriptlessSubmit } from '../../../components/scriptless-submit';
@@ -40,7 +41,7 @@ export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBox
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   return (
-    <div className={styles.box}>
+    <div className={cx(card.card, card.sticky, styles.box)}>
       <PersonPrice {...price} size="lg" />
       {departure && (
         <p className={styles.date}>

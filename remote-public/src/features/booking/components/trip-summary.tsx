@@ -1,4 +1,6 @@
+import { cx } from '@aertrip/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import card from '../../../components/card.module.css';
 import type { OfferedDeparture } from '../model/offer';
 import type { QuoteAnswer } from '../model/quote';
 import { QuoteLines } from './quote-lines';
@@ -15,7 +17,7 @@ interface TripSummaryProps {
 /** Tour, date and current price. */
 export function TripSummary({ title, departure, query }: TripSummaryProps) {
   return (
-    <aside id="booking-price" className={styles.summary} aria-label="Your price">
+    <aside id="booking-price" className={cx(card.card, card.sticky, styles.summary)} aria-label="Your price">
       <TourLines title={title} dates={departure.dates} place={departure.place} />
       <QuoteView query={query}>{(quote) => <QuoteLines quote={quote} />}</QuoteView>
     </aside>
