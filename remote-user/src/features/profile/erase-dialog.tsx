@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authMessage } from 'shared-auth/auth-message';
+import layout from '../../components/layout.module.css';
 import { paths } from '../../config/paths';
 import { failureText } from '../../lib/refusal';
 import { eraseMyData } from './my-data';
@@ -58,7 +59,7 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <form
         id={formId}
-        className={styles.dialog}
+        className={layout.stack4}
         onInput={eraseMyData.begin}
         onSubmit={handleSubmit}
         noValidate

@@ -1,5 +1,6 @@
 import { Globe, KeyRound, Smartphone } from 'lucide-react';
 import type { CustomerUser } from 'shared-auth';
+import layout from '../../components/layout.module.css';
 import { SectionCard } from '../../components/section-card';
 import styles from './profile-card.module.css';
 
@@ -13,7 +14,7 @@ const known: Readonly<Record<string, { label: string; Icon: typeof KeyRound }>> 
 export function SignInMethods({ user: { providers, phone } }: { readonly user: CustomerUser }) {
   return (
     <SectionCard title="Sign-in methods">
-      <ul className={styles.methods}>
+      <ul className={layout.list3}>
         {providers.map((provider) => {
           const { label, Icon } = known[provider] ?? { label: provider, Icon: Globe };
           return (

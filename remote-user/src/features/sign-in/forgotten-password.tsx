@@ -3,9 +3,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../../components/account-form';
 import { EmailField } from '../../components/email-field';
+import layout from '../../components/layout.module.css';
 import { sendPasswordReset } from './account';
 import { resetSchema } from '../../lib/credentials';
-import styles from './sign-in-form.module.css';
 
 interface ForgottenPasswordProps {
   /** Email as typed into the login form. */
@@ -21,7 +21,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
   return (
     <Dialog open onClose={onClose} title="Choose a new password">
       {isSubmitSuccessful && !errors.root ? (
-        <div className={styles.form}>
+        <div className={layout.stack4}>
           <FormMessage tone="success">
             If there is an account for {form.getValues('email').trim()}, an email with a link to choose a new
             password is on its way. Please check your spam folder too.
@@ -32,7 +32,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
         <AccountForm
           form={form}
           label="New password"
-          className={styles.form}
+          className={layout.stack4}
           action="Send the link"
           onInput={sendPasswordReset.begin}
           onSubmit={(values) => sendPasswordReset(values.email)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../../components/account-form';
 import { EmailField } from '../../components/email-field';
+import layout from '../../components/layout.module.css';
 import { signIn } from './account';
 import { loginSchema } from '../../lib/credentials';
 import { ForgottenPassword } from './forgotten-password';
@@ -24,7 +25,7 @@ export function LoginForm() {
       <AccountForm
         form={form}
         label="Sign in"
-        className={styles.form}
+        className={layout.stack4}
         action="Sign in"
         size="lg"
         onInput={signIn.begin}

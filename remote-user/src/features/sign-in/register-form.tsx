@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { customerAuth } from 'shared-auth';
 import { AccountFields } from '../../components/account-fields';
 import { AccountForm } from '../../components/account-form';
+import layout from '../../components/layout.module.css';
 import { registerSchema } from '../../lib/credentials';
 import { signUp } from './account';
-import styles from './sign-in-form.module.css';
 
 /**
  * Registration by email and password. The screen handles the navigation afterwards.
@@ -25,7 +25,7 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
     <AccountForm
       form={form}
       label="Registration"
-      className={styles.form}
+      className={layout.stack4}
       action="Create account"
       size="lg"
       onInput={signUp.begin}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import layout from '../../components/layout.module.css';
 import { GoogleButton } from './google-button';
 import styles from './sign-in-choices.module.css';
 
@@ -13,7 +14,7 @@ interface SignInChoicesProps {
 /** The form, Google, and the links to the other screens. */
 export function SignInChoices({ others, children }: SignInChoicesProps) {
   return (
-    <div className={styles.choices}>
+    <div className={layout.stack4}>
       {children}
       <p className={styles.or}>
         <span>or</span>

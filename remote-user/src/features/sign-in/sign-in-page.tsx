@@ -2,6 +2,7 @@ import { PageMeta, Picture } from '@aertrip/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import layout from '../../components/layout.module.css';
 import { paths } from '../../config/paths';
 import styles from './sign-in-page.module.css';
 
@@ -36,7 +37,7 @@ export function SignInPage({ title, text, metaTitle, picturePath, line, children
           Aertrip Holidays
         </Link>
         <div className={styles.card}>
-          <header className={styles.head}>
+          <header className={layout.stack2}>
             <h1>{title}</h1>
             <p className={styles.text}>{text}</p>
           </header>

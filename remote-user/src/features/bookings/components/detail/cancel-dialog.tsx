@@ -2,6 +2,7 @@ import { formatExactPaise, notify } from '@aertrip/platform';
 import { Button, Dialog, FormMessage, Skeleton, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import layout from '../../../../components/layout.module.css';
 import { changedAmount, failureText } from '../../../../lib/refusal';
 import { useCustomer } from '../../../../lib/use-customer';
 import { cancellationTermsOptions } from '../../api/cancellation-terms';
@@ -57,7 +58,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className={layout.stack4}>
         <p className={styles.text}>
           {booking.package.title}, {booking.ref}. Your seats will be released at once, and we cannot restore
           them.

@@ -1,6 +1,7 @@
 import { formatDate, notify } from '@aertrip/platform';
 import { Badge, Button, FormMessage, TextArea } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
+import layout from '../../../../components/layout.module.css';
 import { SectionCard } from '../../../../components/section-card';
 import { failureText, refusedField } from '../../../../lib/refusal';
 import { sendChangeRequest } from '../../api/change-booking';
@@ -16,9 +17,9 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
   return (
     <SectionCard title="Request a change">
       {changeRequests.length > 0 && (
-        <ul className={styles.requests}>
+        <ul className={layout.list4}>
           {changeRequests.map(({ id, text, createdAt, answeredAt }) => (
-            <li key={id} className={styles.request}>
+            <li key={id} className={layout.stack2}>
               <p className={styles.text}>{text}</p>
               <p className={styles.state}>
                 <Badge tone={answeredAt ? 'good' : 'accent'}>
@@ -53,7 +54,7 @@ function RequestForm({ bookingId }: { readonly bookingId: string }) {
 
   return (
     <form
-      className={styles.form}
+      className={layout.stack4}
       onInput={sendChangeRequest.begin}
       onSubmit={handleSubmit}
       noValidate

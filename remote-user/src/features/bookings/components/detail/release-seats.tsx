@@ -1,6 +1,7 @@
 import { notify } from '@aertrip/platform';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { useState } from 'react';
+import layout from '../../../../components/layout.module.css';
 import { failureText } from '../../../../lib/refusal';
 import { cancelBooking } from '../../api/change-booking';
 import { useBookingChange } from '../../hooks/use-booking-change';
@@ -42,7 +43,7 @@ export function ReleaseSeats({ booking }: { readonly booking: BookingDetails }) 
           </>
         }
       >
-        <div className={styles.dialog}>
+        <div className={layout.stack4}>
           <p className={styles.text}>
             Your seats will be released to other guests at once.{' '}
             {booking.paidPaise > 0 ? 'We will refund the amount you have paid.' : 'You will not be charged.'}

@@ -3,6 +3,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button, FormMessage, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { Facts } from '../../../../components/facts';
+import layout from '../../../../components/layout.module.css';
 import { SectionCard } from '../../../../components/section-card';
 import type { BookingDetails, Traveller } from '../../model/booking-details';
 import { TravellerDialog } from './traveller-dialog';
@@ -24,7 +25,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
           {`TCS of ${formatExactPaise(booking.tcsPaise)} is collected on this tour. To claim it back, select Edit details and add the PAN of the traveller who pays. Without a PAN, a higher rate applies by law.`}
         </FormMessage>
       )}
-      <ul className={styles.list}>
+      <ul className={layout.list4}>
         {travellers.map((traveller) => (
           <li key={traveller.id} className={styles.traveller}>
             <div className={styles.head}>

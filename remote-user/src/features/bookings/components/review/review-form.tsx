@@ -3,11 +3,11 @@ import { Button, FormMessage, TextArea, TextField } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import layout from '../../../../components/layout.module.css';
 import { useCustomer } from '../../../../lib/use-customer';
 import { bookingKeys } from '../../api/booking-keys';
 import { saveReview } from '../../api/my-reviews';
 import { reviewFormSchema, shortName, type Review } from '../../model/review';
-import styles from './booking-review.module.css';
 import { RatingField } from './rating-field';
 
 interface ReviewFormProps {
@@ -48,7 +48,7 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
     <form
       noValidate
       aria-label="Your review"
-      className={styles.form}
+      className={layout.stack4}
       onInput={saveReview.begin}
       onSubmit={(event) => void submit(event)}
     >
