@@ -8,21 +8,15 @@ interface SectionProps {
   lead?: ReactNode;
   /** A link beside the title. */
   action?: ReactNode;
-  id?: string;
   tone?: 'paper' | 'mist' | 'sand';
   children: ReactNode;
 }
 
 /** A titled full-width band of the page with centred content. */
-export function Section({ title, lead, action, id, tone = 'paper', children }: SectionProps) {
+export function Section({ title, lead, action, tone = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section
-      data-late-layout=""
-      id={id}
-      aria-labelledby={titleId}
-      className={cx(styles.section, styles[tone])}
-    >
+    <section data-late-layout="" aria-labelledby={titleId} className={cx(styles.section, styles[tone])}>
       <div className={styles.inner}>
         <header className={styles.header}>
           <div>

@@ -1,5 +1,5 @@
 import { formatPaise } from '@aertrip/platform';
-import { cx, Picture } from '@aertrip/ui';
+import { Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { plural } from '../../lib/plural';
@@ -12,22 +12,13 @@ interface DestinationTileProps {
   sizes: string;
   /** The picture is in the viewport when the page opens. */
   priority?: boolean;
-  headingLevel?: 2 | 3;
-  className?: string;
 }
 
 /** A destination as a linked picture: name, number of tours, lowest price. */
-export function DestinationTile({
-  destination,
-  sizes,
-  priority = false,
-  headingLevel = 3,
-  className,
-}: DestinationTileProps) {
+export function DestinationTile({ destination, sizes, priority = false }: DestinationTileProps) {
   const { slug, name, heroPath, heroFocalX, heroFocalY, packageCount, priceFromPaise } = destination;
-  const Heading = `h${headingLevel}` as const;
   return (
-    <article className={cx(styles.tile, className)}>
+    <article className={styles.tile}>
       {heroPath && (
         <Picture
           path={heroPath}
@@ -40,11 +31,11 @@ export function DestinationTile({
         />
       )}
       <div className={styles.text}>
-        <Heading className={styles.name}>
+        <h3 className={styles.name}>
           <Link to={paths.destination.href(slug)} className={styles.link}>
             {name}
           </Link>
-        </Heading>
+        </h3>
         <p className={styles.facts}>
           {packageCount === 0 ? 'New tours coming soon' : plural(packageCount, 'tour')}
           {priceFromPaise !== null && (

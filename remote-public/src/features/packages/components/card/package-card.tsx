@@ -25,8 +25,6 @@ interface PackageCardProps {
   card: Card;
   /** `sizes` of the cover picture. */
   sizes: string;
-  /** The picture is in the viewport when the page opens. */
-  priority?: boolean;
   /** The party of the search. The card then shows the party's total, and its link carries the party. */
   party?: Party | null;
 }
@@ -44,12 +42,7 @@ function cardPath(card: Card, party: Party | null): string {
  * A package in a list: description, route, and one departure with date, city and price. Memoized, because the router
  * renders a screen again when the visitor leaves it, and cards are most of it.
  */
-export const PackageCard = memo(function PackageCard({
-  card,
-  sizes,
-  priority = false,
-  party = null,
-}: PackageCardProps) {
+export const PackageCard = memo(function PackageCard({ card, sizes, party = null }: PackageCardProps) {
   const { nextDeparture, seatsLeft } = card;
   const isScarce = nextDeparture !== null && seatsLeft !== null && seatsLeft > 0 && seatsLeft <= fewSeats;
   return (
@@ -60,7 +53,6 @@ export const PackageCard = memo(function PackageCard({
             path={card.coverPath}
             alt={card.coverAlt}
             sizes={sizes}
-            priority={priority}
             focalX={card.coverFocalX}
             focalY={card.coverFocalY}
             className={styles.picture}
