@@ -11,6 +11,12 @@ const loadPackageScreen = () => import(/* webpackChunkName: 'package-screen' */ 
 
 const packageScreen = () => loadPackageScreen().then(({ PackageScreen }) => ({ Component: PackageScreen }));
 
+const loadNewsletterScreens = () =>
+  import(/* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens');
+
+const loadLegalScreens = () =>
+  import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens');
+
 /** @param chunk name of the screen's chunk */
 const screen = (chunk: string): RouteHandle => ({ screen: chunk });
 
@@ -131,9 +137,7 @@ export const routes = (({ queryClient }) => [
         path: paths.confirmNewsletter.pattern,
         handle: screen('newsletter-screens'),
         lazy: () =>
-          import(
-            /* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens'
-          ).then(({ ConfirmNewsletterScreen, requireToken }) => ({
+          loadNewsletterScreens().then(({ ConfirmNewsletterScreen, requireToken }) => ({
             Component: ConfirmNewsletterScreen,
             loader: requireToken,
           })),
@@ -142,9 +146,7 @@ export const routes = (({ queryClient }) => [
         path: paths.leaveNewsletter.pattern,
         handle: screen('newsletter-screens'),
         lazy: () =>
-          import(
-            /* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens'
-          ).then(({ LeaveNewsletterScreen, requireToken }) => ({
+          loadNewsletterScreens().then(({ LeaveNewsletterScreen, requireToken }) => ({
             Component: LeaveNewsletterScreen,
             loader: requireToken,
           })),
@@ -153,9 +155,7 @@ export const routes = (({ queryClient }) => [
         path: paths.newsletterOutcome.pattern,
         handle: screen('newsletter-screens'),
         lazy: () =>
-          import(
-            /* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens'
-          ).then(({ NewsletterOutcomeScreen, requireOutcome }) => ({
+          loadNewsletterScreens().then(({ NewsletterOutcomeScreen, requireOutcome }) => ({
             Component: NewsletterOutcomeScreen,
             loader: requireOutcome,
           })),
@@ -178,19 +178,13 @@ export const routes = (({ queryClient }) => [
         path: paths.terms.pattern,
         handle: screen('legal-screens'),
         loader: async () => (await loadLoaders()).loadTerms(queryClient),
-        lazy: () =>
-          import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
-            ({ TermsScreen }) => ({ Component: TermsScreen }),
-          ),
+        lazy: () => loadLegalScreens().then(({ TermsScreen }) => ({ Component: TermsScreen })),
       },
       {
         path: paths.privacy.pattern,
         handle: screen('legal-screens'),
         loader: async () => (await loadLoaders()).loadPrivacy(queryClient),
-        lazy: () =>
-          import(/* webpackChunkName: 'legal-screens' */ './features/company/legal-screens').then(
-            ({ PrivacyScreen }) => ({ Component: PrivacyScreen }),
-          ),
+        lazy: () => loadLegalScreens().then(({ PrivacyScreen }) => ({ Component: PrivacyScreen })),
       },
       {
         path: paths.shortlist.pattern,
