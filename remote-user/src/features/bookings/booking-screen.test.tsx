@@ -159,6 +159,16 @@ test('refuses an early date of birth itself, and shows the database’s refusal 
   expect(day).toHaveFocus();
 });
 
+const refund = {
+  id: 'r1',
+  amount_paise: 500_000,
+  state: 'sent',
+  promised_on: '2026-12-02',
+  method: 'upi',
+  reference: null,
+  done_at: null,
+};
+
 test('cancels for exactly the charge and refund shown', async () => {
   const { replies, bodies } = serve({
     booking_details: bookingDetails(),
@@ -178,17 +188,7 @@ test('cancels for exactly the charge and refund shown', async () => {
     cancelled_at: '2026-11-22T10:00:00+00:00',
     charge_paise: 3_784_725,
     due_paise: 0,
-    refunds: [
-      {
-        id: 'r1',
-        amount_paise: 6_215_275,
-        state: 'due',
-        promised_on: '2026-12-02',
-        method: 'upi',
-        reference: null,
-        done_at: null,
-      },
-    ],
+    refunds: [{ ...refund, amount_paise: 6_215_275, state: 'due' }],
     can: { pay_deposit: false, pay_balance: false, cancel: false, edit_travellers: false },
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -308,15 +308,6 @@ test('recognises an instalment on return from the checkout, and a late next one'
 });
 
 test('tracks refunds with promised day, channel and bank reference', async () => {
-  const refund = {
-    id: 'r1',
-    amount_paise: 500_000,
-    state: 'sent',
-    promised_on: '2026-12-02',
-    method: 'upi',
-    reference: null,
-    done_at: null,
-  };
   serve({
     booking_details: bookingDetails({
       status: 'cancelled',
