@@ -1,5 +1,6 @@
 import { formatMonth, monthsFrom } from '@aertrip/platform';
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
+import { EmailField, PhoneField } from '../../components/contact-fields';
 import { submitEnquiry } from './submit-enquiry';
 import { useEnquiryForm } from './use-enquiry-form';
 import type { EnquirySubject, EnquiryValues, EnquiryVariant } from './enquiry';
@@ -49,22 +50,8 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
         </FormMessage>
       )}
       <TextField label="Your name" autoComplete="name" {...field('name')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        hint="Outside India, start with your country code, such as +44."
-        {...field('phone')}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        optional
-        {...field('email')}
-      />
+      <PhoneField hint="Outside India, start with your country code, such as +44." {...field('phone')} />
+      <EmailField optional {...field('email')} />
       {!isCallback && (
         <div className={styles.numbers}>
           <TextField label="Adults" type="number" inputMode="numeric" min={1} max={40} {...field('adults')} />

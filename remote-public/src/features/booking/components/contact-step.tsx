@@ -1,6 +1,7 @@
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatPaise } from '@aertrip/platform';
+import { EmailField, PhoneField } from '../../../components/contact-fields';
 import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
 import { extrasOptions, type Extra } from '../api/extras';
@@ -38,22 +39,8 @@ export function ContactStep(props: ContactStepProps) {
       <section className={styles.part} aria-labelledby="booking-contact">
         <h3 id="booking-contact">Contact details</h3>
         <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          hint="Outside India, start with your country code, such as +44."
-          {...field('phone')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          hint="We send your invoice and travel documents here."
-          {...field('email')}
-        />
+        <PhoneField hint="Outside India, start with your country code, such as +44." {...field('phone')} />
+        <EmailField hint="We send your invoice and travel documents here." {...field('email')} />
         <TextField
           label="Billing address"
           optional

@@ -1,6 +1,7 @@
-import { Button, FormMessage, Spinner, TextField } from '@aertrip/ui';
+import { Button, FormMessage, Spinner } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { EmailField } from '../../../components/contact-fields';
 import { signInWithLink } from '../api/guest';
 import { borrowDraft } from '../model/draft';
 import { guestFailure } from '../model/guest-failure';
@@ -38,14 +39,7 @@ export function EmailLink({ packageSlug, onDone }: EmailLinkProps) {
         Enter the email address that we sent the link to. If you started your booking on another device, you
         can continue it there.
       </p>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} onChange={(event) => setEmail(event.target.value)} />
       <div className={styles.actions}>
         <Button onClick={() => mutate()}>Confirm email</Button>
         <Button variant="secondary" onClick={onDone}>

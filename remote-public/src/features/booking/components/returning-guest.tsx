@@ -1,5 +1,5 @@
-import { TextField } from '@aertrip/ui';
 import { useState } from 'react';
+import { EmailField, PhoneField } from '../../../components/contact-fields';
 import { defaultPrefix } from '../../../lib/phone';
 import { readDraft } from '../model/draft';
 import { ConfirmContact, type ConfirmContactProps } from './confirm-contact';
@@ -17,8 +17,8 @@ export function ReturningGuest(props: Omit<ConfirmContactProps, 'contact' | 'err
   });
   return (
     <div className={styles.returning}>
-      <TextField label="Phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
-      <TextField label="Email" type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <PhoneField {...field('phone')} />
+      <EmailField {...field('email')} />
       <ConfirmContact {...props} contact={contact} />
     </div>
   );
