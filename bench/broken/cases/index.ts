@@ -5,7 +5,6 @@ import { everydayFaults } from './of-everyday-work';
 import { everydayFaultsSignedIn } from './of-everyday-work-signed-in';
 import { brokenForFew } from './of-few-visitors';
 import { brokenScreens } from './of-screens';
-import { brokenHost } from './of-the-host';
 import { brokenPages } from './of-the-page';
 import { brokenWeight } from './of-weight-and-data';
 
@@ -14,7 +13,6 @@ export const brokenReleases: readonly BrokenRelease[] = [
   ...brokenPages,
   ...brokenWeight,
   ...brokenForFew,
-  brokenHost,
   ...everydayFaults,
   ...everydayFaultsSignedIn,
 ];

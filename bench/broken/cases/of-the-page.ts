@@ -1,122 +1,79 @@
 import type { BrokenRelease } from '../broken-case';
+import { faultsOf } from './changes';
 
-const area = 'remote-user/src/screens/customer-area.module.css';
-const routes = 'remote-user/src/routes.tsx';
-const loginForm = 'remote-user/src/features/sign-in/login-form.tsx';
+const ofUser = faultsOf('remote-user');
 
-/** Something that runs as soon as the remote's routes are read. */
-const atLoad = (statement: string) => [
-  {
-    file: routes,
-    from: '  forgetOnSignOut(queryClient);\n',
-    to: `  forgetOnSignOut(queryClient);\n  ${statement}\n`,
-  },
-];
+const loginForm = 'features/sign-in/login-form.tsx';
+
+/** Runs a statement as soon as the remote's routes are read. */
+const atLoad = (statement: string) =>
+  [
+    'routes.tsx',
+    '  forgetOnSignOut(queryClient);\n',
+    `  forgetOnSignOut(queryClient);\n  ${statement}\n`,
+  ] as const;
 
 /** Remotes that do something to the page around them, or to the others in it. */
 export const brokenPages: readonly BrokenRelease[] = [
-  {
-    name: 'styles-hide-the-navigation',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: [{ file: area, from: '.screen {\n', to: 'nav {\n  display: none;\n}\n\n.screen {\n' }],
-  },
-  {
-    name: 'styles-lie-over-the-page',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: [
-      {
-        file: area,
-        from: '.screen {\n',
-        to: ".area::after {\n  position: fixed;\n  z-index: 1000;\n  inset: 0;\n  content: '';\n}\n\n.screen {\n",
-      },
-    ],
-  },
-  {
-    name: 'swallows-clicks',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: atLoad(
+  ofUser('styles-hide-the-navigation', 'screens', [
+    'screens/customer-area.module.css',
+    '.screen {\n',
+    'nav {\n  display: none;\n}\n\n.screen {\n',
+  ]),
+  ofUser('styles-lie-over-the-page', 'screens', [
+    'screens/customer-area.module.css',
+    '.screen {\n',
+    ".area::after {\n  position: fixed;\n  z-index: 1000;\n  inset: 0;\n  content: '';\n}\n\n.screen {\n",
+  ]),
+  ofUser(
+    'swallows-clicks',
+    'screens',
+    atLoad(
       "if (typeof document !== 'undefined') document.addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
     ),
-  },
-  {
-    name: 'dims-the-page-from-one-screen',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: [
-      {
-        file: loginForm,
-        from: "import { useState } from 'react';\n",
-        to: "import { useEffect, useState } from 'react';\n",
-      },
-      {
-        file: loginForm,
-        from: '  const { errors, isSubmitting } = formState;\n',
-        to: "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    document.documentElement.style.filter = 'grayscale(1)';\n  }, []);\n",
-      },
+  ),
+  ofUser(
+    'dims-the-page-from-one-screen',
+    'screens',
+    [loginForm, "import { useState } from 'react';\n", "import { useEffect, useState } from 'react';\n"],
+    [
+      loginForm,
+      '  const { errors, isSubmitting } = formState;\n',
+      "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    document.documentElement.style.filter = 'grayscale(1)';\n  }, []);\n",
     ],
-  },
-  {
-    name: 'restyles-the-page-by-script',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: [
-      {
-        file: loginForm,
-        from: "import { useState } from 'react';\n",
-        to: "import { useEffect, useState } from 'react';\n",
-      },
-      {
-        file: loginForm,
-        from: '  const { errors, isSubmitting } = formState;\n',
-        to: "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    const sheet = new CSSStyleSheet();\n    sheet.replaceSync('header { display: none }');\n    document.adoptedStyleSheets.push(sheet);\n  }, []);\n",
-      },
+  ),
+  ofUser(
+    'restyles-the-page-by-script',
+    'screens',
+    [loginForm, "import { useState } from 'react';\n", "import { useEffect, useState } from 'react';\n"],
+    [
+      loginForm,
+      '  const { errors, isSubmitting } = formState;\n',
+      "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    const sheet = new CSSStyleSheet();\n    sheet.replaceSync('header { display: none }');\n    document.adoptedStyleSheets.push(sheet);\n  }, []);\n",
     ],
-  },
-  {
-    name: 'patches-fetch',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: atLoad('const before = window.fetch; window.fetch = (...request) => before(...request);'),
-  },
-  {
-    name: 'patches-history',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: atLoad(
+  ),
+  ofUser(
+    'patches-fetch',
+    'screens',
+    atLoad('const before = window.fetch; window.fetch = (...request) => before(...request);'),
+  ),
+  ofUser(
+    'patches-history',
+    'screens',
+    atLoad(
       'const push = history.pushState; history.pushState = function pushState(...state) { push.apply(this, state); };',
     ),
-  },
-  {
-    name: 'patches-a-prototype',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: atLoad('Object.assign(Array.prototype, { lastOne: function lastOne() { return this.at(-1); } });'),
-  },
-  {
-    name: 'empties-the-storage',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: atLoad('localStorage.clear();'),
-  },
-  {
-    name: 'sets-a-huge-cookie',
-    app: 'remote-user',
-    expects: 'screens',
-    edits: atLoad("document.cookie = `recent=${'x'.repeat(3000)}; path=/`;"),
-  },
-  {
-    name: 'claims-a-path-of-the-services',
-    app: 'remote-user',
-    expects: 'publish',
-    edits: [
-      {
-        file: 'remote-user/package.json',
-        from: '      "/user/enquiries"\n',
-        to: '      "/user/enquiries",\n      "/rest/v1/:table"\n',
-      },
-    ],
-  },
+  ),
+  ofUser(
+    'patches-a-prototype',
+    'screens',
+    atLoad('Object.assign(Array.prototype, { lastOne: function lastOne() { return this.at(-1); } });'),
+  ),
+  ofUser('empties-the-storage', 'screens', atLoad('localStorage.clear();')),
+  ofUser('sets-a-huge-cookie', 'screens', atLoad("document.cookie = `recent=${'x'.repeat(3000)}; path=/`;")),
+  ofUser('claims-a-path-of-the-services', 'publish', [
+    '/remote-user/package.json',
+    '      "/user/enquiries"\n',
+    '      "/user/enquiries",\n      "/rest/v1/:table"\n',
+  ]),
 ];
