@@ -71,16 +71,36 @@ export interface DestinationPackages {
   packages: PackageSpec[];
 }
 
-const mealByLetter: Record<string, Meal> = { B: 'breakfast', L: 'lunch', D: 'dinner' };
-
-/** `day('Srinagar', 'What happens', 'BD')`: the letters stand for breakfast, lunch and dinner. */
-export function day(
-  title: string,
-  body: string,
-  meals: '' | 'B' | 'L' | 'D' | 'BL' | 'BD' | 'LD' | 'BLD',
-): DaySpec {
-  return { title, body, meals: [...meals].flatMap((letter) => mealByLetter[letter] ?? []) };
+/** The letters of meals in an itinerary. */
+function mealOf(letter: string): Meal {
+  if (letter === 'B') return 'breakfast';
+  if (letter === 'L') return 'lunch';
+  if (letter === 'D') return 'dinner';
+  throw new Error(`${letter} stands for no meal`);
 }
+
+/** Cells of a text with a row on each line. */
+const rowsOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' | '));
+
+/** `Title | BD | What happens`: the letters stand for breakfast, lunch and dinner, `–` for no meal. */
+export const itinerary = (text: string): DaySpec[] =>
+  rowsOf(text).map(([title = '', letters = '', body = '']) => ({
+    title,
+    body,
+    meals: letters === '–' ? [] : [...letters].map(mealOf),
+  }));
+
+/** `Question? | Answer.` */
+export const questions = (text: string): PackageSpec['faqs'] =>
+  rowsOf(text).map(([question = '', answer = '']) => [question, answer]);
+
+/** `2 Srinagar, 1 Gulmarg` */
+export const nights = (text: string): [name: string, nights: number][] =>
+  text.split(', ').map((each) => [each.replace(/^\d+ /, ''), Number.parseInt(each, 10)]);
 
 /** Every month of the year. */
 export const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,4 +1,10 @@
-import { day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  domesticExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const andaman: DestinationPackages = {
   destination: 'andaman',
@@ -21,50 +27,16 @@ export const andaman: DestinationPackages = {
         'Light-and-sound show at the Cellular Jail',
         'Fast catamaran seats on all three crossings',
       ],
-      stops: [
-        ['Sri Vijaya Puram', 1],
-        ['Havelock', 2],
-        ['Neil Island', 1],
-        ['Sri Vijaya Puram', 1],
-      ],
-      days: [
-        day(
-          'Arrive in Sri Vijaya Puram',
-          'Morning flights land by noon. The Cellular Jail in the afternoon, with a guide whose grandfather came on a convict ship, and the light-and-sound show at six.',
-          'D',
-        ),
-        day(
-          'Catamaran to Havelock',
-          'Ninety minutes by sea to Swaraj Dweep. Check in at the beach, lunch, and a short drive to Radhanagar for a swim and the sunset. Lifeguards leave at half past five.',
-          'BD',
-        ),
-        day(
-          'Elephant beach',
-          'Twenty minutes by boat to the reef; masks, fins and a guide for every four guests. Parrotfish start at knee depth. The afternoon is free for a first dive or a hammock.',
-          'BD',
-        ),
-        day(
-          'On to Neil Island',
-          'One hour by ferry to Shaheed Dweep. Bharatpur beach for a glass-bottomed boat, the rock bridge at low tide, Laxmanpur for the sunset. The whole island is nine kilometres long.',
-          'BD',
-        ),
-        day(
-          'Back to the capital',
-          'An early swim, then the ferry. Chatham saw mill, the Samudrika museum and Sagarika emporium for shells that may legally leave the islands.',
-          'BD',
-        ),
-        day(
-          'Fly home',
-          'The airport is fifteen minutes away; flights to the mainland leave from eight in the morning.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Coral Gate Hotel', 1],
-        ['Driftwood Cove Resort', 2],
-        ['Low Tide Cottages', 1],
-        ['Coral Gate Hotel', 1],
-      ],
+      stops: nights('1 Sri Vijaya Puram, 2 Havelock, 1 Neil Island, 1 Sri Vijaya Puram'),
+      days: itinerary(`
+        Arrive in Sri Vijaya Puram | D | Morning flights land by noon. The Cellular Jail in the afternoon, with a guide whose grandfather came on a convict ship, and the light-and-sound show at six.
+        Catamaran to Havelock | BD | Ninety minutes by sea to Swaraj Dweep. Check in at the beach, lunch, and a short drive to Radhanagar for a swim and the sunset. Lifeguards leave at half past five.
+        Elephant beach | BD | Twenty minutes by boat to the reef; masks, fins and a guide for every four guests. Parrotfish start at knee depth. The afternoon is free for a first dive or a hammock.
+        On to Neil Island | BD | One hour by ferry to Shaheed Dweep. Bharatpur beach for a glass-bottomed boat, the rock bridge at low tide, Laxmanpur for the sunset. The whole island is nine kilometres long.
+        Back to the capital | BD | An early swim, then the ferry. Chatham saw mill, the Samudrika museum and Sagarika emporium for shells that may legally leave the islands.
+        Fly home | B | The airport is fifteen minutes away; flights to the mainland leave from eight in the morning.
+      `),
+      hotels: nights('1 Coral Gate Hotel, 2 Driftwood Cove Resort, 1 Low Tide Cottages, 1 Coral Gate Hotel'),
       themes: ['beaches', 'honeymoon', 'family'],
       twin: 41999,
       deposit: 10000,
@@ -80,16 +52,10 @@ export const andaman: DestinationPackages = {
       ],
       excludes: [...domesticExcludes, 'Scuba diving and sea walk'],
       optional: ['Introductory scuba dive at Nemo reef, from age 10'],
-      faqs: [
-        [
-          'Can non-swimmers snorkel?',
-          'Yes. A life jacket and a ring are used, and the guide swims with you.',
-        ],
-        [
-          'What if a ferry does not sail?',
-          'We move the order of the islands; if a night is lost, the unused hotel is refunded in full.',
-        ],
-      ],
+      faqs: questions(`
+        Can non-swimmers snorkel? | Yes. A life jacket and a ring are used, and the guide swims with you.
+        What if a ferry does not sail? | We move the order of the islands; if a night is lost, the unused hotel is refunded in full.
+      `),
       images: [1, 2, 4],
       departures: {
         weekday: 5,
@@ -124,42 +90,16 @@ export const andaman: DestinationPackages = {
         'Introductory dive for two with photographs',
         'Dinner for two on the sand',
       ],
-      stops: [
-        ['Havelock', 4],
-        ['Sri Vijaya Puram', 1],
-      ],
-      days: [
-        day(
-          'Fly, sail, arrive',
-          'Morning landing in the capital, afternoon catamaran, sunset at the cottage. Somebody carries everything.',
-          'D',
-        ),
-        day(
-          'Radhanagar, late',
-          'A slow morning. At three to Radhanagar by scooter or car, with a picnic for the end of the beach where nobody walks.',
-          'BD',
-        ),
-        day(
-          'Under water',
-          'One instructor for the two of you at Nemo reef; half an hour at six to eight metres. Massage booked for five.',
-          'BD',
-        ),
-        day(
-          'Kalapathar and the dark',
-          'Sunrise at Kalapathar, a book, and at half past seven kayaks in the mangrove, where each stroke leaves light behind it.',
-          'BD',
-        ),
-        day(
-          'To the capital',
-          'Ferry after lunch; Corbyn’s Cove or the Cellular Jail, as you like. Dinner over the harbour.',
-          'BD',
-        ),
-        day('Home', 'Transfer to the airport, fifteen minutes.', 'B'),
-      ],
-      hotels: [
-        ['Driftwood Cove Resort', 4],
-        ['Coral Gate Hotel', 1],
-      ],
+      stops: nights('4 Havelock, 1 Sri Vijaya Puram'),
+      days: itinerary(`
+        Fly, sail, arrive | D | Morning landing in the capital, afternoon catamaran, sunset at the cottage. Somebody carries everything.
+        Radhanagar, late | BD | A slow morning. At three to Radhanagar by scooter or car, with a picnic for the end of the beach where nobody walks.
+        Under water | BD | One instructor for the two of you at Nemo reef; half an hour at six to eight metres. Massage booked for five.
+        Kalapathar and the dark | BD | Sunrise at Kalapathar, a book, and at half past seven kayaks in the mangrove, where each stroke leaves light behind it.
+        To the capital | BD | Ferry after lunch; Corbyn’s Cove or the Cellular Jail, as you like. Dinner over the harbour.
+        Home | B | Transfer to the airport, fifteen minutes.
+      `),
+      hotels: nights('4 Driftwood Cove Resort, 1 Coral Gate Hotel'),
       themes: ['honeymoon', 'beaches'],
       twin: 56999,
       deposit: 12000,
@@ -174,12 +114,9 @@ export const andaman: DestinationPackages = {
         ['tickets', 'Dive for two, night kayak'],
       ],
       excludes: domesticExcludes,
-      faqs: [
-        [
-          'Do we need to be able to swim for the dive?',
-          'No, but a doctor’s note is needed with asthma, ear trouble or a heart condition.',
-        ],
-      ],
+      faqs: questions(`
+        Do we need to be able to swim for the dive? | No, but a doctor’s note is needed with asthma, ear trouble or a heart condition.
+      `),
       images: [5, 4],
       departures: {
         weekday: 2,
@@ -213,50 +150,18 @@ export const andaman: DestinationPackages = {
         'Turtle watch at Kalipur with forest guards',
         'Saddle Peak, at 732 metres the highest point, for walkers',
       ],
-      stops: [
-        ['Sri Vijaya Puram', 1],
-        ['Diglipur', 4],
-        ['Sri Vijaya Puram', 2],
-      ],
-      days: [
-        day(
-          'Arrive in the capital',
-          'Rest, provisions, and the museum of the islands’ peoples, to know whose forest the road crosses tomorrow.',
-          'D',
-        ),
-        day(
-          'Convoy north and Baratang',
-          'Start at half past three for the first convoy; no photographs and no stops in the reserve. Boat through mangroves to the limestone caves, a bubbling mud volcano, and on to Diglipur by evening.',
-          'BLD',
-        ),
-        day(
-          'Ross and Smith',
-          'Twenty minutes by boat. Walk from one island to the other at low tide, swim at high.',
-          'BLD',
-        ),
-        day(
-          'Saddle Peak or Lamiya bay',
-          'A guided climb of eight hours for the fit, a bay and a book for the others. Turtle patrol after ten at night in season.',
-          'BLD',
-        ),
-        day(
-          'Ram Nagar and a village kitchen',
-          'Mud baths, betel gardens, and lunch with a Bengali family who came in 1956.',
-          'BLD',
-        ),
-        day('The long road south', 'Nine hours with two ferries; lunch at Rangat by the sea.', 'BLD'),
-        day(
-          'Capital at leisure',
-          'Ross Island of the British, now Netaji Subhas Chandra Bose Dweep, with its deer and roots; light show at the jail.',
-          'BD',
-        ),
-        day('Home', 'Morning flights to the mainland.', 'B'),
-      ],
-      hotels: [
-        ['Coral Gate Hotel', 1],
-        ['Saddle Peak Inn', 4],
-        ['Coral Gate Hotel', 2],
-      ],
+      stops: nights('1 Sri Vijaya Puram, 4 Diglipur, 2 Sri Vijaya Puram'),
+      days: itinerary(`
+        Arrive in the capital | D | Rest, provisions, and the museum of the islands’ peoples, to know whose forest the road crosses tomorrow.
+        Convoy north and Baratang | BLD | Start at half past three for the first convoy; no photographs and no stops in the reserve. Boat through mangroves to the limestone caves, a bubbling mud volcano, and on to Diglipur by evening.
+        Ross and Smith | BLD | Twenty minutes by boat. Walk from one island to the other at low tide, swim at high.
+        Saddle Peak or Lamiya bay | BLD | A guided climb of eight hours for the fit, a bay and a book for the others. Turtle patrol after ten at night in season.
+        Ram Nagar and a village kitchen | BLD | Mud baths, betel gardens, and lunch with a Bengali family who came in 1956.
+        The long road south | BLD | Nine hours with two ferries; lunch at Rangat by the sea.
+        Capital at leisure | BD | Ross Island of the British, now Netaji Subhas Chandra Bose Dweep, with its deer and roots; light show at the jail.
+        Home | B | Morning flights to the mainland.
+      `),
+      hotels: nights('1 Coral Gate Hotel, 4 Saddle Peak Inn, 2 Coral Gate Hotel'),
       themes: ['adventure', 'wildlife', 'beaches'],
       twin: 48999,
       deposit: 10000,
@@ -272,12 +177,9 @@ export const andaman: DestinationPackages = {
         ['guide', 'Naturalist in Diglipur'],
       ],
       excludes: [...domesticExcludes, 'Flights'],
-      faqs: [
-        [
-          'Will we meet the Jarawa?',
-          'No, and nobody should try. The reserve is crossed in convoy, windows up, by law and by decency.',
-        ],
-      ],
+      faqs: questions(`
+        Will we meet the Jarawa? | No, and nobody should try. The reserve is crossed in convoy, windows up, by law and by decency.
+      `),
       images: [3, 2],
       departures: { weekday: 1, months: [], count: 0, cities: [], seats: 16 },
       seo: [

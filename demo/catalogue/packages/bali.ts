@@ -1,4 +1,11 @@
-import { allYear, day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  allYear,
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const bali: DestinationPackages = {
   destination: 'bali',
@@ -21,47 +28,17 @@ export const bali: DestinationPackages = {
         'Kecak dance at Uluwatu as the sun sets',
         'Cooking class with a market visit',
       ],
-      stops: [
-        ['Ubud', 3],
-        ['Seminyak', 3],
-      ],
-      days: [
-        day(
-          'Arrive, and up to Ubud',
-          'Ninety minutes from Denpasar. The terrace of the hotel looks over a river gorge; dinner is served there.',
-          'D',
-        ),
-        day(
-          'Market, kitchen, monkeys',
-          'The market at seven with the cook, then five dishes at her stove, tempeh for vegetarians. The monkey forest after its lunch hour, when the residents are calm. Legong dance at the palace.',
-          'BL',
-        ),
-        day(
-          'Springs and terraces',
-          'Tirta Empul, where you may join the purification in a lent sarong; Gunung Kawi’s shrines in the rock; Tegallalang late, without the swings.',
-          'B',
-        ),
-        day(
-          'By Jatiluwih and Ulun Danu to the coast',
-          'The wide terraces of Jatiluwih on foot for an hour, the lake temple at Bedugul, Tanah Lot in the afternoon light. Seminyak by seven.',
-          'BD',
-        ),
-        day(
-          'Nusa Penida',
-          'Forty-five minutes by fast boat from Sanur. Kelingking from above, Broken Beach, lunch, and snorkelling at Crystal Bay. Roads on the island are rough; we use the newer vans.',
-          'BL',
-        ),
-        day(
-          'Beach and Uluwatu',
-          'Morning free for surf lessons or sleep. At four to the cliff temple, Kecak at six, and dinner on the sand at Jimbaran.',
-          'BD',
-        ),
-        day('Home from Denpasar', 'Half an hour to the airport, more at noon; we leave early.', 'B'),
-      ],
-      hotels: [
-        ['Subak Terrace Resort', 3],
-        ['Frangipani Sunset Hotel', 3],
-      ],
+      stops: nights('3 Ubud, 3 Seminyak'),
+      days: itinerary(`
+        Arrive, and up to Ubud | D | Ninety minutes from Denpasar. The terrace of the hotel looks over a river gorge; dinner is served there.
+        Market, kitchen, monkeys | BL | The market at seven with the cook, then five dishes at her stove, tempeh for vegetarians. The monkey forest after its lunch hour, when the residents are calm. Legong dance at the palace.
+        Springs and terraces | B | Tirta Empul, where you may join the purification in a lent sarong; Gunung Kawi’s shrines in the rock; Tegallalang late, without the swings.
+        By Jatiluwih and Ulun Danu to the coast | BD | The wide terraces of Jatiluwih on foot for an hour, the lake temple at Bedugul, Tanah Lot in the afternoon light. Seminyak by seven.
+        Nusa Penida | BL | Forty-five minutes by fast boat from Sanur. Kelingking from above, Broken Beach, lunch, and snorkelling at Crystal Bay. Roads on the island are rough; we use the newer vans.
+        Beach and Uluwatu | BD | Morning free for surf lessons or sleep. At four to the cliff temple, Kecak at six, and dinner on the sand at Jimbaran.
+        Home from Denpasar | B | Half an hour to the airport, more at noon; we leave early.
+      `),
+      hotels: nights('3 Subak Terrace Resort, 3 Frangipani Sunset Hotel'),
       themes: ['beaches', 'honeymoon', 'food'],
       twin: 72999,
       deposit: 15000,
@@ -79,16 +56,10 @@ export const bali: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       optional: ['Mount Batur sunrise trek', 'Surf lesson of two hours'],
-      faqs: [
-        [
-          'Is it rainy from November to March?',
-          'Showers of an hour or two, usually after lunch. Boats to Nusa Penida may be cancelled on rough days; we move the trip.',
-        ],
-        [
-          'Can Nyepi fall into our dates?',
-          'On Nyepi, in March, the whole island stays indoors for 24 hours. No departure of ours includes it without saying so.',
-        ],
-      ],
+      faqs: questions(`
+        Is it rainy from November to March? | Showers of an hour or two, usually after lunch. Boats to Nusa Penida may be cancelled on rough days; we move the trip.
+        Can Nyepi fall into our dates? | On Nyepi, in March, the whole island stays indoors for 24 hours. No departure of ours includes it without saying so.
+      `),
       images: [2, 1],
       departures: {
         weekday: 5,
@@ -123,47 +94,17 @@ export const bali: DestinationPackages = {
         'Sunrise on Mount Batur by jeep, without the climb',
         'Sunset sail from Benoa with a cook on board',
       ],
-      stops: [
-        ['Ubud', 3],
-        ['Jimbaran', 3],
-      ],
-      days: [
-        day(
-          'To the jungle villa',
-          'Fast lane at the airport, cold towels, ninety minutes to the gorge.',
-          'D',
-        ),
-        day(
-          'Nothing before noon',
-          'Flower bath and massage at two; Campuhan ridge on foot at five; dinner where the fireflies are.',
-          'BD',
-        ),
-        day(
-          'Batur by jeep',
-          'Off at half past three, black lava at sunrise, hot springs at the lake and sleep after lunch.',
-          'BL',
-        ),
-        day(
-          'By the craft villages to the sea',
-          'Silver in Celuk, a stop at a temple with no tour buses, and the villa at Jimbaran by three.',
-          'B',
-        ),
-        day(
-          'Sail',
-          'Free until half past three; then out of Benoa under sail, home after the stars come up.',
-          'BD',
-        ),
-        day(
-          'Uluwatu or stay',
-          'Clifftop cocktails with or without the alcohol, Kecak at six, or the pool again.',
-          'B',
-        ),
-        day('Home', 'Twenty minutes to the airport, late checkout when the villa is free.', 'B'),
-      ],
-      hotels: [
-        ['Subak Terrace Resort', 3],
-        ['Jimbaran Lantern Villas', 3],
-      ],
+      stops: nights('3 Ubud, 3 Jimbaran'),
+      days: itinerary(`
+        To the jungle villa | D | Fast lane at the airport, cold towels, ninety minutes to the gorge.
+        Nothing before noon | BD | Flower bath and massage at two; Campuhan ridge on foot at five; dinner where the fireflies are.
+        Batur by jeep | BL | Off at half past three, black lava at sunrise, hot springs at the lake and sleep after lunch.
+        By the craft villages to the sea | B | Silver in Celuk, a stop at a temple with no tour buses, and the villa at Jimbaran by three.
+        Sail | BD | Free until half past three; then out of Benoa under sail, home after the stars come up.
+        Uluwatu or stay | B | Clifftop cocktails with or without the alcohol, Kecak at six, or the pool again.
+        Home | B | Twenty minutes to the airport, late checkout when the villa is free.
+      `),
+      hotels: nights('3 Subak Terrace Resort, 3 Jimbaran Lantern Villas'),
       themes: ['honeymoon', 'beaches'],
       twin: 98999,
       deposit: 20000,
@@ -179,7 +120,9 @@ export const bali: DestinationPackages = {
         ['visa', 'e-VOA and levy'],
       ],
       excludes: internationalExcludes,
-      faqs: [['Can the order be turned around?', 'Yes, though sea last is what most couples prefer.']],
+      faqs: questions(`
+        Can the order be turned around? | Yes, though sea last is what most couples prefer.
+      `),
       images: [3, 1],
       departures: {
         weekday: 3,
@@ -213,49 +156,21 @@ export const bali: DestinationPackages = {
         'Penida overnight, mantas in the morning',
         'A day in Sidemen with a weaver of songket',
       ],
-      stops: [
-        ['Ubud', 3],
-        ['Lovina', 2],
-        ['Nusa Penida', 1],
-        ['Seminyak', 2],
-      ],
-      days: [
-        day('Arrive in Ubud', 'Late check-in is no trouble. Dinner with the guide.', 'D'),
-        day('Sidemen', 'An hour east: river valley, looms under houses, lunch on a bamboo floor.', 'BL'),
-        day(
-          'Ubud on two wheels',
-          'Downhill by bicycle from Kintamani for 25 easy kilometres; museum of Neka, or a nap.',
-          'BL',
-        ),
-        day(
-          'North over the twin lakes',
-          'Ulun Danu early, the two lakes from above, waterfalls at Munduk after lunch. Black sand by evening.',
-          'BD',
-        ),
-        day(
-          'Lovina',
-          'Outriggers leave at six and keep their distance from the dolphins. Hot springs at Banjar and a cooking lesson by a grandmother.',
-          'BLD',
-        ),
-        day(
-          'Down the east to Penida',
-          'Four hours to Sanur with a stop at Tirta Gangga’s water palace; boat at two; Kelingking when the last day boat has gone.',
-          'BD',
-        ),
-        day(
-          'Mantas, then Seminyak',
-          'Snorkel with mantas at half past seven, sea permitting. Ferry at noon; a bed near shops, for balance.',
-          'B',
-        ),
-        day('Last day free', 'Surf, shop, sleep. Farewell dinner at Batu Belig.', 'BD'),
-        day('Home', 'Half an hour to Denpasar airport.', 'B'),
-      ],
-      hotels: [
-        ['Subak Terrace Resort', 3],
-        ['Black Sand Dolphin Resort', 2],
-        ['Manta Point Huts', 1],
-        ['Frangipani Sunset Hotel', 2],
-      ],
+      stops: nights('3 Ubud, 2 Lovina, 1 Nusa Penida, 2 Seminyak'),
+      days: itinerary(`
+        Arrive in Ubud | D | Late check-in is no trouble. Dinner with the guide.
+        Sidemen | BL | An hour east: river valley, looms under houses, lunch on a bamboo floor.
+        Ubud on two wheels | BL | Downhill by bicycle from Kintamani for 25 easy kilometres; museum of Neka, or a nap.
+        North over the twin lakes | BD | Ulun Danu early, the two lakes from above, waterfalls at Munduk after lunch. Black sand by evening.
+        Lovina | BLD | Outriggers leave at six and keep their distance from the dolphins. Hot springs at Banjar and a cooking lesson by a grandmother.
+        Down the east to Penida | BD | Four hours to Sanur with a stop at Tirta Gangga’s water palace; boat at two; Kelingking when the last day boat has gone.
+        Mantas, then Seminyak | B | Snorkel with mantas at half past seven, sea permitting. Ferry at noon; a bed near shops, for balance.
+        Last day free | BD | Surf, shop, sleep. Farewell dinner at Batu Belig.
+        Home | B | Half an hour to Denpasar airport.
+      `),
+      hotels: nights(
+        '3 Subak Terrace Resort, 2 Black Sand Dolphin Resort, 1 Manta Point Huts, 2 Frangipani Sunset Hotel',
+      ),
       themes: ['adventure', 'wildlife', 'food'],
       twin: 84999,
       deposit: 18000,
@@ -271,7 +186,9 @@ export const bali: DestinationPackages = {
         ['visa', 'e-VOA and levy'],
       ],
       excludes: internationalExcludes,
-      faqs: [['How fit must I be?', 'Two walks of three hours with steps, a bicycle ride mostly downhill.']],
+      faqs: questions(`
+        How fit must I be? | Two walks of three hours with steps, a bicycle ride mostly downhill.
+      `),
       images: [4, 5],
       departures: {
         weekday: 0,

@@ -1,4 +1,10 @@
-import { day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const dubai: DestinationPackages = {
   destination: 'dubai',
@@ -21,40 +27,16 @@ export const dubai: DestinationPackages = {
         'Creek, wind towers and the gold and spice souks on foot',
         'Marina cruise by dhow with dinner',
       ],
-      stops: [['Dubai', 5]],
-      days: [
-        day(
-          'Arrive in Dubai',
-          'Meet and transfer, fifteen minutes from terminal one. In the evening a dhow cruise around the Marina, buffet with a vegetarian side on board.',
-          'D',
-        ),
-        day(
-          'Old Dubai and Burj Khalifa',
-          'Al Fahidi’s wind towers, the coffee museum, an abra across the creek and the two souks. After lunch to the top of the Burj at the quiet hour; the fountains begin at six.',
-          'BD',
-        ),
-        day(
-          'Palm, museum, dunes',
-          'The Palm by monorail and the calligraphy ring of the Museum of the Future from outside (tickets optional). At three the Land Cruisers come: forty minutes of dunes, then tea, henna, falcon and barbecue under the stars.',
-          'BD',
-        ),
-        day(
-          'Abu Dhabi',
-          'Ninety minutes by coach. Qasr Al Watan, the Corniche and the Louvre’s dome from across the water; the Grand Mosque from four, when marble turns gold. Scarves are provided.',
-          'BLD',
-        ),
-        day(
-          'Miracle Garden or shopping',
-          'From November to April, 50 million flowers at Miracle Garden; in the warm months Ski Dubai instead. Global Village or the outlet mall in the evening.',
-          'B',
-        ),
-        day(
-          'Fly home',
-          'Late checkout until two for evening flights. Gold souk once more for those with dirhams left.',
-          'B',
-        ),
-      ],
-      hotels: [['Creek Lantern Hotel', 5]],
+      stops: nights('5 Dubai'),
+      days: itinerary(`
+        Arrive in Dubai | D | Meet and transfer, fifteen minutes from terminal one. In the evening a dhow cruise around the Marina, buffet with a vegetarian side on board.
+        Old Dubai and Burj Khalifa | BD | Al Fahidi’s wind towers, the coffee museum, an abra across the creek and the two souks. After lunch to the top of the Burj at the quiet hour; the fountains begin at six.
+        Palm, museum, dunes | BD | The Palm by monorail and the calligraphy ring of the Museum of the Future from outside (tickets optional). At three the Land Cruisers come: forty minutes of dunes, then tea, henna, falcon and barbecue under the stars.
+        Abu Dhabi | BLD | Ninety minutes by coach. Qasr Al Watan, the Corniche and the Louvre’s dome from across the water; the Grand Mosque from four, when marble turns gold. Scarves are provided.
+        Miracle Garden or shopping | B | From November to April, 50 million flowers at Miracle Garden; in the warm months Ski Dubai instead. Global Village or the outlet mall in the evening.
+        Fly home | B | Late checkout until two for evening flights. Gold souk once more for those with dirhams left.
+      `),
+      hotels: nights('5 Creek Lantern Hotel'),
       themes: ['family', 'heritage', 'adventure'],
       twin: 64999,
       deposit: 15000,
@@ -72,16 +54,10 @@ export const dubai: DestinationPackages = {
       ],
       excludes: [...internationalExcludes, 'Tourism dirham, AED 15 a room and night'],
       optional: ['Museum of the Future', 'Ferrari World or Warner Bros. World in Abu Dhabi'],
-      faqs: [
-        [
-          'What should women wear at the mosque?',
-          'Loose clothes to wrist and ankle and a scarf over the hair; abayas are lent free of charge.',
-        ],
-        [
-          'Is the dune drive safe for small children?',
-          'Not under three years, nor in pregnancy or with a bad back. A quiet car goes straight to the camp.',
-        ],
-      ],
+      faqs: questions(`
+        What should women wear at the mosque? | Loose clothes to wrist and ankle and a scarf over the hair; abayas are lent free of charge.
+        Is the dune drive safe for small children? | Not under three years, nor in pregnancy or with a bad back. A quiet car goes straight to the camp.
+      `),
       images: [1, 4, 3],
       departures: {
         weekday: 4,
@@ -114,22 +90,14 @@ export const dubai: DestinationPackages = {
         'Desert by vintage Land Rover with a falconer',
         'Marina beach and the tram at the door',
       ],
-      stops: [['Dubai', 3]],
-      days: [
-        day('Thursday night', 'Evening flight, at the hotel by midnight local time. Sleep.', ''),
-        day(
-          'Friday: up',
-          'Beach until four, then downtown: the tower at sunset, fountains after it, and a table in the Indian quarter of Karama for those who join.',
-          'B',
-        ),
-        day(
-          'Saturday: sand',
-          'Brunch until it hurts. At three to the conservation reserve by open Land Rover: oryx, a falcon, dinner in a lamp-lit camp.',
-          'BD',
-        ),
-        day('Sunday: home', 'Creek by abra, gold souk, and the afternoon flight.', 'B'),
-      ],
-      hotels: [['Marina Dhow Residences', 3]],
+      stops: nights('3 Dubai'),
+      days: itinerary(`
+        Thursday night | – | Evening flight, at the hotel by midnight local time. Sleep.
+        Friday: up | B | Beach until four, then downtown: the tower at sunset, fountains after it, and a table in the Indian quarter of Karama for those who join.
+        Saturday: sand | BD | Brunch until it hurts. At three to the conservation reserve by open Land Rover: oryx, a falcon, dinner in a lamp-lit camp.
+        Sunday: home | B | Creek by abra, gold souk, and the afternoon flight.
+      `),
+      hotels: nights('3 Marina Dhow Residences'),
       themes: ['adventure', 'food', 'beaches'],
       twin: 44999,
       deposit: 12000,
@@ -145,12 +113,9 @@ export const dubai: DestinationPackages = {
         ['visa', 'Thirty-day e-visa'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        [
-          'How fast is the visa?',
-          'Usually three working days, five to be safe; we do not sell seats inside ten days.',
-        ],
-      ],
+      faqs: questions(`
+        How fast is the visa? | Usually three working days, five to be safe; we do not sell seats inside ten days.
+      `),
       images: [2, 4],
       departures: {
         weekday: 4,
@@ -183,29 +148,15 @@ export const dubai: DestinationPackages = {
         'Global Village evening',
         'Drone show over Bluewaters island',
       ],
-      stops: [
-        ['Dubai', 3],
-        ['Abu Dhabi', 1],
-      ],
-      days: [
-        day('Arrive for the sales', 'Hotel by the creek, vouchers, map of the outlets.', 'D'),
-        day('Outlet village', 'Shuttle at ten, help with tax refunds at six.', 'B'),
-        day(
-          'Gold and Global Village',
-          'Souk with a jeweller who explains hallmarks; ninety pavilions after dark.',
-          'B',
-        ),
-        day(
-          'Abu Dhabi and the mangroves',
-          'Kayak on the boardwalk trail, late lunch, night on the island.',
-          'BL',
-        ),
-        day('Weighing and flying', 'The scales come out at breakfast. Afternoon flight.', 'B'),
-      ],
-      hotels: [
-        ['Creek Lantern Hotel', 3],
-        ['Date Garden Hotel', 1],
-      ],
+      stops: nights('3 Dubai, 1 Abu Dhabi'),
+      days: itinerary(`
+        Arrive for the sales | D | Hotel by the creek, vouchers, map of the outlets.
+        Outlet village | B | Shuttle at ten, help with tax refunds at six.
+        Gold and Global Village | B | Souk with a jeweller who explains hallmarks; ninety pavilions after dark.
+        Abu Dhabi and the mangroves | BL | Kayak on the boardwalk trail, late lunch, night on the island.
+        Weighing and flying | B | The scales come out at breakfast. Afternoon flight.
+      `),
+      hotels: nights('3 Creek Lantern Hotel, 1 Date Garden Hotel'),
       themes: ['family'],
       twin: 52999,
       deposit: 12000,
@@ -219,12 +170,9 @@ export const dubai: DestinationPackages = {
         ['visa', 'E-visa'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        [
-          'How do we take our shopping home?',
-          'The price includes fifteen kilos of extra baggage on the flight back.',
-        ],
-      ],
+      faqs: questions(`
+        How do we take our shopping home? | The price includes fifteen kilos of extra baggage on the flight back.
+      `),
       images: [5, 3],
       departures: null,
       seo: [

@@ -1,4 +1,10 @@
-import { day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const france: DestinationPackages = {
   destination: 'france',
@@ -20,56 +26,18 @@ export const france: DestinationPackages = {
         'TGV from Paris to Nice in under six hours',
         'Monaco and the village of Èze along the middle corniche',
       ],
-      stops: [
-        ['Paris', 4],
-        ['Nice', 3],
-      ],
-      days: [
-        day(
-          'Arrive in Paris',
-          'Coach from Charles de Gaulle. Rest until four, then the islands on foot: Notre-Dame, open again since 2024, and the quay of the booksellers. First dinner near the Canal Saint-Martin.',
-          'D',
-        ),
-        day(
-          'Louvre and Eiffel Tower',
-          'The Louvre at nine with a guide; Tuileries and the Champs-Élysées after lunch. At the tower our slot is an hour before sunset, so you see the city twice.',
-          'BD',
-        ),
-        day(
-          'Versailles',
-          'Forty minutes by RER. State apartments and the Hall of Mirrors, a picnic by the Grand Canal and the hamlet where a queen played farmer. Evening cruise on the Seine.',
-          'BL',
-        ),
-        day(
-          'A day of your own',
-          'Montmartre with the tour manager in the morning; then museums, shops, or Disneyland if you added it. The evening is free.',
-          'B',
-        ),
-        day(
-          'TGV to Nice',
-          'Gare de Lyon at ten, the Mediterranean by four, with lunch boxes on board. Promenade des Anglais as the lamps come on.',
-          'BLD',
-        ),
-        day(
-          'Monaco and Èze',
-          'The palace guard at five to twelve, the casino square, and Èze on its rock with a garden of cactus and a perfumer who lets you smell before you buy.',
-          'BD',
-        ),
-        day(
-          'Old Nice and Antibes',
-          'Flower market in Cours Saleya, socca from the oven, and a train to Antibes for the ramparts and a swim in season. Farewell dinner, vegetarian Niçoise on request.',
-          'BD',
-        ),
-        day(
-          'Fly home from Nice',
-          'The airport lies at the end of the promenade, twenty minutes by tram.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Hôtel des Deux Colombes', 4],
-        ['Azure Pebble Hotel', 3],
-      ],
+      stops: nights('4 Paris, 3 Nice'),
+      days: itinerary(`
+        Arrive in Paris | D | Coach from Charles de Gaulle. Rest until four, then the islands on foot: Notre-Dame, open again since 2024, and the quay of the booksellers. First dinner near the Canal Saint-Martin.
+        Louvre and Eiffel Tower | BD | The Louvre at nine with a guide; Tuileries and the Champs-Élysées after lunch. At the tower our slot is an hour before sunset, so you see the city twice.
+        Versailles | BL | Forty minutes by RER. State apartments and the Hall of Mirrors, a picnic by the Grand Canal and the hamlet where a queen played farmer. Evening cruise on the Seine.
+        A day of your own | B | Montmartre with the tour manager in the morning; then museums, shops, or Disneyland if you added it. The evening is free.
+        TGV to Nice | BLD | Gare de Lyon at ten, the Mediterranean by four, with lunch boxes on board. Promenade des Anglais as the lamps come on.
+        Monaco and Èze | BD | The palace guard at five to twelve, the casino square, and Èze on its rock with a garden of cactus and a perfumer who lets you smell before you buy.
+        Old Nice and Antibes | BD | Flower market in Cours Saleya, socca from the oven, and a train to Antibes for the ramparts and a swim in season. Farewell dinner, vegetarian Niçoise on request.
+        Fly home from Nice | B | The airport lies at the end of the promenade, twenty minutes by tram.
+      `),
+      hotels: nights('4 Hôtel des Deux Colombes, 3 Azure Pebble Hotel'),
       themes: ['heritage', 'honeymoon', 'food'],
       twin: 189999,
       deposit: 40000,
@@ -91,16 +59,10 @@ export const france: DestinationPackages = {
         'City tax paid at the hotel, about EUR 8 a night and person in Paris',
       ],
       optional: ['Disneyland Paris, one day, with transfers'],
-      faqs: [
-        [
-          'Can we go up to the top of the tower?',
-          'The summit is sold at the tower on the day and depends on wind; the second level is guaranteed.',
-        ],
-        [
-          'Is the Riviera good in April?',
-          'Warm enough to sit outside, 16 to 18 °C; the sea is for the brave until June.',
-        ],
-      ],
+      faqs: questions(`
+        Can we go up to the top of the tower? | The summit is sold at the tower on the day and depends on wind; the second level is guaranteed.
+        Is the Riviera good in April? | Warm enough to sit outside, 16 to 18 °C; the sea is for the brave until June.
+      `),
       images: [1, 5, 4, 2],
       departures: {
         weekday: 5,
@@ -135,57 +97,19 @@ export const france: DestinationPackages = {
         'Bayeux tapestry and the D-Day coast with a historian',
         'Monet’s garden at Giverny',
       ],
-      stops: [
-        ['Paris', 2],
-        ['Amboise', 3],
-        ['Mont Saint-Michel', 1],
-        ['Bayeux', 2],
-      ],
-      days: [
-        day('Arrive in Paris', 'Private transfer; an evening walk along the canal.', ''),
-        day(
-          'Paris your way',
-          'A guide for half a day with the theme you choose: art, food, fashion or revolution.',
-          'B',
-        ),
-        day(
-          'To the Loire by Chartres',
-          'Chartres’ blue glass on the way; the manor in its orchard by five.',
-          'BD',
-        ),
-        day(
-          'Chenonceau and Clos Lucé',
-          'The castle that bridges a river, rowed under by boat; Leonardo’s last house in Amboise.',
-          'B',
-        ),
-        day(
-          'Chambord and Villandry',
-          'The double staircase at nine, cabbages planted as embroidery at four. Vouvray tasting, or grape juice from the same hill.',
-          'BD',
-        ),
-        day(
-          'Mont Saint-Michel',
-          'Three and a half hours west. Walk across the sand with a licensed guide at low tide, abbey in the evening light, and the island after the last bus.',
-          'BD',
-        ),
-        day(
-          'Normandy’s coast',
-          'Saint-Malo’s ramparts or straight to Bayeux: the tapestry, seventy metres of it, and Omaha beach with a historian.',
-          'B',
-        ),
-        day(
-          'Honfleur and cider',
-          'The slate houses of the old port, Étretat’s arch, Camembert from the farm.',
-          'BD',
-        ),
-        day('Giverny and home', 'Lilies on the way to Charles de Gaulle; flights after six.', 'B'),
-      ],
-      hotels: [
-        ['Canal Lantern Hotel', 2],
-        ['Loire Orchard Manor', 3],
-        ['Salt Meadow Inn', 1],
-        ['Apple Press House', 2],
-      ],
+      stops: nights('2 Paris, 3 Amboise, 1 Mont Saint-Michel, 2 Bayeux'),
+      days: itinerary(`
+        Arrive in Paris | – | Private transfer; an evening walk along the canal.
+        Paris your way | B | A guide for half a day with the theme you choose: art, food, fashion or revolution.
+        To the Loire by Chartres | BD | Chartres’ blue glass on the way; the manor in its orchard by five.
+        Chenonceau and Clos Lucé | B | The castle that bridges a river, rowed under by boat; Leonardo’s last house in Amboise.
+        Chambord and Villandry | BD | The double staircase at nine, cabbages planted as embroidery at four. Vouvray tasting, or grape juice from the same hill.
+        Mont Saint-Michel | BD | Three and a half hours west. Walk across the sand with a licensed guide at low tide, abbey in the evening light, and the island after the last bus.
+        Normandy’s coast | B | Saint-Malo’s ramparts or straight to Bayeux: the tapestry, seventy metres of it, and Omaha beach with a historian.
+        Honfleur and cider | BD | The slate houses of the old port, Étretat’s arch, Camembert from the farm.
+        Giverny and home | B | Lilies on the way to Charles de Gaulle; flights after six.
+      `),
+      hotels: nights('2 Canal Lantern Hotel, 3 Loire Orchard Manor, 1 Salt Meadow Inn, 2 Apple Press House'),
       themes: ['heritage', 'food', 'scenic-rail'],
       twin: 264999,
       deposit: 60000,
@@ -203,12 +127,9 @@ export const france: DestinationPackages = {
         ['insurance', 'Travel insurance'],
       ],
       excludes: [...internationalExcludes, 'Flights, which we quote from your city'],
-      faqs: [
-        [
-          'Is it possible with elderly parents?',
-          'Yes. The abbey has 350 steps, which they may skip; everything else is step-free or nearly so.',
-        ],
-      ],
+      faqs: questions(`
+        Is it possible with elderly parents? | Yes. The abbey has 350 steps, which they may skip; everything else is step-free or nearly so.
+      `),
       images: [3, 5],
       departures: {
         weekday: 1,
@@ -233,16 +154,12 @@ export const france: DestinationPackages = {
       summary: '',
       overview: [],
       highlights: ['Strasbourg’s market around the cathedral', 'Colmar by lamplight'],
-      stops: [['Colmar', 5]],
-      days: [
-        day(
-          'Frankfurt to Colmar',
-          'Two and three-quarter hours by train and coach; mulled apple juice on arrival.',
-          'D',
-        ),
-        day('Strasbourg', 'Market, cathedral clock, Petite France.', 'BD'),
-      ],
-      hotels: [['Stork Gable House', 5]],
+      stops: nights('5 Colmar'),
+      days: itinerary(`
+        Frankfurt to Colmar | D | Two and three-quarter hours by train and coach; mulled apple juice on arrival.
+        Strasbourg | BD | Market, cathedral clock, Petite France.
+      `),
+      hotels: nights('5 Stork Gable House'),
       themes: ['food'],
       twin: 174999,
       deposit: 40000,

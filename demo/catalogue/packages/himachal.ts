@@ -1,4 +1,10 @@
-import { day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  domesticExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const himachal: DestinationPackages = {
   destination: 'himachal',
@@ -21,51 +27,17 @@ export const himachal: DestinationPackages = {
         'Hadimba temple under its deodars and old Manali on foot',
         'Evening bonfire with games, twice',
       ],
-      stops: [
-        ['Shimla', 3],
-        ['Manali', 3],
-      ],
-      days: [
-        day(
-          'Chandigarh to Shimla',
-          'We meet you at Chandigarh airport or station at noon and climb four hours through Solan’s pines. The last stretch, from Shoghi, is by toy train; the coach carries the bags.',
-          'D',
-        ),
-        day(
-          'Kufri and the Ridge',
-          'The nature park and yaks of Kufri in the morning, before the crowds. Afternoon on the Ridge: Christ Church, the Gaiety Theatre and softies on Mall Road. Jakhu’s Hanuman by ropeway for those who like a view.',
-          'BD',
-        ),
-        day(
-          'Naldehra and Tattapani',
-          'A golf course laid out by a viceroy, then down to the Sutlej at Tattapani, warm in winter as well, for a boat ride below the cliffs. Bonfire in the evening.',
-          'BD',
-        ),
-        day(
-          'The road to Manali',
-          'Seven hours by way of Sundernagar and the Aut tunnel; lunch by Pandoh dam, a shawl-weaver’s at Kullu, and the hotel by the river before dark.',
-          'BLD',
-        ),
-        day(
-          'Solang and the Atal Tunnel',
-          'Ropeway at Solang, then nine kilometres under the Rohtang to Lahaul, where the forest stops and the sky turns a darker blue. Waterfall and momos at Sissu.',
-          'BD',
-        ),
-        day(
-          'Old Manali at leisure',
-          'Hadimba Devi’s wooden temple of 1553, the hot springs of Vashisht, a walk through the apple orchards. The afternoon is free; the second bonfire is not to be missed.',
-          'BD',
-        ),
-        day(
-          'Down to Chandigarh',
-          'Eight hours along the new Kiratpur highway with two stops; at the airport by half past six. Book flights after nine in the evening.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Deodar Ridge Hotel', 3],
-        ['Beas Boulder Resort', 3],
-      ],
+      stops: nights('3 Shimla, 3 Manali'),
+      days: itinerary(`
+        Chandigarh to Shimla | D | We meet you at Chandigarh airport or station at noon and climb four hours through Solan’s pines. The last stretch, from Shoghi, is by toy train; the coach carries the bags.
+        Kufri and the Ridge | BD | The nature park and yaks of Kufri in the morning, before the crowds. Afternoon on the Ridge: Christ Church, the Gaiety Theatre and softies on Mall Road. Jakhu’s Hanuman by ropeway for those who like a view.
+        Naldehra and Tattapani | BD | A golf course laid out by a viceroy, then down to the Sutlej at Tattapani, warm in winter as well, for a boat ride below the cliffs. Bonfire in the evening.
+        The road to Manali | BLD | Seven hours by way of Sundernagar and the Aut tunnel; lunch by Pandoh dam, a shawl-weaver’s at Kullu, and the hotel by the river before dark.
+        Solang and the Atal Tunnel | BD | Ropeway at Solang, then nine kilometres under the Rohtang to Lahaul, where the forest stops and the sky turns a darker blue. Waterfall and momos at Sissu.
+        Old Manali at leisure | BD | Hadimba Devi’s wooden temple of 1553, the hot springs of Vashisht, a walk through the apple orchards. The afternoon is free; the second bonfire is not to be missed.
+        Down to Chandigarh | B | Eight hours along the new Kiratpur highway with two stops; at the airport by half past six. Book flights after nine in the evening.
+      `),
+      hotels: nights('3 Deodar Ridge Hotel, 3 Beas Boulder Resort'),
       themes: ['family', 'mountains', 'scenic-rail'],
       twin: 27999,
       deposit: 6000,
@@ -82,16 +54,10 @@ export const himachal: DestinationPackages = {
       ],
       excludes: [...domesticExcludes, 'Travel to and from Chandigarh', 'Snow suits, ponies and paragliding'],
       optional: ['Flights to Chandigarh from your city'],
-      faqs: [
-        [
-          'Is Rohtang pass part of the tour?',
-          'No. Permits are limited by the day and cannot be promised. The tunnel brings you to the same side of the range in ten minutes.',
-        ],
-        [
-          'Do children get a bed?',
-          'A child with bed has a mattress on a frame in the parents’ room. Families of four get two connecting rooms where the hotel has them.',
-        ],
-      ],
+      faqs: questions(`
+        Is Rohtang pass part of the tour? | No. Permits are limited by the day and cannot be promised. The tunnel brings you to the same side of the range in ten minutes.
+        Do children get a bed? | A child with bed has a mattress on a frame in the parents’ room. Families of four get two connecting rooms where the hotel has them.
+      `),
       images: [1, 5],
       departures: {
         weekday: 6,
@@ -126,53 +92,17 @@ export const himachal: DestinationPackages = {
         'Walk from Gallu towards Triund with picnic',
         'Khajjiar meadow and the cedar forest of Kalatop',
       ],
-      stops: [
-        ['Amritsar', 1],
-        ['Dalhousie', 2],
-        ['Dharamshala', 3],
-      ],
-      days: [
-        day(
-          'Amritsar',
-          'Arrive by noon. Jallianwala Bagh and the Partition Museum, the retreat ceremony at Wagah at sunset, the Golden Temple at ten at night when the marble is cool.',
-          'D',
-        ),
-        day(
-          'To Dalhousie',
-          'Four and a half hours by Pathankot, the last thirty kilometres all bends. Tea on Thandi Sadak, the sunny road.',
-          'BD',
-        ),
-        day(
-          'Khajjiar and Kalatop',
-          'The saucer meadow before the paragliders wake, then a level forest walk of three kilometres at Kalatop. Dainkund’s ridge at sunset.',
-          'BD',
-        ),
-        day(
-          'Over the hills to Dharamshala',
-          'By Chamba’s stone temples and the Jot pass if it is open, otherwise by Nurpur; six hours either way.',
-          'BD',
-        ),
-        day(
-          'McLeod Ganj',
-          'Morning circuit around the Dalai Lama’s temple with old monks and young joggers; Bhagsu’s waterfall; Tibetan cooking class, momos guaranteed.',
-          'BL',
-        ),
-        day(
-          'Gallu ridge and Norbulingka',
-          'A guided walk of four hours on the Triund path, as far as you like. Thangka painters and silence at Norbulingka, tea gardens on the way home.',
-          'BD',
-        ),
-        day(
-          'Back to Amritsar airport',
-          'Five hours by road; fly after three. Kangra’s own airport is twenty minutes away for those who prefer.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Golden Lane House', 1],
-        ['Khajjiar Pines Hotel', 2],
-        ['Dhauladhar Terrace', 3],
-      ],
+      stops: nights('1 Amritsar, 2 Dalhousie, 3 Dharamshala'),
+      days: itinerary(`
+        Amritsar | D | Arrive by noon. Jallianwala Bagh and the Partition Museum, the retreat ceremony at Wagah at sunset, the Golden Temple at ten at night when the marble is cool.
+        To Dalhousie | BD | Four and a half hours by Pathankot, the last thirty kilometres all bends. Tea on Thandi Sadak, the sunny road.
+        Khajjiar and Kalatop | BD | The saucer meadow before the paragliders wake, then a level forest walk of three kilometres at Kalatop. Dainkund’s ridge at sunset.
+        Over the hills to Dharamshala | BD | By Chamba’s stone temples and the Jot pass if it is open, otherwise by Nurpur; six hours either way.
+        McLeod Ganj | BL | Morning circuit around the Dalai Lama’s temple with old monks and young joggers; Bhagsu’s waterfall; Tibetan cooking class, momos guaranteed.
+        Gallu ridge and Norbulingka | BD | A guided walk of four hours on the Triund path, as far as you like. Thangka painters and silence at Norbulingka, tea gardens on the way home.
+        Back to Amritsar airport | B | Five hours by road; fly after three. Kangra’s own airport is twenty minutes away for those who prefer.
+      `),
+      hotels: nights('1 Golden Lane House, 2 Khajjiar Pines Hotel, 3 Dhauladhar Terrace'),
       themes: ['mountains', 'heritage', 'family'],
       twin: 33499,
       deposit: 7000,
@@ -187,12 +117,9 @@ export const himachal: DestinationPackages = {
       ],
       excludes: [...domesticExcludes, 'Flights to Amritsar', 'Paragliding at Bir'],
       optional: ['Tandem flight at Bir Billing with a licensed pilot'],
-      faqs: [
-        [
-          'Can we see the Dalai Lama?',
-          'Public teachings are announced at short notice. If one falls into your dates we register you.',
-        ],
-      ],
+      faqs: questions(`
+        Can we see the Dalai Lama? | Public teachings are announced at short notice. If one falls into your dates we register you.
+      `),
       images: [4, 5],
       departures: {
         weekday: 0,
@@ -227,70 +154,22 @@ export const himachal: DestinationPackages = {
         'Walk to the shore of Chandratal and a night nearby',
         'Chitkul, the last village on the old road to Tibet',
       ],
-      stops: [
-        ['Shimla', 1],
-        ['Sangla', 2],
-        ['Tabo', 1],
-        ['Kaza', 3],
-        ['Chandratal', 1],
-        ['Manali', 1],
-      ],
-      days: [
-        day(
-          'Shimla',
-          'We meet by evening at the hotel near the Mall. Briefing on height, roads and the week without network.',
-          'D',
-        ),
-        day(
-          'Along the Sutlej to Sangla',
-          'Nine hours by Narkanda and the rock-cut road at Taranda. The Baspa valley opens at the end like a drawer.',
-          'BLD',
-        ),
-        day(
-          'Chitkul',
-          'An hour up to the last village, slate roofs and buckwheat, and a walk along the river. Kamru fort in the afternoon.',
-          'BLD',
-        ),
-        day(
-          'Into Spiti: Nako and Tabo',
-          'Seven hours. Lunch by Nako’s small lake at 3,660 metres, the geology of the Spiti–Sutlej meeting at Khab, mud walls at Tabo by five.',
-          'BLD',
-        ),
-        day(
-          'Tabo, Dhankar, Kaza',
-          'The painted halls with a monk and a lamp; Dhankar on its spur above two rivers, and up to its lake for those who are well. Kaza at four.',
-          'BLD',
-        ),
-        day(
-          'Key, Kibber and Chicham',
-          'Key monastery while the young monks have tea; Kibber; and the bridge of Chicham, hung 150 metres over a gorge.',
-          'BLD',
-        ),
-        day(
-          'Langza, Hikkim, Komic',
-          'Fossils beneath the Buddha of Langza, a postcard from Hikkim, lunch at Komic at 4,587 metres. Afternoon in Kaza’s cafés.',
-          'BLD',
-        ),
-        day(
-          'Kunzum La and Chandratal',
-          'Over the pass, around the stupas as custom asks, and down to the camp. One kilometre’s walk to the moon lake.',
-          'BLD',
-        ),
-        day(
-          'Rough road, soft bed: Manali',
-          'Six hours by Batal and Chhatru, then the Atal Tunnel and trees again. Hot showers and trout.',
-          'BD',
-        ),
-        day('Departure', 'Bus or car to Chandigarh, or flights from Kullu when they fly.', 'B'),
-      ],
-      hotels: [
-        ['Old Mall Road House', 1],
-        ['Baspa Orchard Camp', 2],
-        ['Tabo Mud House', 1],
-        ['Snow Lion Kaza', 3],
-        ['Moon Lake Camp', 1],
-        ['Beas Boulder Resort', 1],
-      ],
+      stops: nights('1 Shimla, 2 Sangla, 1 Tabo, 3 Kaza, 1 Chandratal, 1 Manali'),
+      days: itinerary(`
+        Shimla | D | We meet by evening at the hotel near the Mall. Briefing on height, roads and the week without network.
+        Along the Sutlej to Sangla | BLD | Nine hours by Narkanda and the rock-cut road at Taranda. The Baspa valley opens at the end like a drawer.
+        Chitkul | BLD | An hour up to the last village, slate roofs and buckwheat, and a walk along the river. Kamru fort in the afternoon.
+        Into Spiti: Nako and Tabo | BLD | Seven hours. Lunch by Nako’s small lake at 3,660 metres, the geology of the Spiti–Sutlej meeting at Khab, mud walls at Tabo by five.
+        Tabo, Dhankar, Kaza | BLD | The painted halls with a monk and a lamp; Dhankar on its spur above two rivers, and up to its lake for those who are well. Kaza at four.
+        Key, Kibber and Chicham | BLD | Key monastery while the young monks have tea; Kibber; and the bridge of Chicham, hung 150 metres over a gorge.
+        Langza, Hikkim, Komic | BLD | Fossils beneath the Buddha of Langza, a postcard from Hikkim, lunch at Komic at 4,587 metres. Afternoon in Kaza’s cafés.
+        Kunzum La and Chandratal | BLD | Over the pass, around the stupas as custom asks, and down to the camp. One kilometre’s walk to the moon lake.
+        Rough road, soft bed: Manali | BD | Six hours by Batal and Chhatru, then the Atal Tunnel and trees again. Hot showers and trout.
+        Departure | B | Bus or car to Chandigarh, or flights from Kullu when they fly.
+      `),
+      hotels: nights(
+        '1 Old Mall Road House, 2 Baspa Orchard Camp, 1 Tabo Mud House, 3 Snow Lion Kaza, 1 Moon Lake Camp, 1 Beas Boulder Resort',
+      ),
       themes: ['adventure', 'mountains', 'scenic-rail'],
       twin: 42999,
       deposit: 9000,
@@ -307,13 +186,10 @@ export const himachal: DestinationPackages = {
         ['tour-manager', 'Spitian tour leader'],
       ],
       excludes: [...domesticExcludes, 'Travel to Shimla and from Manali'],
-      faqs: [
-        [
-          'How bad are the roads?',
-          'From Sangla to Kaza mostly paved, from Kunzum to Gramphu a river bed with opinions. Expect 25 km/h.',
-        ],
-        ['Is there electricity at Chandratal?', 'Solar light in the tents; charge everything in Kaza.'],
-      ],
+      faqs: questions(`
+        How bad are the roads? | From Sangla to Kaza mostly paved, from Kunzum to Gramphu a river bed with opinions. Expect 25 km/h.
+        Is there electricity at Chandratal? | Solar light in the tents; charge everything in Kaza.
+      `),
       images: [3, 5],
       departures: {
         weekday: 6,
@@ -347,36 +223,14 @@ export const himachal: DestinationPackages = {
         'Toy train from Dharampur to Shimla',
         'Dinner in a restored planter’s bungalow',
       ],
-      stops: [
-        ['Kasauli', 2],
-        ['Shimla', 1],
-      ],
-      days: [
-        day(
-          'Friday: up from Delhi',
-          'Afternoon Shatabdi, dinner on board, and by car from Kalka to Kasauli by eleven. Extra blankets wait.',
-          'D',
-        ),
-        day(
-          'Saturday: the ridge',
-          'Gilbert trail through oak and pine, Christ Church’s sundial, bun-samosas at the old market. Afternoon with a book; Monkey Point at sunset if the air force allows.',
-          'BD',
-        ),
-        day(
-          'Sunday: toy train to Shimla',
-          'Four hours and several hundred bends from Dharampur. Lakkar Bazaar, the Ridge and Scandal Point, hot gulab jamun on the Mall.',
-          'B',
-        ),
-        day(
-          'Monday: Viceregal Lodge and home',
-          'The lodge with its teak staircase at ten, lunch, car to Kalka and the evening Shatabdi; Delhi by ten.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Gilbert Hill Manor', 2],
-        ['Old Mall Road House', 1],
-      ],
+      stops: nights('2 Kasauli, 1 Shimla'),
+      days: itinerary(`
+        Friday: up from Delhi | D | Afternoon Shatabdi, dinner on board, and by car from Kalka to Kasauli by eleven. Extra blankets wait.
+        Saturday: the ridge | BD | Gilbert trail through oak and pine, Christ Church’s sundial, bun-samosas at the old market. Afternoon with a book; Monkey Point at sunset if the air force allows.
+        Sunday: toy train to Shimla | B | Four hours and several hundred bends from Dharampur. Lakkar Bazaar, the Ridge and Scandal Point, hot gulab jamun on the Mall.
+        Monday: Viceregal Lodge and home | B | The lodge with its teak staircase at ten, lunch, car to Kalka and the evening Shatabdi; Delhi by ten.
+      `),
+      hotels: nights('2 Gilbert Hill Manor, 1 Old Mall Road House'),
       themes: ['mountains', 'scenic-rail'],
       twin: 14999,
       deposit: 4000,
@@ -392,12 +246,9 @@ export const himachal: DestinationPackages = {
         ['tour-manager', 'Trip leader'],
       ],
       excludes: [...domesticExcludes, 'Entrance to Viceregal Lodge'],
-      faqs: [
-        [
-          'What if the toy train is cancelled?',
-          'In heavy rain it may be. We then take cars and refund the ticket.',
-        ],
-      ],
+      faqs: questions(`
+        What if the toy train is cancelled? | In heavy rain it may be. We then take cars and refund the ticket.
+      `),
       images: [2],
       departures: {
         weekday: 5,

@@ -1,4 +1,10 @@
-import { day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const japan: DestinationPackages = {
   destination: 'japan',
@@ -21,61 +27,19 @@ export const japan: DestinationPackages = {
         'Tea ceremony in a Kyoto machiya',
         'Nara’s deer and the bronze Buddha',
       ],
-      stops: [
-        ['Tokyo', 3],
-        ['Kawaguchiko', 1],
-        ['Kyoto', 3],
-        ['Osaka', 1],
-      ],
-      days: [
-        day(
-          'Arrive in Tokyo',
-          'From Narita or Haneda to Ueno by train with the tour manager. Ameyoko market under the tracks, and a first vegetarian ramen.',
-          'D',
-        ),
-        day(
-          'Old and new Tokyo',
-          'Sensō-ji and its lane of stalls, the river boat to Hamarikyu, teamLab in the afternoon. Shibuya crossing at dusk from above, then through it.',
-          'BD',
-        ),
-        day(
-          'Nikko or the city',
-          'By train to Nikko’s cedar avenue and carved gates, where the three wise monkeys live, or a day of your own in Akihabara and Harajuku.',
-          'B',
-        ),
-        day(
-          'To Mount Fuji',
-          'Two hours by highway coach. Chureito pagoda’s 398 steps, the lake of Kawaguchi, yukata and kaiseki at the ryokan; the open bath faces the summit.',
-          'BD',
-        ),
-        day(
-          'Shinkansen to Kyoto',
-          'The mountain at dawn if the clouds allow. By Mishima and bullet train to Kyoto in three hours; Gion on foot as the lanterns are lit.',
-          'BD',
-        ),
-        day(
-          'Gates, bamboo, gold',
-          'Fushimi Inari at half past six, breakfast after it. Arashiyama’s bamboo, the monkey hill, Kinkaku-ji in the last sun.',
-          'BL',
-        ),
-        day(
-          'Nara and tea',
-          'Forty-five minutes to Nara: deer that bow, Todai-ji’s Buddha, moss at Isuien. Back for a tea ceremony and a free evening in Pontocho.',
-          'B',
-        ),
-        day(
-          'Osaka',
-          'Half an hour by train. Osaka castle, the Kuromon market, and Dotonbori after dark with okonomiyaki made without meat for those who ask.',
-          'BD',
-        ),
-        day('Fly home from Kansai', 'Fifty minutes by airport express across the bay bridge.', 'B'),
-      ],
-      hotels: [
-        ['Ueno Maple Hotel', 3],
-        ['Fuji Mirror Ryokan', 1],
-        ['Kamo Willow Inn', 3],
-        ['Dotonbori Lights Hotel', 1],
-      ],
+      stops: nights('3 Tokyo, 1 Kawaguchiko, 3 Kyoto, 1 Osaka'),
+      days: itinerary(`
+        Arrive in Tokyo | D | From Narita or Haneda to Ueno by train with the tour manager. Ameyoko market under the tracks, and a first vegetarian ramen.
+        Old and new Tokyo | BD | Sensō-ji and its lane of stalls, the river boat to Hamarikyu, teamLab in the afternoon. Shibuya crossing at dusk from above, then through it.
+        Nikko or the city | B | By train to Nikko’s cedar avenue and carved gates, where the three wise monkeys live, or a day of your own in Akihabara and Harajuku.
+        To Mount Fuji | BD | Two hours by highway coach. Chureito pagoda’s 398 steps, the lake of Kawaguchi, yukata and kaiseki at the ryokan; the open bath faces the summit.
+        Shinkansen to Kyoto | BD | The mountain at dawn if the clouds allow. By Mishima and bullet train to Kyoto in three hours; Gion on foot as the lanterns are lit.
+        Gates, bamboo, gold | BL | Fushimi Inari at half past six, breakfast after it. Arashiyama’s bamboo, the monkey hill, Kinkaku-ji in the last sun.
+        Nara and tea | B | Forty-five minutes to Nara: deer that bow, Todai-ji’s Buddha, moss at Isuien. Back for a tea ceremony and a free evening in Pontocho.
+        Osaka | BD | Half an hour by train. Osaka castle, the Kuromon market, and Dotonbori after dark with okonomiyaki made without meat for those who ask.
+        Fly home from Kansai | B | Fifty minutes by airport express across the bay bridge.
+      `),
+      hotels: nights('3 Ueno Maple Hotel, 1 Fuji Mirror Ryokan, 3 Kamo Willow Inn, 1 Dotonbori Lights Hotel'),
       themes: ['food', 'heritage', 'scenic-rail'],
       twin: 239999,
       deposit: 50000,
@@ -93,20 +57,11 @@ export const japan: DestinationPackages = {
         ['tour-manager', 'Tour manager from India and local guides'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        [
-          'Can strict vegetarians eat well?',
-          'Yes, with planning, which is our part. Twelve of the meals are at kitchens that cook without fish stock; for the rest you get a card in Japanese.',
-        ],
-        [
-          'When exactly is cherry blossom?',
-          'In Tokyo and Kyoto usually from the last days of March for ten days. Nobody can promise it; the dates at the end of March and the start of April are the best bet.',
-        ],
-        [
-          'Are tattoos a problem in the bath?',
-          'At our ryokan private baths can be reserved for 45 minutes at no charge.',
-        ],
-      ],
+      faqs: questions(`
+        Can strict vegetarians eat well? | Yes, with planning, which is our part. Twelve of the meals are at kitchens that cook without fish stock; for the rest you get a card in Japanese.
+        When exactly is cherry blossom? | In Tokyo and Kyoto usually from the last days of March for ten days. Nobody can promise it; the dates at the end of March and the start of April are the best bet.
+        Are tattoos a problem in the bath? | At our ryokan private baths can be reserved for 45 minutes at no charge.
+      `),
       images: [1, 3, 4],
       departures: {
         weekday: 6,
@@ -142,82 +97,26 @@ export const japan: DestinationPackages = {
         'Peace Park with a second-generation survivor',
         'Miyajima after the last day ferry',
       ],
-      stops: [
-        ['Tokyo', 3],
-        ['Kanazawa', 2],
-        ['Takayama', 2],
-        ['Kyoto', 3],
-        ['Hiroshima', 2],
-        ['Osaka', 1],
-      ],
-      days: [
-        day('Tokyo', 'Arrive, metro cards, ramen without pork in Ueno.', 'D'),
-        day(
-          'East side',
-          'Asakusa, Yanaka’s old lanes and cemetery of cherry trees, Sumida river by dusk.',
-          'BL',
-        ),
-        day(
-          'Kamakura',
-          'Day trip to the bronze Buddha and bamboo temple of Hōkoku-ji; matcha on the veranda.',
-          'B',
-        ),
-        day(
-          'Hokuriku Shinkansen to Kanazawa',
-          'Two and a half hours along the Sea of Japan. Higashi Chaya’s tea houses, lacquer in every window.',
-          'BD',
-        ),
-        day(
-          'Gardens and gold',
-          'Kenroku-en at seven, Myōryū-ji with its trapdoors, gold leaf on your own chopsticks.',
-          'B',
-        ),
-        day(
-          'Shirakawa-go to Takayama',
-          'By bus through the mountains; two hours among gasshō farmhouses; ryokan by four, kaiseki at seven.',
-          'BD',
-        ),
-        day(
-          'Takayama',
-          'Morning market on the Miyagawa, Sanmachi’s breweries (with amazake for teetotallers), float museum.',
-          'BLD',
-        ),
-        day(
-          'Down to Kyoto',
-          'Hida line along the gorge to Nagoya, Shinkansen for the rest. Gion at lamplight.',
-          'B',
-        ),
-        day('Kyoto’s north', 'Ryōan-ji’s fifteen stones, Kinkaku-ji, tea at Daitoku-ji with a priest.', 'BL'),
-        day(
-          'Free in Kyoto',
-          'Arashiyama, Nara or shopping for knives on Nishiki; the tour manager takes one group and maps serve the others.',
-          'B',
-        ),
-        day(
-          'Hiroshima',
-          'Shinkansen by Himeji, with two hours in the white castle. Peace Park in the evening, lanterns on the river.',
-          'BD',
-        ),
-        day(
-          'Miyajima',
-          'Ferry with the tide: walk under the torii at low, see it float at high. Ropeway up Misen. We stay until the day boats have gone.',
-          'BLD',
-        ),
-        day(
-          'Osaka',
-          'Ninety minutes by train. Kaiyukan’s whale shark or Shinsaibashi; farewell dinner on Dotonbori.',
-          'BD',
-        ),
-        day('Home from Kansai', 'Airport express and the long flight west.', 'B'),
-      ],
-      hotels: [
-        ['Ueno Maple Hotel', 3],
-        ['Kenroku Lantern Hotel', 2],
-        ['Takayama Cedar Ryokan', 2],
-        ['Kamo Willow Inn', 3],
-        ['Motoyasu River Hotel', 2],
-        ['Dotonbori Lights Hotel', 1],
-      ],
+      stops: nights('3 Tokyo, 2 Kanazawa, 2 Takayama, 3 Kyoto, 2 Hiroshima, 1 Osaka'),
+      days: itinerary(`
+        Tokyo | D | Arrive, metro cards, ramen without pork in Ueno.
+        East side | BL | Asakusa, Yanaka’s old lanes and cemetery of cherry trees, Sumida river by dusk.
+        Kamakura | B | Day trip to the bronze Buddha and bamboo temple of Hōkoku-ji; matcha on the veranda.
+        Hokuriku Shinkansen to Kanazawa | BD | Two and a half hours along the Sea of Japan. Higashi Chaya’s tea houses, lacquer in every window.
+        Gardens and gold | B | Kenroku-en at seven, Myōryū-ji with its trapdoors, gold leaf on your own chopsticks.
+        Shirakawa-go to Takayama | BD | By bus through the mountains; two hours among gasshō farmhouses; ryokan by four, kaiseki at seven.
+        Takayama | BLD | Morning market on the Miyagawa, Sanmachi’s breweries (with amazake for teetotallers), float museum.
+        Down to Kyoto | B | Hida line along the gorge to Nagoya, Shinkansen for the rest. Gion at lamplight.
+        Kyoto’s north | BL | Ryōan-ji’s fifteen stones, Kinkaku-ji, tea at Daitoku-ji with a priest.
+        Free in Kyoto | B | Arashiyama, Nara or shopping for knives on Nishiki; the tour manager takes one group and maps serve the others.
+        Hiroshima | BD | Shinkansen by Himeji, with two hours in the white castle. Peace Park in the evening, lanterns on the river.
+        Miyajima | BLD | Ferry with the tide: walk under the torii at low, see it float at high. Ropeway up Misen. We stay until the day boats have gone.
+        Osaka | BD | Ninety minutes by train. Kaiyukan’s whale shark or Shinsaibashi; farewell dinner on Dotonbori.
+        Home from Kansai | B | Airport express and the long flight west.
+      `),
+      hotels: nights(
+        '3 Ueno Maple Hotel, 2 Kenroku Lantern Hotel, 2 Takayama Cedar Ryokan, 3 Kamo Willow Inn, 2 Motoyasu River Hotel, 1 Dotonbori Lights Hotel',
+      ),
       themes: ['heritage', 'food', 'scenic-rail'],
       twin: 379999,
       deposit: 80000,
@@ -236,13 +135,10 @@ export const japan: DestinationPackages = {
         ['tour-manager', 'Tour manager from India, local guides in five cities'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        [
-          'Is there much walking?',
-          'Eight kilometres on most days, with stairs at shrines. If that is much, take the golden route.',
-        ],
-        ['When do maples turn?', 'In Takayama at the end of October, in Kyoto about the 20th of November.'],
-      ],
+      faqs: questions(`
+        Is there much walking? | Eight kilometres on most days, with stairs at shrines. If that is much, take the golden route.
+        When do maples turn? | In Takayama at the end of October, in Kyoto about the 20th of November.
+      `),
       images: [2, 4],
       departures: {
         weekday: 0,
@@ -276,44 +172,18 @@ export const japan: DestinationPackages = {
         'Shinkansen window seats on the Fuji side',
         'Deer in Nara, robots in Odaiba',
       ],
-      stops: [
-        ['Tokyo', 4],
-        ['Osaka', 3],
-      ],
-      days: [
-        day('Arrive in Tokyo', 'Limousine bus, curry rice, bed at eight.', 'D'),
-        day(
-          'Disneyland',
-          'Gate at opening, parade at two, fireworks at half past eight. The tour manager keeps a stroller corner.',
-          'B',
-        ),
-        day(
-          'Odaiba and the city',
-          'Miraikan’s robots, a Gundam the size of a house, Shibuya crossing twice because once is not enough.',
-          'BD',
-        ),
-        day(
-          'DisneySea',
-          'The park that exists nowhere else, with volcano and harbour. Lunch boxes for vegetarians are carried in.',
-          'BL',
-        ),
-        day(
-          'Bullet train to Osaka',
-          'Two and a half hours, Fuji on the right after forty minutes. Dotonbori’s running man and takoyaki with cheese.',
-          'BD',
-        ),
-        day('Universal Studios', 'Nintendo world first, wizards at three, everything else by luck.', 'B'),
-        day(
-          'Nara',
-          'Deer crackers, giant Buddha, the pillar with a hole that children fit through. Farewell dinner.',
-          'BD',
-        ),
-        day('Home', 'Airport express to Kansai.', 'B'),
-      ],
-      hotels: [
-        ['Ueno Maple Hotel', 4],
-        ['Dotonbori Lights Hotel', 3],
-      ],
+      stops: nights('4 Tokyo, 3 Osaka'),
+      days: itinerary(`
+        Arrive in Tokyo | D | Limousine bus, curry rice, bed at eight.
+        Disneyland | B | Gate at opening, parade at two, fireworks at half past eight. The tour manager keeps a stroller corner.
+        Odaiba and the city | BD | Miraikan’s robots, a Gundam the size of a house, Shibuya crossing twice because once is not enough.
+        DisneySea | BL | The park that exists nowhere else, with volcano and harbour. Lunch boxes for vegetarians are carried in.
+        Bullet train to Osaka | BD | Two and a half hours, Fuji on the right after forty minutes. Dotonbori’s running man and takoyaki with cheese.
+        Universal Studios | B | Nintendo world first, wizards at three, everything else by luck.
+        Nara | BD | Deer crackers, giant Buddha, the pillar with a hole that children fit through. Farewell dinner.
+        Home | B | Airport express to Kansai.
+      `),
+      hotels: nights('4 Ueno Maple Hotel, 3 Dotonbori Lights Hotel'),
       themes: ['family', 'food'],
       twin: 218999,
       deposit: 50000,
@@ -330,7 +200,9 @@ export const japan: DestinationPackages = {
         ['tour-manager', 'Two tour managers'],
       ],
       excludes: internationalExcludes,
-      faqs: [['From what age is it worth it?', 'From about five; under fours enter the Disney parks free.']],
+      faqs: questions(`
+        From what age is it worth it? | From about five; under fours enter the Disney parks free.
+      `),
       images: [5],
       departures: {
         weekday: 6,

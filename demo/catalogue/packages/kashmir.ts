@@ -1,4 +1,10 @@
-import { day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  domesticExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const kashmir: DestinationPackages = {
   destination: 'kashmir',
@@ -21,55 +27,19 @@ export const kashmir: DestinationPackages = {
         'Day trip to Sonamarg through the Z-Morh tunnel',
         'Wazwan dinner with a Kashmiri family',
       ],
-      stops: [
-        ['Srinagar', 2],
-        ['Gulmarg', 1],
-        ['Pahalgam', 2],
-        ['Srinagar houseboat', 1],
-      ],
-      days: [
-        day(
-          'Arrive in Srinagar',
-          'Land by early afternoon and drive half an hour to the hotel below Zabarwan hill. Late in the day we walk through Nishat and Shalimar, the terraced gardens the Mughals laid out on the lake.',
-          'D',
-        ),
-        day(
-          'Sonamarg, the meadow of gold',
-          'Two and a half hours up the Sindh valley to Sonamarg at 2,700 metres. Walk or ride a pony to the foot of the Thajiwas glacier; back in Srinagar for a wazwan dinner in a family home.',
-          'BD',
-        ),
-        day(
-          'Up to Gulmarg',
-          'A two-hour drive through Tangmarg and the pine forest. The gondola lifts you to Kongdoori at 3,080 metres; those who wish go on to Apharwat on their own ticket. The night is quiet once the day visitors have left.',
-          'BD',
-        ),
-        day(
-          'Gulmarg to Pahalgam',
-          'A long, handsome drive of four and a half hours past the saffron fields of Pampore and the ruins of Avantipora, with a stop for kahwa. Evening by the Lidder.',
-          'BD',
-        ),
-        day(
-          'Aru, Betaab and Chandanwari',
-          'Local cars take us to the three valleys above Pahalgam: Betaab for its meadow, Chandanwari where the Amarnath path begins, Aru for a walk under firs. The afternoon is free for the bazaar.',
-          'BD',
-        ),
-        day(
-          'Back to Dal Lake',
-          'Three hours to Srinagar with a stop at a bat maker in Sangam. Shikaras carry the luggage to the houseboats, and then us, past the floating gardens, while the sun goes down behind Hari Parbat.',
-          'BD',
-        ),
-        day(
-          'Floating market and home',
-          'For early risers, the vegetable market on the lake at half past five. After breakfast a short transfer to the airport; allow three hours for its security checks.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Chinar Court', 2],
-        ['Apharwat Pines Lodge', 1],
-        ['Lidder Meadows Resort', 2],
-        ['Noor-e-Jheel Houseboats', 1],
-      ],
+      stops: nights('2 Srinagar, 1 Gulmarg, 2 Pahalgam, 1 Srinagar houseboat'),
+      days: itinerary(`
+        Arrive in Srinagar | D | Land by early afternoon and drive half an hour to the hotel below Zabarwan hill. Late in the day we walk through Nishat and Shalimar, the terraced gardens the Mughals laid out on the lake.
+        Sonamarg, the meadow of gold | BD | Two and a half hours up the Sindh valley to Sonamarg at 2,700 metres. Walk or ride a pony to the foot of the Thajiwas glacier; back in Srinagar for a wazwan dinner in a family home.
+        Up to Gulmarg | BD | A two-hour drive through Tangmarg and the pine forest. The gondola lifts you to Kongdoori at 3,080 metres; those who wish go on to Apharwat on their own ticket. The night is quiet once the day visitors have left.
+        Gulmarg to Pahalgam | BD | A long, handsome drive of four and a half hours past the saffron fields of Pampore and the ruins of Avantipora, with a stop for kahwa. Evening by the Lidder.
+        Aru, Betaab and Chandanwari | BD | Local cars take us to the three valleys above Pahalgam: Betaab for its meadow, Chandanwari where the Amarnath path begins, Aru for a walk under firs. The afternoon is free for the bazaar.
+        Back to Dal Lake | BD | Three hours to Srinagar with a stop at a bat maker in Sangam. Shikaras carry the luggage to the houseboats, and then us, past the floating gardens, while the sun goes down behind Hari Parbat.
+        Floating market and home | B | For early risers, the vegetable market on the lake at half past five. After breakfast a short transfer to the airport; allow three hours for its security checks.
+      `),
+      hotels: nights(
+        '2 Chinar Court, 1 Apharwat Pines Lodge, 2 Lidder Meadows Resort, 1 Noor-e-Jheel Houseboats',
+      ),
       themes: ['family', 'mountains', 'honeymoon'],
       twin: 34999,
       deposit: 8000,
@@ -86,20 +56,11 @@ export const kashmir: DestinationPackages = {
       ],
       excludes: [...domesticExcludes, 'Pony rides and gondola phase two'],
       optional: ['Gondola phase two to Apharwat, subject to weather'],
-      faqs: [
-        [
-          'Will we see snow?',
-          'At Gulmarg from mid-December to March nearly always; in April and May on the upper slopes and at Thajiwas. From June to October the meadows are green.',
-        ],
-        [
-          'Is there a mobile network?',
-          'Prepaid numbers from other states do not work in Jammu & Kashmir. A postpaid number does; hotels and houseboats have wifi.',
-        ],
-        [
-          'Is it suitable for grandparents?',
-          'Yes. There is little walking that cannot be replaced by a car or a pony, and every hotel has a room on the ground floor if you ask when booking.',
-        ],
-      ],
+      faqs: questions(`
+        Will we see snow? | At Gulmarg from mid-December to March nearly always; in April and May on the upper slopes and at Thajiwas. From June to October the meadows are green.
+        Is there a mobile network? | Prepaid numbers from other states do not work in Jammu & Kashmir. A postpaid number does; hotels and houseboats have wifi.
+        Is it suitable for grandparents? | Yes. There is little walking that cannot be replaced by a car or a pony, and every hotel has a room on the ground floor if you ask when booking.
+      `),
       images: [1, 3],
       departures: {
         weekday: 6,
@@ -134,41 +95,15 @@ export const kashmir: DestinationPackages = {
         'Snowshoe walk to the frozen stream at Drung',
         'Kahwa by the stove after a walk to St Mary’s, a stone church in the snow',
       ],
-      stops: [
-        ['Srinagar', 1],
-        ['Gulmarg', 3],
-      ],
-      days: [
-        day(
-          'Srinagar in winter',
-          'Land by two; chains go on the tyres tomorrow, not today. A shikara with blankets and a fire-pot on a lake that may carry a skin of ice, harissa for the meat-eaters, dum aloo for the rest.',
-          'D',
-        ),
-        day(
-          'Into the snow',
-          'At Tangmarg we change to cars with chains for the last thirteen kilometres. Boots and skis are fitted in the hotel; the first slides happen before tea.',
-          'BD',
-        ),
-        day(
-          'On skis, and up the gondola',
-          'Lesson from half past nine to noon on the nursery slope. Gondola to Kongdoori in the afternoon, and to Apharwat if the ski patrol opens it.',
-          'BLD',
-        ),
-        day(
-          'Second run and Drung',
-          'Lesson again, this time from the drag lift. Later by snowshoe to the waterfall at Drung, which hangs in the air as ice until March. Race with wooden medals in the evening.',
-          'BLD',
-        ),
-        day(
-          'Down and home',
-          'Leave at eight; two and a half hours to the airport with the snow behind you. Flights after two, as fog often delays the first ones.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Chinar Court', 1],
-        ['Apharwat Pines Lodge', 3],
-      ],
+      stops: nights('1 Srinagar, 3 Gulmarg'),
+      days: itinerary(`
+        Srinagar in winter | D | Land by two; chains go on the tyres tomorrow, not today. A shikara with blankets and a fire-pot on a lake that may carry a skin of ice, harissa for the meat-eaters, dum aloo for the rest.
+        Into the snow | BD | At Tangmarg we change to cars with chains for the last thirteen kilometres. Boots and skis are fitted in the hotel; the first slides happen before tea.
+        On skis, and up the gondola | BLD | Lesson from half past nine to noon on the nursery slope. Gondola to Kongdoori in the afternoon, and to Apharwat if the ski patrol opens it.
+        Second run and Drung | BLD | Lesson again, this time from the drag lift. Later by snowshoe to the waterfall at Drung, which hangs in the air as ice until March. Race with wooden medals in the evening.
+        Down and home | B | Leave at eight; two and a half hours to the airport with the snow behind you. Flights after two, as fog often delays the first ones.
+      `),
+      hotels: nights('1 Chinar Court, 3 Apharwat Pines Lodge'),
       themes: ['snow', 'adventure', 'mountains'],
       twin: 36499,
       deposit: 8000,
@@ -184,16 +119,10 @@ export const kashmir: DestinationPackages = {
         ['transfers', 'Chain cars from Tangmarg'],
       ],
       excludes: [...domesticExcludes, 'Snow suits, for hire at ₹500 a day', 'Sledges'],
-      faqs: [
-        [
-          'What if there is too little snow?',
-          'Until 15 January we may move the lessons to the upper bowl. Should even that be bare, the ski part of the price is refunded.',
-        ],
-        [
-          'How cold does it get?',
-          'By day from −2 to 5 °C, at night down to −12 °C. Rooms are kept at 20 °C.',
-        ],
-      ],
+      faqs: questions(`
+        What if there is too little snow? | Until 15 January we may move the lessons to the upper bowl. Should even that be bare, the ski part of the price is refunded.
+        How cold does it get? | By day from −2 to 5 °C, at night down to −12 °C. Rooms are kept at 20 °C.
+      `),
       images: [5],
       departures: {
         weekday: 3,
@@ -226,30 +155,14 @@ export const kashmir: DestinationPackages = {
         'Doodhpathri, a high meadow two hours away',
         'Sunrise at the floating vegetable market',
       ],
-      stops: [['Srinagar houseboat', 3]],
-      days: [
-        day(
-          'Friday: to the lake',
-          'Airport to Nehru Park in forty minutes, shikara to the boat. Pari Mahal’s terraces for the view at sunset and trout or nadru for dinner.',
-          'D',
-        ),
-        day(
-          'Saturday: Doodhpathri',
-          'South-west through apple country to the valley of milk at 2,700 metres. Walk along the Shaliganga stream, tea and makki bread with a Gujjar family, back by five. When Doodhpathri is closed to visitors we go to Yusmarg.',
-          'BD',
-        ),
-        day(
-          'Sunday: market, mosque, gardens',
-          'The market boats meet at half past five. After breakfast the old city on foot with a local historian; Shalimar and Nishat in the late light.',
-          'BD',
-        ),
-        day(
-          'Monday: home',
-          'Shops for walnut wood and saffron open at nine. Leave for the airport three hours before the flight.',
-          'B',
-        ),
-      ],
-      hotels: [['Noor-e-Jheel Houseboats', 3]],
+      stops: nights('3 Srinagar houseboat'),
+      days: itinerary(`
+        Friday: to the lake | D | Airport to Nehru Park in forty minutes, shikara to the boat. Pari Mahal’s terraces for the view at sunset and trout or nadru for dinner.
+        Saturday: Doodhpathri | BD | South-west through apple country to the valley of milk at 2,700 metres. Walk along the Shaliganga stream, tea and makki bread with a Gujjar family, back by five. When Doodhpathri is closed to visitors we go to Yusmarg.
+        Sunday: market, mosque, gardens | BD | The market boats meet at half past five. After breakfast the old city on foot with a local historian; Shalimar and Nishat in the late light.
+        Monday: home | B | Shops for walnut wood and saffron open at nine. Leave for the airport three hours before the flight.
+      `),
+      hotels: nights('3 Noor-e-Jheel Houseboats'),
       themes: ['honeymoon', 'food', 'mountains'],
       twin: 21999,
       deposit: 6000,
@@ -263,12 +176,9 @@ export const kashmir: DestinationPackages = {
         ['guide', 'Old-city walk with a historian'],
       ],
       excludes: domesticExcludes,
-      faqs: [
-        [
-          'Do houseboats have heating and proper bathrooms?',
-          'Attached bathrooms with hot water, electric blankets from October to April and a bukhari in the sitting room.',
-        ],
-      ],
+      faqs: questions(`
+        Do houseboats have heating and proper bathrooms? | Attached bathrooms with hot water, electric blankets from October to April and a bukhari in the sitting room.
+      `),
       images: [4, 3],
       departures: {
         weekday: 5,
@@ -302,44 +212,16 @@ export const kashmir: DestinationPackages = {
         'Two nights in Pahalgam as the Lidder fills with snowmelt',
         'Photography tips from a Srinagar photographer',
       ],
-      stops: [
-        ['Srinagar', 2],
-        ['Pahalgam', 2],
-        ['Srinagar', 1],
-      ],
-      days: [
-        day(
-          'Blossom in Srinagar',
-          'Arrive by one and go straight to Badamwari while the light is soft. Dinner looks over the lake.',
-          'D',
-        ),
-        day(
-          'The tulip garden at nine',
-          'First through the gate, an hour before the coaches. Botanical garden and Nishat afterwards; the afternoon on a shikara among lotus shoots.',
-          'BD',
-        ),
-        day(
-          'Pampore and Pahalgam',
-          'Saffron sellers at Pampore, the temple of Avantipora, lunch at an orchard, and the pines of Pahalgam by four.',
-          'BLD',
-        ),
-        day(
-          'Betaab valley',
-          'Snow lies in the shade, crocuses in the sun. A walk of two hours at Betaab, then the fire and board games.',
-          'BD',
-        ),
-        day(
-          'A second look',
-          'Back to Srinagar by noon for the late side of the tulip beds, with a photographer who knows where the mountains line up.',
-          'BD',
-        ),
-        day('Fly home', 'Kahwa, a bag of almonds, and the airport.', 'B'),
-      ],
-      hotels: [
-        ['Chinar Court', 2],
-        ['Lidder Meadows Resort', 2],
-        ['Chinar Court', 1],
-      ],
+      stops: nights('2 Srinagar, 2 Pahalgam, 1 Srinagar'),
+      days: itinerary(`
+        Blossom in Srinagar | D | Arrive by one and go straight to Badamwari while the light is soft. Dinner looks over the lake.
+        The tulip garden at nine | BD | First through the gate, an hour before the coaches. Botanical garden and Nishat afterwards; the afternoon on a shikara among lotus shoots.
+        Pampore and Pahalgam | BLD | Saffron sellers at Pampore, the temple of Avantipora, lunch at an orchard, and the pines of Pahalgam by four.
+        Betaab valley | BD | Snow lies in the shade, crocuses in the sun. A walk of two hours at Betaab, then the fire and board games.
+        A second look | BD | Back to Srinagar by noon for the late side of the tulip beds, with a photographer who knows where the mountains line up.
+        Fly home | B | Kahwa, a bag of almonds, and the airport.
+      `),
+      hotels: nights('2 Chinar Court, 2 Lidder Meadows Resort, 1 Chinar Court'),
       themes: ['family', 'mountains'],
       twin: 33999,
       deposit: 8000,
@@ -353,12 +235,9 @@ export const kashmir: DestinationPackages = {
         ['tour-manager', 'Tour manager throughout'],
       ],
       excludes: domesticExcludes,
-      faqs: [
-        [
-          'Can you promise the tulips?',
-          'Nobody can. The opening is announced two weeks ahead; if it moves by more than a week you may change the date or take another tour without charge.',
-        ],
-      ],
+      faqs: questions(`
+        Can you promise the tulips? | Nobody can. The opening is announced two weeks ahead; if it moves by more than a week you may change the date or take another tour without charge.
+      `),
       images: [2, 3],
       departures: {
         weekday: 6,

@@ -1,4 +1,11 @@
-import { allYear, day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  allYear,
+  domesticExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const kerala: DestinationPackages = {
   destination: 'kerala',
@@ -21,57 +28,19 @@ export const kerala: DestinationPackages = {
         'One night on a private-group houseboat with Kerala lunch and dinner',
         'Kathakali in Kochi, make-up included',
       ],
-      stops: [
-        ['Kochi', 1],
-        ['Munnar', 2],
-        ['Thekkady', 1],
-        ['Alleppey houseboat', 1],
-        ['Kochi', 1],
-      ],
-      days: [
-        day(
-          'Arrive in Kochi',
-          'From the airport an hour to Fort Kochi. Walk to the Chinese nets, St Francis church and the spice go-downs of Mattancherry; Kathakali at six, with seats close enough to see the make-up being painted.',
-          'D',
-        ),
-        day(
-          'Up to Munnar',
-          'Four and a half hours with stops at the Cheeyappara and Valara falls. A last hour between tea bushes, and the jackets come out.',
-          'BD',
-        ),
-        day(
-          'Tahr and tea',
-          'Eravikulam first, when the tahr are near the path, then the tea museum and a tasting. Walk through the estate with a family that has picked here for three generations.',
-          'BD',
-        ),
-        day(
-          'Across the Cardamom Hills to Thekkady',
-          'Three and a half hours along the ridge. Boat on Periyar lake at half past three, when elephants come to drink; a spice garden where you may finally see how pepper grows.',
-          'BD',
-        ),
-        day(
-          'Aboard at Alleppey',
-          'Down to the sea in four hours. Board at noon, lunch of karimeen or avial as the boat pulls out, and an afternoon of canals: schools, rice fields, ferries at eye level. Moored by six, as the law asks.',
-          'BLD',
-        ),
-        day(
-          'Back to Fort Kochi',
-          'Breakfast on the move, ashore by nine. On the way lunch at a village kitchen, coir weaving, and free time for the shops of Jew Town.',
-          'BL',
-        ),
-        day(
-          'Home from Kochi',
-          'Breakfast, and a last look at the nets. Transfer to Nedumbassery airport takes an hour and a quarter.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Spice Lane House', 1],
-        ['Tea Mist Terrace', 2],
-        ['Cardamom Trail Resort', 1],
-        ['Vembanad Kettuvallam Houseboats', 1],
-        ['Spice Lane House', 1],
-      ],
+      stops: nights('1 Kochi, 2 Munnar, 1 Thekkady, 1 Alleppey houseboat, 1 Kochi'),
+      days: itinerary(`
+        Arrive in Kochi | D | From the airport an hour to Fort Kochi. Walk to the Chinese nets, St Francis church and the spice go-downs of Mattancherry; Kathakali at six, with seats close enough to see the make-up being painted.
+        Up to Munnar | BD | Four and a half hours with stops at the Cheeyappara and Valara falls. A last hour between tea bushes, and the jackets come out.
+        Tahr and tea | BD | Eravikulam first, when the tahr are near the path, then the tea museum and a tasting. Walk through the estate with a family that has picked here for three generations.
+        Across the Cardamom Hills to Thekkady | BD | Three and a half hours along the ridge. Boat on Periyar lake at half past three, when elephants come to drink; a spice garden where you may finally see how pepper grows.
+        Aboard at Alleppey | BLD | Down to the sea in four hours. Board at noon, lunch of karimeen or avial as the boat pulls out, and an afternoon of canals: schools, rice fields, ferries at eye level. Moored by six, as the law asks.
+        Back to Fort Kochi | BL | Breakfast on the move, ashore by nine. On the way lunch at a village kitchen, coir weaving, and free time for the shops of Jew Town.
+        Home from Kochi | B | Breakfast, and a last look at the nets. Transfer to Nedumbassery airport takes an hour and a quarter.
+      `),
+      hotels: nights(
+        '1 Spice Lane House, 2 Tea Mist Terrace, 1 Cardamom Trail Resort, 1 Vembanad Kettuvallam Houseboats, 1 Spice Lane House',
+      ),
       themes: ['family', 'honeymoon', 'food'],
       twin: 32499,
       deposit: 7000,
@@ -88,16 +57,10 @@ export const kerala: DestinationPackages = {
       ],
       excludes: [...domesticExcludes, 'Ayurvedic massages'],
       optional: ['Kalaripayattu show at Thekkady', 'Bamboo rafting in Periyar, full day'],
-      faqs: [
-        [
-          'Are houseboats air-conditioned all day?',
-          'From nine in the evening to six in the morning. By day the breeze on the water does the work.',
-        ],
-        [
-          'What is it like in the monsoon?',
-          'Green, cheaper and wet. We do not run this tour from June to August; the Ayurveda holiday at Varkala is the one for that season.',
-        ],
-      ],
+      faqs: questions(`
+        Are houseboats air-conditioned all day? | From nine in the evening to six in the morning. By day the breeze on the water does the work.
+        What is it like in the monsoon? | Green, cheaper and wet. We do not run this tour from June to August; the Ayurveda holiday at Varkala is the one for that season.
+      `),
       images: [1, 5],
       departures: {
         weekday: 6,
@@ -132,30 +95,14 @@ export const kerala: DestinationPackages = {
         'Coffee from cherry to cup with a grower',
         'Sunrise walk on Banasura hill',
       ],
-      stops: [['Wayanad', 3]],
-      days: [
-        day(
-          'Bengaluru to Wayanad',
-          'Leave at six by Mysuru, dosa at the usual place, and through Nagarhole’s edge, where elephants cross without looking. Cottages by two.',
-          'LD',
-        ),
-        day(
-          'Caves and lake',
-          'Edakkal at eight: 300 steps to carvings of a people nobody can name. Pookode lake, bamboo-grove lunch, bonfire if the sky allows.',
-          'BD',
-        ),
-        day(
-          'Coffee and Banasura',
-          'Walk to the spillway of Asia’s second-largest earth dam, then the estate of the Kurians, who roast while you watch and talk. Ayurvedic massage on request.',
-          'BLD',
-        ),
-        day(
-          'Home by Muthanga',
-          'A jeep safari at seven in Muthanga, breakfast after it, and Bengaluru by six.',
-          'B',
-        ),
-      ],
-      hotels: [['Banasura Mist Resort', 3]],
+      stops: nights('3 Wayanad'),
+      days: itinerary(`
+        Bengaluru to Wayanad | LD | Leave at six by Mysuru, dosa at the usual place, and through Nagarhole’s edge, where elephants cross without looking. Cottages by two.
+        Caves and lake | BD | Edakkal at eight: 300 steps to carvings of a people nobody can name. Pookode lake, bamboo-grove lunch, bonfire if the sky allows.
+        Coffee and Banasura | BLD | Walk to the spillway of Asia’s second-largest earth dam, then the estate of the Kurians, who roast while you watch and talk. Ayurvedic massage on request.
+        Home by Muthanga | B | A jeep safari at seven in Muthanga, breakfast after it, and Bengaluru by six.
+      `),
+      hotels: nights('3 Banasura Mist Resort'),
       themes: ['wildlife', 'mountains', 'food'],
       twin: 16499,
       deposit: 4000,
@@ -172,9 +119,9 @@ export const kerala: DestinationPackages = {
       ],
       excludes: domesticExcludes,
       optional: ['Zip line at Pozhuthana'],
-      faqs: [
-        ['What about leeches?', 'From June to September they are part of the forest. We bring leech socks.'],
-      ],
+      faqs: questions(`
+        What about leeches? | From June to September they are part of the forest. We bring leech socks.
+      `),
       images: [4],
       departures: {
         weekday: 5,
@@ -208,52 +155,20 @@ export const kerala: DestinationPackages = {
         'Candle-light dinner by the backwaters',
         'Couple’s Ayurvedic massage at Kovalam',
       ],
-      stops: [
-        ['Munnar', 2],
-        ['Kumarakom', 2],
-        ['Alleppey houseboat', 1],
-        ['Kovalam', 2],
-      ],
-      days: [
-        day(
-          'Kochi to Munnar',
-          'Your driver waits with a board and coconut water. Four hours up, waterfalls on the way.',
-          'D',
-        ),
-        day(
-          'Among the tea',
-          'Walk to Lockhart gap for the sunrise or do not; tea tasting at eleven; the afternoon belongs to the balcony.',
-          'BD',
-        ),
-        day(
-          'Down to Kumarakom',
-          'Five hours to Vembanad lake. The villa has its own pool and a hammock over the water.',
-          'BD',
-        ),
-        day(
-          'Birds and books',
-          'By canoe through the sanctuary at six, when egrets leave; then nothing. Dinner by candle on the jetty.',
-          'BD',
-        ),
-        day(
-          'Your houseboat',
-          'Board at noon. The cook asks what you like and the captain where you wish to sleep.',
-          'BLD',
-        ),
-        day('South to Kovalam', 'Four hours by the coast; swim before dinner.', 'BD'),
-        day(
-          'Lighthouse and massage',
-          'Up the striped lighthouse at ten, an hour of warm oil at four, fish or appam at Samudra beach.',
-          'B',
-        ),
-        day('Home from Thiruvananthapuram', 'Twenty-five minutes to the airport.', 'B'),
-      ],
-      hotels: [
-        ['Tea Mist Terrace', 2],
-        ['Backwater Heron Resort', 2],
-        ['Vembanad Kettuvallam Houseboats', 1],
-        ['Lighthouse Cove Resort', 2],
-      ],
+      stops: nights('2 Munnar, 2 Kumarakom, 1 Alleppey houseboat, 2 Kovalam'),
+      days: itinerary(`
+        Kochi to Munnar | D | Your driver waits with a board and coconut water. Four hours up, waterfalls on the way.
+        Among the tea | BD | Walk to Lockhart gap for the sunrise or do not; tea tasting at eleven; the afternoon belongs to the balcony.
+        Down to Kumarakom | BD | Five hours to Vembanad lake. The villa has its own pool and a hammock over the water.
+        Birds and books | BD | By canoe through the sanctuary at six, when egrets leave; then nothing. Dinner by candle on the jetty.
+        Your houseboat | BLD | Board at noon. The cook asks what you like and the captain where you wish to sleep.
+        South to Kovalam | BD | Four hours by the coast; swim before dinner.
+        Lighthouse and massage | B | Up the striped lighthouse at ten, an hour of warm oil at four, fish or appam at Samudra beach.
+        Home from Thiruvananthapuram | B | Twenty-five minutes to the airport.
+      `),
+      hotels: nights(
+        '2 Tea Mist Terrace, 2 Backwater Heron Resort, 1 Vembanad Kettuvallam Houseboats, 2 Lighthouse Cove Resort',
+      ),
       themes: ['honeymoon', 'beaches'],
       twin: 59999,
       deposit: 12000,
@@ -268,9 +183,9 @@ export const kerala: DestinationPackages = {
         ['transfers', 'Private car with driver for eight days'],
       ],
       excludes: [...domesticExcludes, 'Flights to Kochi and from Thiruvananthapuram'],
-      faqs: [
-        ['How early should we ask?', 'For December and January four months ahead, otherwise six weeks.'],
-      ],
+      faqs: questions(`
+        How early should we ask? | For December and January four months ahead, otherwise six weeks.
+      `),
       images: [2, 5],
       departures: null,
       seo: [
@@ -297,46 +212,18 @@ export const kerala: DestinationPackages = {
         'Sattvic kitchen that explains what it cooks',
         'Seven nights in one room above the sea',
       ],
-      stops: [['Varkala', 7]],
-      days: [
-        day(
-          'Arrive and be heard',
-          'An hour from Thiruvananthapuram. The doctor takes your pulse and forty-five minutes of your time. Kanji and early sleep.',
-          'LD',
-        ),
-        day(
-          'First treatments',
-          'Abhyanga with warm oil in the morning, steam after it. Afternoon rest is part of the cure and not optional.',
-          'BLD',
-        ),
-        day(
-          'Janardana temple',
-          'Treatments, then a gentle walk to the temple of two thousand years above Papanasam beach.',
-          'BLD',
-        ),
-        day(
-          'Shirodhara',
-          'A thread of oil on the forehead for half an hour; most people fall asleep. Talk on food by seasons in the evening.',
-          'BLD',
-        ),
-        day(
-          'Backwater hour',
-          'A canoe at Kappil, where the lake almost reaches the sea; treatments before and after.',
-          'BLD',
-        ),
-        day(
-          'Kitchen lesson',
-          'Learn five dishes and the three doshas they are meant for. Podikizhi in the afternoon.',
-          'BLD',
-        ),
-        day(
-          'Last plan',
-          'Final treatments, and a sheet for the next ninety days at home with dishes you can actually find.',
-          'BLD',
-        ),
-        day('Homeward', 'Yoga once more, breakfast, and the airport.', 'B'),
-      ],
-      hotels: [['Red Cliff Ayurveda Retreat', 7]],
+      stops: nights('7 Varkala'),
+      days: itinerary(`
+        Arrive and be heard | LD | An hour from Thiruvananthapuram. The doctor takes your pulse and forty-five minutes of your time. Kanji and early sleep.
+        First treatments | BLD | Abhyanga with warm oil in the morning, steam after it. Afternoon rest is part of the cure and not optional.
+        Janardana temple | BLD | Treatments, then a gentle walk to the temple of two thousand years above Papanasam beach.
+        Shirodhara | BLD | A thread of oil on the forehead for half an hour; most people fall asleep. Talk on food by seasons in the evening.
+        Backwater hour | BLD | A canoe at Kappil, where the lake almost reaches the sea; treatments before and after.
+        Kitchen lesson | BLD | Learn five dishes and the three doshas they are meant for. Podikizhi in the afternoon.
+        Last plan | BLD | Final treatments, and a sheet for the next ninety days at home with dishes you can actually find.
+        Homeward | B | Yoga once more, breakfast, and the airport.
+      `),
+      hotels: nights('7 Red Cliff Ayurveda Retreat'),
       themes: ['beaches', 'food'],
       twin: 57499,
       deposit: 12000,
@@ -351,12 +238,9 @@ export const kerala: DestinationPackages = {
         ['guide', 'Doctor’s consultations, 12 treatments, daily yoga'],
       ],
       excludes: [...domesticExcludes, 'Flights', 'Medicines to take home'],
-      faqs: [
-        [
-          'Is it a hospital?',
-          'No. People with acute illness should see their own doctor first; ours will refuse treatment that does not suit you.',
-        ],
-      ],
+      faqs: questions(`
+        Is it a hospital? | No. People with acute illness should see their own doctor first; ours will refuse treatment that does not suit you.
+      `),
       images: [3],
       departures: { weekday: 0, months: allYear, count: 14, cities: [], seats: 16, peak: [12, 1] },
       seo: [

@@ -1,4 +1,10 @@
-import { day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  domesticExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const ladakh: DestinationPackages = {
   destination: 'ladakh',
@@ -21,60 +27,18 @@ export const ladakh: DestinationPackages = {
         'A night by Pangong lake, with its stars',
         'Morning prayers at Thiksey monastery',
       ],
-      stops: [
-        ['Leh', 2],
-        ['Nubra Valley', 2],
-        ['Pangong', 1],
-        ['Leh', 2],
-      ],
-      days: [
-        day(
-          'Land in Leh, and do nothing',
-          'The flight from Delhi crosses the Himalaya in an hour. Check in, drink water, rest: at 3,500 metres this is the most important day of the tour. A gentle walk to Shanti Stupa only if everyone feels well by evening.',
-          'LD',
-        ),
-        day(
-          'Sham valley along the Indus',
-          'A day at the same height: the Indus and Zanskar rivers meeting in two colours at Nimmu, Magnetic Hill, Gurudwara Pathar Sahib and the Hall of Fame. Back in Leh by four.',
-          'BLD',
-        ),
-        day(
-          'Over Khardung La to Nubra',
-          'We cross one of the highest motor roads there are, stopping fifteen minutes and no longer at the top, and come down to Diskit, whose 32-metre Maitreya looks up the valley. Five hours in all, with tea at North Pullu.',
-          'BLD',
-        ),
-        day(
-          'Hunder dunes and Turtuk',
-          'Eighty-five kilometres down the Shyok to Turtuk, a Balti village of apricot trees that became Indian in 1971. Back at Hunder for the dunes and the two-humped camels before dinner.',
-          'BLD',
-        ),
-        day(
-          'By the Shyok road to Pangong',
-          'Six hours along the river through Durbuk and Tangtse. The first sight of the lake comes all at once, after the last bend. We sleep at Spangmik at 4,250 metres, with hot-water bottles.',
-          'BLD',
-        ),
-        day(
-          'Sunrise at the lake, Chang La, Leh',
-          'The water changes colour from six o’clock on. After breakfast over Chang La, 5,360 metres, and down to the Indus; five hours with a stop at the Druk White Lotus school.',
-          'BLD',
-        ),
-        day(
-          'Thiksey, Hemis and the bazaar',
-          'Drums and butter tea at the morning prayer of Thiksey, then Hemis in its side valley and Shey palace. The afternoon is for apricots and pashmina in Leh bazaar; farewell dinner with Ladakhi songs.',
-          'BLD',
-        ),
-        day(
-          'Fly home',
-          'Flights leave early because of the wind in the afternoon. Sit on the left for the last look at the peaks.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Stok View Hotel', 2],
-        ['Hunder Dunes Camp', 2],
-        ['Spangmik Lake Cottages', 1],
-        ['Stok View Hotel', 2],
-      ],
+      stops: nights('2 Leh, 2 Nubra Valley, 1 Pangong, 2 Leh'),
+      days: itinerary(`
+        Land in Leh, and do nothing | LD | The flight from Delhi crosses the Himalaya in an hour. Check in, drink water, rest: at 3,500 metres this is the most important day of the tour. A gentle walk to Shanti Stupa only if everyone feels well by evening.
+        Sham valley along the Indus | BLD | A day at the same height: the Indus and Zanskar rivers meeting in two colours at Nimmu, Magnetic Hill, Gurudwara Pathar Sahib and the Hall of Fame. Back in Leh by four.
+        Over Khardung La to Nubra | BLD | We cross one of the highest motor roads there are, stopping fifteen minutes and no longer at the top, and come down to Diskit, whose 32-metre Maitreya looks up the valley. Five hours in all, with tea at North Pullu.
+        Hunder dunes and Turtuk | BLD | Eighty-five kilometres down the Shyok to Turtuk, a Balti village of apricot trees that became Indian in 1971. Back at Hunder for the dunes and the two-humped camels before dinner.
+        By the Shyok road to Pangong | BLD | Six hours along the river through Durbuk and Tangtse. The first sight of the lake comes all at once, after the last bend. We sleep at Spangmik at 4,250 metres, with hot-water bottles.
+        Sunrise at the lake, Chang La, Leh | BLD | The water changes colour from six o’clock on. After breakfast over Chang La, 5,360 metres, and down to the Indus; five hours with a stop at the Druk White Lotus school.
+        Thiksey, Hemis and the bazaar | BLD | Drums and butter tea at the morning prayer of Thiksey, then Hemis in its side valley and Shey palace. The afternoon is for apricots and pashmina in Leh bazaar; farewell dinner with Ladakhi songs.
+        Fly home | B | Flights leave early because of the wind in the afternoon. Sit on the left for the last look at the peaks.
+      `),
+      hotels: nights('2 Stok View Hotel, 2 Hunder Dunes Camp, 1 Spangmik Lake Cottages, 2 Stok View Hotel'),
       themes: ['mountains', 'adventure', 'scenic-rail'],
       twin: 46999,
       deposit: 10000,
@@ -91,20 +55,11 @@ export const ladakh: DestinationPackages = {
         ['tour-manager', 'Tour manager trained in altitude first aid'],
       ],
       excludes: [...domesticExcludes, 'Camel ride and rafting', 'Costs of an early descent or a closed pass'],
-      faqs: [
-        [
-          'How do I prepare for the height?',
-          'Ask your doctor about acetazolamide, avoid alcohol for the first three days and drink three litres a day. People with heart or lung disease, or more than six months pregnant, should not come.',
-        ],
-        [
-          'Are the toilets heated?',
-          'In Leh, yes. In Nubra and at Pangong there is running hot water for two hours in the morning and in the evening.',
-        ],
-        [
-          'What if a pass is closed?',
-          'We wait or reverse the loop; each itinerary has a fallback that needs no extra night.',
-        ],
-      ],
+      faqs: questions(`
+        How do I prepare for the height? | Ask your doctor about acetazolamide, avoid alcohol for the first three days and drink three litres a day. People with heart or lung disease, or more than six months pregnant, should not come.
+        Are the toilets heated? | In Leh, yes. In Nubra and at Pangong there is running hot water for two hours in the morning and in the evening.
+        What if a pass is closed? | We wait or reverse the loop; each itinerary has a fallback that needs no extra night.
+      `),
       images: [2, 1, 3],
       departures: {
         weekday: 6,
@@ -140,63 +95,21 @@ export const ladakh: DestinationPackages = {
         'Nubra by way of Khardung La',
         'One day in Leh with nothing planned',
       ],
-      stops: [
-        ['Srinagar', 2],
-        ['Kargil', 1],
-        ['Leh', 2],
-        ['Nubra Valley', 1],
-        ['Leh', 2],
-      ],
-      days: [
-        day(
-          'Arrive in Srinagar',
-          'Your flight lands by early afternoon; the group gathers at the hotel at four. A shikara ride and the first briefing, with a map on the table.',
-          'D',
-        ),
-        day(
-          'Old Srinagar',
-          'Khanqah-e-Moula, the papier-mâché workshops of Zadibal, and Shankaracharya hill. Early night: tomorrow starts at five.',
-          'BD',
-        ),
-        day(
-          'Over Zoji La to Kargil',
-          'Past Sonamarg to the pass at 3,528 metres, one-way by the hour, so we are early. Drass, its memorial and its thermometer; Kargil by four at 2,700 metres.',
-          'BLD',
-        ),
-        day(
-          'Lamayuru and Alchi to Leh',
-          'Fotu La, the highest point of the road; Lamayuru above its yellow badlands; Alchi’s painted walls by torchlight. Leh at six.',
-          'BLD',
-        ),
-        day(
-          'Leh on foot',
-          'Rest until eleven, then the palace and the old town with a conservation architect; afternoon free.',
-          'BD',
-        ),
-        day(
-          'Khardung La and Nubra',
-          'Over the pass by eleven, Diskit monastery at three, the dunes at sunset.',
-          'BLD',
-        ),
-        day(
-          'Back by the same pass, with other light',
-          'Panamik’s hot spring for an hour, then over to Leh for momos on the main street.',
-          'BLD',
-        ),
-        day(
-          'A day to yourself',
-          'Raft on the Zanskar, visit Hemis or sit in a garden café. Farewell dinner with chhang for those who want it.',
-          'BD',
-        ),
-        day('Fly from Leh', 'The plane covers in seventy minutes what took you a week.', 'B'),
-      ],
-      hotels: [
-        ['Chinar Court', 2],
-        ['Suru Poplar Hotel', 1],
-        ['Poplar Courtyard Leh', 2],
-        ['Hunder Dunes Camp', 1],
-        ['Poplar Courtyard Leh', 2],
-      ],
+      stops: nights('2 Srinagar, 1 Kargil, 2 Leh, 1 Nubra Valley, 2 Leh'),
+      days: itinerary(`
+        Arrive in Srinagar | D | Your flight lands by early afternoon; the group gathers at the hotel at four. A shikara ride and the first briefing, with a map on the table.
+        Old Srinagar | BD | Khanqah-e-Moula, the papier-mâché workshops of Zadibal, and Shankaracharya hill. Early night: tomorrow starts at five.
+        Over Zoji La to Kargil | BLD | Past Sonamarg to the pass at 3,528 metres, one-way by the hour, so we are early. Drass, its memorial and its thermometer; Kargil by four at 2,700 metres.
+        Lamayuru and Alchi to Leh | BLD | Fotu La, the highest point of the road; Lamayuru above its yellow badlands; Alchi’s painted walls by torchlight. Leh at six.
+        Leh on foot | BD | Rest until eleven, then the palace and the old town with a conservation architect; afternoon free.
+        Khardung La and Nubra | BLD | Over the pass by eleven, Diskit monastery at three, the dunes at sunset.
+        Back by the same pass, with other light | BLD | Panamik’s hot spring for an hour, then over to Leh for momos on the main street.
+        A day to yourself | BD | Raft on the Zanskar, visit Hemis or sit in a garden café. Farewell dinner with chhang for those who want it.
+        Fly from Leh | B | The plane covers in seventy minutes what took you a week.
+      `),
+      hotels: nights(
+        '2 Chinar Court, 1 Suru Poplar Hotel, 2 Poplar Courtyard Leh, 1 Hunder Dunes Camp, 2 Poplar Courtyard Leh',
+      ),
       themes: ['scenic-rail', 'adventure', 'mountains'],
       twin: 52999,
       deposit: 12000,
@@ -213,16 +126,10 @@ export const ladakh: DestinationPackages = {
         ['tour-manager', 'Tour manager and Ladakhi guide'],
       ],
       excludes: [...domesticExcludes, 'Rafting on the Zanskar'],
-      faqs: [
-        [
-          'Is the road safe?',
-          'It is paved but narrow at Zoji La. We drive by day only and wait out rain; a spare day can be taken from the end of the tour.',
-        ],
-        [
-          'When does the pass open?',
-          'Usually in April. By May the snow stands as walls on both sides and the road between them is dry.',
-        ],
-      ],
+      faqs: questions(`
+        Is the road safe? | It is paved but narrow at Zoji La. We drive by day only and wait out rain; a spare day can be taken from the end of the tour.
+        When does the pass open? | Usually in April. By May the snow stands as walls on both sides and the road between them is dry.
+      `),
       images: [5, 1],
       departures: {
         weekday: 0,
@@ -256,59 +163,21 @@ export const ladakh: DestinationPackages = {
         'Kiang, black-necked cranes and Changpa nomads',
         'Night by Tso Moriri at 4,520 metres',
       ],
-      stops: [
-        ['Leh', 3],
-        ['Pangong', 1],
-        ['Hanle', 2],
-        ['Tso Moriri', 1],
-        ['Leh', 1],
-      ],
-      days: [
-        day('Arrive in Leh', 'Your driver meets you. Rest, water, a short stroll at most.', 'D'),
-        day(
-          'Acclimatise',
-          'Spituk and the confluence at the same height. The guide checks oxygen levels morning and evening and keeps a log.',
-          'BD',
-        ),
-        day(
-          'Thiksey and Stakna',
-          'Prayers at Thiksey, the small gompa of Stakna on its rock in the river. Pack warm things separately.',
-          'BD',
-        ),
-        day(
-          'Chang La to Pangong',
-          'Over the pass and along the shore to the quiet end at Man. Bar-headed geese in June.',
-          'BLD',
-        ),
-        day(
-          'The frontier road to Hanle',
-          'Seven hours by Chushul, Tsaga La and Loma bridge, where permits are read twice. The guest house is a family’s; its yard is the observatory.',
-          'BLD',
-        ),
-        day(
-          'Under the darkest sky',
-          'Visit the Indian Astronomical Observatory’s hill at 4,500 metres, sleep in the afternoon, and spend the night at the telescope with an astro-ambassador of the village.',
-          'BLD',
-        ),
-        day(
-          'To Tso Moriri',
-          'By Nyoma and Mahe, five hours, with nomads’ tents of yak hair on the way. The lake turns violet at dusk.',
-          'BLD',
-        ),
-        day(
-          'Down the Indus to Leh',
-          'Hot springs at Chumathang, cliffs at Hemya, a long lunch and a hot shower. Seven hours.',
-          'BLD',
-        ),
-        day('Fly home', 'Morning flight to Delhi and on.', 'B'),
-      ],
-      hotels: [
-        ['Stok View Hotel', 3],
-        ['Spangmik Lake Cottages', 1],
-        ['Dark Sky Homestay', 2],
-        ['Korzok Shore Camp', 1],
-        ['Stok View Hotel', 1],
-      ],
+      stops: nights('3 Leh, 1 Pangong, 2 Hanle, 1 Tso Moriri, 1 Leh'),
+      days: itinerary(`
+        Arrive in Leh | D | Your driver meets you. Rest, water, a short stroll at most.
+        Acclimatise | BD | Spituk and the confluence at the same height. The guide checks oxygen levels morning and evening and keeps a log.
+        Thiksey and Stakna | BD | Prayers at Thiksey, the small gompa of Stakna on its rock in the river. Pack warm things separately.
+        Chang La to Pangong | BLD | Over the pass and along the shore to the quiet end at Man. Bar-headed geese in June.
+        The frontier road to Hanle | BLD | Seven hours by Chushul, Tsaga La and Loma bridge, where permits are read twice. The guest house is a family’s; its yard is the observatory.
+        Under the darkest sky | BLD | Visit the Indian Astronomical Observatory’s hill at 4,500 metres, sleep in the afternoon, and spend the night at the telescope with an astro-ambassador of the village.
+        To Tso Moriri | BLD | By Nyoma and Mahe, five hours, with nomads’ tents of yak hair on the way. The lake turns violet at dusk.
+        Down the Indus to Leh | BLD | Hot springs at Chumathang, cliffs at Hemya, a long lunch and a hot shower. Seven hours.
+        Fly home | B | Morning flight to Delhi and on.
+      `),
+      hotels: nights(
+        '3 Stok View Hotel, 1 Spangmik Lake Cottages, 2 Dark Sky Homestay, 1 Korzok Shore Camp, 1 Stok View Hotel',
+      ),
       themes: ['adventure', 'wildlife', 'mountains'],
       twin: 68999,
       deposit: 15000,
@@ -326,12 +195,9 @@ export const ladakh: DestinationPackages = {
       ],
       excludes: [...domesticExcludes, 'Flights to Leh'],
       optional: ['Umling La by permit and at your own risk'],
-      faqs: [
-        [
-          'Is it too high for a first visit?',
-          'Yes. Please come only if you have slept above 4,000 metres before without trouble.',
-        ],
-      ],
+      faqs: questions(`
+        Is it too high for a first visit? | Yes. Please come only if you have slept above 4,000 metres before without trouble.
+      `),
       images: [4, 3],
       departures: { weekday: 1, months: [6, 7, 8, 9], count: 10, cities: [], seats: 16 },
       seo: [

@@ -1,4 +1,10 @@
-import { day, domesticExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  domesticExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const rajasthan: DestinationPackages = {
   destination: 'rajasthan',
@@ -21,58 +27,18 @@ export const rajasthan: DestinationPackages = {
         'Boat on Lake Pichola in the last light',
         'A block-printing morning in Sanganer where you print your own scarf',
       ],
-      stops: [
-        ['Jaipur', 3],
-        ['Jodhpur', 2],
-        ['Udaipur', 2],
-      ],
-      days: [
-        day(
-          'Arrive in Jaipur',
-          'Your flight lands in Jaipur by two, where the tour manager waits with the coach. Albert Hall’s façade and the bazaars of the walled city by e-rickshaw as the lamps come on; dinner with Kalbelia dancers.',
-          'D',
-        ),
-        day(
-          'Amber and the observatory',
-          'Up to Amber by jeep at eight. The Sheesh Mahal, then down past Jal Mahal to the City Palace and Jantar Mantar, whose sundial still tells the time to two seconds.',
-          'BL',
-        ),
-        day(
-          'Block prints and Nahargarh',
-          'In Sanganer, printers show how a pattern needs a block for each colour; take home what you make. Free afternoon for Johari Bazaar, sunset over the city from Nahargarh.',
-          'B',
-        ),
-        day(
-          'By way of Pushkar to Jodhpur',
-          'Five and a half hours in two parts. Pushkar for its lake and the only well-known temple of Brahma, lunch under neem trees, Jodhpur by six.',
-          'BLD',
-        ),
-        day(
-          'Mehrangarh and the blue lanes',
-          'The fort rises 120 metres straight from the town. Two hours inside, then down on foot through Brahmpuri to the clock tower and a makhaniya lassi. Jaswant Thada at dusk.',
-          'B',
-        ),
-        day(
-          'Ranakpur to Udaipur',
-          'South into the Aravallis, three hours to Ranakpur, where light falls on marble from every side; then two and a half more through villages with painted doors. Cultural show at Bagore ki Haveli.',
-          'BD',
-        ),
-        day(
-          'City Palace and Lake Pichola',
-          'A morning in the City Palace, a long lunch, and the boat at five past Jag Mandir. The farewell dinner is on the roof, with the lake below.',
-          'BD',
-        ),
-        day(
-          'Fly from Udaipur',
-          'Saheliyon ki Bari if the flight is late, or one more walk along the ghats. Transfer to Dabok airport, 45 minutes.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Johari Courtyard Hotel', 3],
-        ['Blue Lane Haveli', 2],
-        ['Pichola Steps Hotel', 2],
-      ],
+      stops: nights('3 Jaipur, 2 Jodhpur, 2 Udaipur'),
+      days: itinerary(`
+        Arrive in Jaipur | D | Your flight lands in Jaipur by two, where the tour manager waits with the coach. Albert Hall’s façade and the bazaars of the walled city by e-rickshaw as the lamps come on; dinner with Kalbelia dancers.
+        Amber and the observatory | BL | Up to Amber by jeep at eight. The Sheesh Mahal, then down past Jal Mahal to the City Palace and Jantar Mantar, whose sundial still tells the time to two seconds.
+        Block prints and Nahargarh | B | In Sanganer, printers show how a pattern needs a block for each colour; take home what you make. Free afternoon for Johari Bazaar, sunset over the city from Nahargarh.
+        By way of Pushkar to Jodhpur | BLD | Five and a half hours in two parts. Pushkar for its lake and the only well-known temple of Brahma, lunch under neem trees, Jodhpur by six.
+        Mehrangarh and the blue lanes | B | The fort rises 120 metres straight from the town. Two hours inside, then down on foot through Brahmpuri to the clock tower and a makhaniya lassi. Jaswant Thada at dusk.
+        Ranakpur to Udaipur | BD | South into the Aravallis, three hours to Ranakpur, where light falls on marble from every side; then two and a half more through villages with painted doors. Cultural show at Bagore ki Haveli.
+        City Palace and Lake Pichola | BD | A morning in the City Palace, a long lunch, and the boat at five past Jag Mandir. The farewell dinner is on the roof, with the lake below.
+        Fly from Udaipur | B | Saheliyon ki Bari if the flight is late, or one more walk along the ghats. Transfer to Dabok airport, 45 minutes.
+      `),
+      hotels: nights('3 Johari Courtyard Hotel, 2 Blue Lane Haveli, 2 Pichola Steps Hotel'),
       themes: ['heritage', 'family', 'food'],
       twin: 38999,
       deposit: 8000,
@@ -88,16 +54,10 @@ export const rajasthan: DestinationPackages = {
         ['tour-manager', 'Tour manager throughout'],
       ],
       excludes: [...domesticExcludes, 'Camera fees at monuments'],
-      faqs: [
-        [
-          'How much walking is there?',
-          'About four kilometres on fort days, with steps. Mehrangarh has a lift for those who ask; Amber does not.',
-        ],
-        [
-          'Is Jain food available?',
-          'Everywhere on this route, and without extra charge. Tell us when you book.',
-        ],
-      ],
+      faqs: questions(`
+        How much walking is there? | About four kilometres on fort days, with steps. Mehrangarh has a lift for those who ask; Amber does not.
+        Is Jain food available? | Everywhere on this route, and without extra charge. Tell us when you book.
+      `),
       images: [1, 4],
       departures: {
         weekday: 0,
@@ -133,58 +93,20 @@ export const rajasthan: DestinationPackages = {
         'Osian’s thousand-year-old temples',
         'Jodhpur’s fort and a Bishnoi village with a potter',
       ],
-      stops: [
-        ['Jaipur', 1],
-        ['Bikaner', 1],
-        ['Jaisalmer', 2],
-        ['Sam dunes', 1],
-        ['Jodhpur', 2],
-      ],
-      days: [
-        day(
-          'Jaipur',
-          'Arrive by afternoon; Hawa Mahal from the café across the street, and the evening arti at Govind Dev.',
-          'D',
-        ),
-        day(
-          'Through Shekhawati to Bikaner',
-          'Seven hours with lunch among the painted havelis of Nawalgarh. Bikaner’s spice lane at dusk.',
-          'BLD',
-        ),
-        day(
-          'Junagarh, then west',
-          'A fort that was never taken, its ceilings blue with painted clouds; camel milk kulfi at the farm; five hours to Jaisalmer with the sun in front.',
-          'BD',
-        ),
-        day(
-          'Inside the golden fort',
-          'Jain temples at eight, Patwon ki Haveli, the merchants’ lace in stone. Gadisar lake by pedal boat in the late light.',
-          'BD',
-        ),
-        day(
-          'Kuldhara and the dunes',
-          'The village abandoned in one night, then Sam. Camels for an hour, Manganiyar singers by the fire, a bed that faces the stars.',
-          'BLD',
-        ),
-        day(
-          'By Osian to Jodhpur',
-          'Six hours with a stop at Osian’s Sachiya Mata and Mahavira temples. Rooms in a blue lane.',
-          'BD',
-        ),
-        day(
-          'Jodhpur and the Bishnoi',
-          'Mehrangarh at nine; after lunch by jeep to a Bishnoi potter and blackbuck at Guda lake. Stepwell café for the last dinner.',
-          'BD',
-        ),
-        day('Fly from Jodhpur', 'The airport is twenty minutes from the haveli.', 'B'),
-      ],
-      hotels: [
-        ['Johari Courtyard Hotel', 1],
-        ['Camel Road Palace', 1],
-        ['Golden Bastion Haveli', 2],
-        ['Sam Starlight Camp', 1],
-        ['Blue Lane Haveli', 2],
-      ],
+      stops: nights('1 Jaipur, 1 Bikaner, 2 Jaisalmer, 1 Sam dunes, 2 Jodhpur'),
+      days: itinerary(`
+        Jaipur | D | Arrive by afternoon; Hawa Mahal from the café across the street, and the evening arti at Govind Dev.
+        Through Shekhawati to Bikaner | BLD | Seven hours with lunch among the painted havelis of Nawalgarh. Bikaner’s spice lane at dusk.
+        Junagarh, then west | BD | A fort that was never taken, its ceilings blue with painted clouds; camel milk kulfi at the farm; five hours to Jaisalmer with the sun in front.
+        Inside the golden fort | BD | Jain temples at eight, Patwon ki Haveli, the merchants’ lace in stone. Gadisar lake by pedal boat in the late light.
+        Kuldhara and the dunes | BLD | The village abandoned in one night, then Sam. Camels for an hour, Manganiyar singers by the fire, a bed that faces the stars.
+        By Osian to Jodhpur | BD | Six hours with a stop at Osian’s Sachiya Mata and Mahavira temples. Rooms in a blue lane.
+        Jodhpur and the Bishnoi | BD | Mehrangarh at nine; after lunch by jeep to a Bishnoi potter and blackbuck at Guda lake. Stepwell café for the last dinner.
+        Fly from Jodhpur | B | The airport is twenty minutes from the haveli.
+      `),
+      hotels: nights(
+        '1 Johari Courtyard Hotel, 1 Camel Road Palace, 2 Golden Bastion Haveli, 1 Sam Starlight Camp, 2 Blue Lane Haveli',
+      ),
       themes: ['heritage', 'adventure', 'family'],
       twin: 36499,
       deposit: 8000,
@@ -199,13 +121,10 @@ export const rajasthan: DestinationPackages = {
         ['tour-manager', 'Tour manager throughout'],
       ],
       excludes: [...domesticExcludes, 'Dune bashing by jeep'],
-      faqs: [
-        [
-          'How cold is the desert at night?',
-          'In December and January near 4 °C. Tents have quilts and hot-water bottles.',
-        ],
-        ['Can I skip the camel?', 'A cart goes to the same dune.'],
-      ],
+      faqs: questions(`
+        How cold is the desert at night? | In December and January near 4 °C. Tents have quilts and hot-water bottles.
+        Can I skip the camel? | A cart goes to the same dune.
+      `),
       images: [2, 4],
       departures: {
         weekday: 6,
@@ -239,42 +158,16 @@ export const rajasthan: DestinationPackages = {
         'Two nights in Jaipur inside the walled city',
         'Private car throughout',
       ],
-      stops: [
-        ['Ranthambore', 3],
-        ['Jaipur', 2],
-      ],
-      days: [
-        day(
-          'To Sawai Madhopur',
-          'Three and a half hours from Jaipur airport. Tea with the naturalist, who explains zones, alarm calls and why red shirts stay in the bag.',
-          'LD',
-        ),
-        day(
-          'First two safaris',
-          'In the park from half past six to ten and again from three to half past six. Lakes in one zone, ravines in another.',
-          'BLD',
-        ),
-        day(
-          'Fort and third safari',
-          'Up to the fort before the heat, langurs on the battlements; the third drive after lunch.',
-          'BLD',
-        ),
-        day(
-          'Fourth safari, then Jaipur',
-          'The last drive at dawn, breakfast in the field, and to Jaipur by three. Evening in the bazaars with a tasting list.',
-          'BL',
-        ),
-        day(
-          'Amber and the City Palace',
-          'A private guide, early start, and the step-well Panna Meena before the photographers.',
-          'B',
-        ),
-        day('Departure', 'Jaipur airport, or four and a half hours by expressway to Delhi.', 'B'),
-      ],
-      hotels: [
-        ['Tiger Path Lodge', 3],
-        ['Johari Courtyard Hotel', 2],
-      ],
+      stops: nights('3 Ranthambore, 2 Jaipur'),
+      days: itinerary(`
+        To Sawai Madhopur | LD | Three and a half hours from Jaipur airport. Tea with the naturalist, who explains zones, alarm calls and why red shirts stay in the bag.
+        First two safaris | BLD | In the park from half past six to ten and again from three to half past six. Lakes in one zone, ravines in another.
+        Fort and third safari | BLD | Up to the fort before the heat, langurs on the battlements; the third drive after lunch.
+        Fourth safari, then Jaipur | BL | The last drive at dawn, breakfast in the field, and to Jaipur by three. Evening in the bazaars with a tasting list.
+        Amber and the City Palace | B | A private guide, early start, and the step-well Panna Meena before the photographers.
+        Departure | B | Jaipur airport, or four and a half hours by expressway to Delhi.
+      `),
+      hotels: nights('3 Tiger Path Lodge, 2 Johari Courtyard Hotel'),
       themes: ['wildlife', 'heritage', 'family'],
       twin: 46999,
       deposit: 15000,
@@ -290,16 +183,10 @@ export const rajasthan: DestinationPackages = {
         ['guide', 'Naturalist and Jaipur guide'],
       ],
       excludes: [...domesticExcludes, 'Flights to Jaipur', 'Camera fees in the park'],
-      faqs: [
-        [
-          'When is the park open?',
-          'Zones one to five from October to June; from July to September only the outer zones, and this tour pauses.',
-        ],
-        [
-          'May the names on a permit be changed?',
-          'No. They are tied to an identity card, so we need copies when you book.',
-        ],
-      ],
+      faqs: questions(`
+        When is the park open? | Zones one to five from October to June; from July to September only the outer zones, and this tour pauses.
+        May the names on a permit be changed? | No. They are tied to an identity card, so we need copies when you book.
+      `),
       images: [5],
       departures: {
         weekday: 3,
@@ -331,22 +218,14 @@ export const rajasthan: DestinationPackages = {
         'Kumbhalgarh’s 36-kilometre wall, two hours on top of it',
         'Boat at sunset and folk dances at Bagore ki Haveli',
       ],
-      stops: [['Udaipur', 3]],
-      days: [
-        day('Friday evening', 'Evening flight, half an hour to the hotel. A late thali is kept warm.', 'D'),
-        day(
-          'Saturday: palace and lake',
-          'City Palace at ten, Jagdish temple, miniature painters at work; boat on Pichola at five and the show at Bagore at seven.',
-          'B',
-        ),
-        day(
-          'Sunday: Kumbhalgarh',
-          'Two hours north. Walk the wall as far as you please, lunch under mango trees, Eklingji’s temple for the evening arti.',
-          'BLD',
-        ),
-        day('Monday morning', 'Breakfast in the garden, Saheliyon ki Bari, and a flight before noon.', 'B'),
-      ],
-      hotels: [['Fateh Garden Hotel', 3]],
+      stops: nights('3 Udaipur'),
+      days: itinerary(`
+        Friday evening | D | Evening flight, half an hour to the hotel. A late thali is kept warm.
+        Saturday: palace and lake | B | City Palace at ten, Jagdish temple, miniature painters at work; boat on Pichola at five and the show at Bagore at seven.
+        Sunday: Kumbhalgarh | BLD | Two hours north. Walk the wall as far as you please, lunch under mango trees, Eklingji’s temple for the evening arti.
+        Monday morning | B | Breakfast in the garden, Saheliyon ki Bari, and a flight before noon.
+      `),
+      hotels: nights('3 Fateh Garden Hotel'),
       themes: ['heritage', 'honeymoon', 'food'],
       twin: 19999,
       deposit: 5000,
@@ -361,9 +240,9 @@ export const rajasthan: DestinationPackages = {
         ['tickets', 'City Palace, boat, Bagore show, fort'],
       ],
       excludes: domesticExcludes,
-      faqs: [
-        ['Is it warm enough in January?', 'By day 23 °C, in the evening 9 °C; bring a jacket for the boat.'],
-      ],
+      faqs: questions(`
+        Is it warm enough in January? | By day 23 °C, in the evening 9 °C; bring a jacket for the boat.
+      `),
       images: [3],
       departures: {
         weekday: 5,

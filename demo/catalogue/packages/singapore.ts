@@ -1,4 +1,11 @@
-import { allYear, day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  allYear,
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const singapore: DestinationPackages = {
   destination: 'singapore',
@@ -21,56 +28,18 @@ export const singapore: DestinationPackages = {
         'Petronas Towers skybridge with timed tickets',
         'Genting highlands by cable car',
       ],
-      stops: [
-        ['Singapore', 4],
-        ['Kuala Lumpur', 3],
-      ],
-      days: [
-        day(
-          'Arrive in Singapore',
-          'Changi’s indoor waterfall before the coach. Check in by three, then Little India and dinner on banana leaf.',
-          'D',
-        ),
-        day(
-          'Bay day',
-          'Merlion, Chinatown’s Buddha Tooth temple and a bumboat on the river in the morning; Flower Dome and Cloud Forest when it is hot; Supertrees singing at a quarter to eight.',
-          'BD',
-        ),
-        day(
-          'Universal Studios',
-          'Gate at opening time; the tour manager has a plan of what to ride first. Sentosa’s beach and Wings of Time for those with strength left.',
-          'B',
-        ),
-        day(
-          'Pandas and the night safari',
-          'Late start. River Wonders at two, an early dinner, and the tram through the night zoo from a quarter past seven.',
-          'BD',
-        ),
-        day(
-          'Across the causeway to Kuala Lumpur',
-          'Six hours with both borders, lunch at Malacca’s red square and a trishaw with far too many lights. KL by evening.',
-          'BLD',
-        ),
-        day(
-          'Batu Caves and the Towers',
-          '272 coloured steps at Batu Caves, the king’s palace gate, and the skybridge at four. Aquaria KLCC below for the little ones.',
-          'BD',
-        ),
-        day(
-          'Genting highlands',
-          'An hour to the cable car, eleven minutes over the rainforest to 1,800 metres. Indoor theme park or the temple on the cliff; sweaters are useful.',
-          'BD',
-        ),
-        day(
-          'Fly home from KL',
-          'An hour to the airport by coach; most flights leave at night, so rooms are kept until noon and bags after that.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Straits Orchid Hotel', 4],
-        ['Bukit Pearl Hotel', 3],
-      ],
+      stops: nights('4 Singapore, 3 Kuala Lumpur'),
+      days: itinerary(`
+        Arrive in Singapore | D | Changi’s indoor waterfall before the coach. Check in by three, then Little India and dinner on banana leaf.
+        Bay day | BD | Merlion, Chinatown’s Buddha Tooth temple and a bumboat on the river in the morning; Flower Dome and Cloud Forest when it is hot; Supertrees singing at a quarter to eight.
+        Universal Studios | B | Gate at opening time; the tour manager has a plan of what to ride first. Sentosa’s beach and Wings of Time for those with strength left.
+        Pandas and the night safari | BD | Late start. River Wonders at two, an early dinner, and the tram through the night zoo from a quarter past seven.
+        Across the causeway to Kuala Lumpur | BLD | Six hours with both borders, lunch at Malacca’s red square and a trishaw with far too many lights. KL by evening.
+        Batu Caves and the Towers | BD | 272 coloured steps at Batu Caves, the king’s palace gate, and the skybridge at four. Aquaria KLCC below for the little ones.
+        Genting highlands | BD | An hour to the cable car, eleven minutes over the rainforest to 1,800 metres. Indoor theme park or the temple on the cliff; sweaters are useful.
+        Fly home from KL | B | An hour to the airport by coach; most flights leave at night, so rooms are kept until noon and bags after that.
+      `),
+      hotels: nights('4 Straits Orchid Hotel, 3 Bukit Pearl Hotel'),
       themes: ['family', 'wildlife', 'food'],
       twin: 89999,
       deposit: 20000,
@@ -88,13 +57,10 @@ export const singapore: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       optional: ['Express pass at Universal Studios'],
-      faqs: [
-        [
-          'How are four people roomed?',
-          'Two rooms side by side, or a family room in Singapore with two queen beds.',
-        ],
-        ['Are strollers available?', 'At every park on this tour, for hire at the gate.'],
-      ],
+      faqs: questions(`
+        How are four people roomed? | Two rooms side by side, or a family room in Singapore with two queen beds.
+        Are strollers available? | At every park on this tour, for hire at the gate.
+      `),
       images: [1, 2, 4],
       departures: {
         weekday: 0,
@@ -129,26 +95,14 @@ export const singapore: DestinationPackages = {
         'Supertree skyway at dusk',
         'Jewel’s waterfall before the flight home',
       ],
-      stops: [['Singapore', 3]],
-      days: [
-        day(
-          'Friday: arrive',
-          'Metro to Bugis in forty minutes. Kampong Glam’s murals and murtabak, or dosa at Tekka.',
-          '',
-        ),
-        day(
-          'Saturday: the bay',
-          'Chinatown’s temples and heritage centre; ArtScience after lunch; Supertrees, skyway and light show by the water.',
-          'BD',
-        ),
-        day(
-          'Sunday: Sentosa',
-          'Across by cable car, four luge rides, Siloso’s fort or its beach. Dinner at Lau Pa Sat under the satay smoke, with a vegetarian row of its own.',
-          'BD',
-        ),
-        day('Monday: Jewel and home', 'Two hours at the Rain Vortex with early check-in.', 'B'),
-      ],
-      hotels: [['Shophouse Row Hotel', 3]],
+      stops: nights('3 Singapore'),
+      days: itinerary(`
+        Friday: arrive | – | Metro to Bugis in forty minutes. Kampong Glam’s murals and murtabak, or dosa at Tekka.
+        Saturday: the bay | BD | Chinatown’s temples and heritage centre; ArtScience after lunch; Supertrees, skyway and light show by the water.
+        Sunday: Sentosa | BD | Across by cable car, four luge rides, Siloso’s fort or its beach. Dinner at Lau Pa Sat under the satay smoke, with a vegetarian row of its own.
+        Monday: Jewel and home | B | Two hours at the Rain Vortex with early check-in.
+      `),
+      hotels: nights('3 Shophouse Row Hotel'),
       themes: ['family', 'food'],
       twin: 51999,
       deposit: 12000,
@@ -164,12 +118,9 @@ export const singapore: DestinationPackages = {
         ['visa', 'Singapore e-visa'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        [
-          'Is a host with us all the time?',
-          'For both dinners and on call otherwise; you get a route with maps for each day.',
-        ],
-      ],
+      faqs: questions(`
+        Is a host with us all the time? | For both dinners and on call otherwise; you get a route with maps for each day.
+      `),
       images: [3, 5],
       departures: {
         weekday: 5,

@@ -1,4 +1,10 @@
-import { day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const switzerland: DestinationPackages = {
   destination: 'switzerland',
@@ -20,58 +26,18 @@ export const switzerland: DestinationPackages = {
         'Rotating cable car and cliff walk at Titlis',
         'Steamer on Lake Lucerne to the foot of Rigi',
       ],
-      stops: [
-        ['Lucerne', 3],
-        ['Interlaken', 2],
-        ['Zermatt', 2],
-      ],
-      days: [
-        day(
-          'Zurich to Lucerne',
-          'The tour manager meets you at Zurich airport; the train leaves from below the terminal and takes 65 minutes. Chapel Bridge, the dying lion, and dinner in the old town.',
-          'D',
-        ),
-        day(
-          'Titlis',
-          'Train to Engelberg, then three cable cars, the last one turning as it climbs. Snow all year, a cave in the glacier, and a suspension bridge for those whose knees allow it.',
-          'BD',
-        ),
-        day(
-          'Lake Lucerne and Rigi',
-          'By steamer to Vitznau, up Europe’s oldest mountain railway, a walk of an hour along the ridge and down to Weggis by cable car. Free evening for watches and chocolate.',
-          'B',
-        ),
-        day(
-          'Over the Brünig to Interlaken',
-          'Two hours past five lakes on the panoramic line. In the afternoon to Lauterbrunnen, the valley of 72 waterfalls, and Trümmelbach, where ten of them fall inside the rock.',
-          'BD',
-        ),
-        day(
-          'Jungfraujoch, top of Europe',
-          'Eiger Express to the glacier station, then the tunnel railway of 1912 through the Eiger and the Mönch. Sphinx terrace, Aletsch glacier, Bollywood lunch at the top. Down by way of Wengen.',
-          'BLD',
-        ),
-        day(
-          'To Zermatt',
-          'Two and a quarter hours by Spiez and Visp into a village without cars. Find the bridge from which everyone photographs the Matterhorn; fondue in a wooden stube.',
-          'BD',
-        ),
-        day(
-          'Gornergrat',
-          'Thirty-three minutes by cog railway to 3,089 metres and twenty-nine peaks above four thousand. Walk down one stop to Riffelsee, where the Matterhorn stands on its head.',
-          'BD',
-        ),
-        day(
-          'To Geneva and home',
-          'Three and a half hours along the Rhone and Lake Geneva to the station inside the airport. Flights leave in the afternoon or evening.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Rigi Horizon Hotel', 3],
-        ['Two Lakes Hotel', 2],
-        ['Matterhorn Meadow Hotel', 2],
-      ],
+      stops: nights('3 Lucerne, 2 Interlaken, 2 Zermatt'),
+      days: itinerary(`
+        Zurich to Lucerne | D | The tour manager meets you at Zurich airport; the train leaves from below the terminal and takes 65 minutes. Chapel Bridge, the dying lion, and dinner in the old town.
+        Titlis | BD | Train to Engelberg, then three cable cars, the last one turning as it climbs. Snow all year, a cave in the glacier, and a suspension bridge for those whose knees allow it.
+        Lake Lucerne and Rigi | B | By steamer to Vitznau, up Europe’s oldest mountain railway, a walk of an hour along the ridge and down to Weggis by cable car. Free evening for watches and chocolate.
+        Over the Brünig to Interlaken | BD | Two hours past five lakes on the panoramic line. In the afternoon to Lauterbrunnen, the valley of 72 waterfalls, and Trümmelbach, where ten of them fall inside the rock.
+        Jungfraujoch, top of Europe | BLD | Eiger Express to the glacier station, then the tunnel railway of 1912 through the Eiger and the Mönch. Sphinx terrace, Aletsch glacier, Bollywood lunch at the top. Down by way of Wengen.
+        To Zermatt | BD | Two and a quarter hours by Spiez and Visp into a village without cars. Find the bridge from which everyone photographs the Matterhorn; fondue in a wooden stube.
+        Gornergrat | BD | Thirty-three minutes by cog railway to 3,089 metres and twenty-nine peaks above four thousand. Walk down one stop to Riffelsee, where the Matterhorn stands on its head.
+        To Geneva and home | B | Three and a half hours along the Rhone and Lake Geneva to the station inside the airport. Flights leave in the afternoon or evening.
+      `),
+      hotels: nights('3 Rigi Horizon Hotel, 2 Two Lakes Hotel, 2 Matterhorn Meadow Hotel'),
       themes: ['scenic-rail', 'mountains', 'snow', 'family'],
       twin: 214999,
       deposit: 40000,
@@ -89,20 +55,11 @@ export const switzerland: DestinationPackages = {
         ['tour-manager', 'Tour manager from India'],
       ],
       excludes: [...internationalExcludes, 'Seat reservations on trains not named'],
-      faqs: [
-        [
-          'How early must I apply for the visa?',
-          'We book the appointment as soon as the deposit is paid. Eight weeks before departure is comfortable, five is the least.',
-        ],
-        [
-          'Is a Jain menu possible?',
-          'Yes, at Indian dinners without notice and elsewhere with notice of two weeks.',
-        ],
-        [
-          'How much walking is there?',
-          'Five to seven kilometres a day on good paths, all of it optional on mountain days.',
-        ],
-      ],
+      faqs: questions(`
+        How early must I apply for the visa? | We book the appointment as soon as the deposit is paid. Eight weeks before departure is comfortable, five is the least.
+        Is a Jain menu possible? | Yes, at Indian dinners without notice and elsewhere with notice of two weeks.
+        How much walking is there? | Five to seven kilometres a day on good paths, all of it optional on mountain days.
+      `),
       images: [1, 3, 5],
       departures: {
         weekday: 6,
@@ -138,69 +95,23 @@ export const switzerland: DestinationPackages = {
         'Gotthard Panorama with steamer on Lake Lucerne',
         'Chillon castle by boat',
       ],
-      stops: [
-        ['Lucerne', 2],
-        ['Lugano', 2],
-        ['St. Moritz', 2],
-        ['Zermatt', 2],
-        ['Montreux', 2],
-      ],
-      days: [
-        day('Zurich to Lucerne', 'Train from the airport, lake walk, raclette for a start.', 'D'),
-        day(
-          'Pilatus',
-          'The steepest cog railway on earth up, cable cars down, or a lazy day in the old town when it is misty.',
-          'B',
-        ),
-        day(
-          'Gotthard Panorama to Lugano',
-          'Steamer to Flüelen, then the old mountain line with its church that you see three times. Gelato by four.',
-          'BD',
-        ),
-        day(
-          'Lugano and Monte Brè',
-          'Italian in all but cleanliness. Funicular up, grotto lunch, boat to Gandria.',
-          'BL',
-        ),
-        day(
-          'Bernina Express to St. Moritz',
-          'By bus along Lake Como to Tirano, then the red train: Brusio’s loop, Alp Grüm, Lago Bianco.',
-          'BD',
-        ),
-        day(
-          'Engadine',
-          'Muottas Muragl for the four lakes at once, sgraffito houses in Zuoz, nut tart everywhere.',
-          'B',
-        ),
-        day(
-          'Glacier Express',
-          'The slowest express in the world, lunch served at the seat, Landwasser viaduct and Rhine gorge on the left. Zermatt at five.',
-          'BL',
-        ),
-        day(
-          'Matterhorn Glacier Paradise',
-          'Cable cars to 3,883 metres, the highest in Europe; a marmot trail for those who prefer grass.',
-          'BD',
-        ),
-        day(
-          'Down to Montreux',
-          'Two and a half hours by Visp to the lake. Chillon by boat, Freddie Mercury by the water.',
-          'B',
-        ),
-        day(
-          'GoldenPass round',
-          'Montreux to Gstaad and Zweisimmen in a belle-époque carriage, back by noon train; cheese at Gruyères. Farewell dinner, Indian.',
-          'BD',
-        ),
-        day('Geneva and home', 'An hour along the vineyards to the airport.', 'B'),
-      ],
-      hotels: [
-        ['Rigi Horizon Hotel', 2],
-        ['Palm Quay Hotel', 2],
-        ['Engadine Larch Hotel', 2],
-        ['Matterhorn Meadow Hotel', 2],
-        ['Riviera Vineyard Hotel', 2],
-      ],
+      stops: nights('2 Lucerne, 2 Lugano, 2 St. Moritz, 2 Zermatt, 2 Montreux'),
+      days: itinerary(`
+        Zurich to Lucerne | D | Train from the airport, lake walk, raclette for a start.
+        Pilatus | B | The steepest cog railway on earth up, cable cars down, or a lazy day in the old town when it is misty.
+        Gotthard Panorama to Lugano | BD | Steamer to Flüelen, then the old mountain line with its church that you see three times. Gelato by four.
+        Lugano and Monte Brè | BL | Italian in all but cleanliness. Funicular up, grotto lunch, boat to Gandria.
+        Bernina Express to St. Moritz | BD | By bus along Lake Como to Tirano, then the red train: Brusio’s loop, Alp Grüm, Lago Bianco.
+        Engadine | B | Muottas Muragl for the four lakes at once, sgraffito houses in Zuoz, nut tart everywhere.
+        Glacier Express | BL | The slowest express in the world, lunch served at the seat, Landwasser viaduct and Rhine gorge on the left. Zermatt at five.
+        Matterhorn Glacier Paradise | BD | Cable cars to 3,883 metres, the highest in Europe; a marmot trail for those who prefer grass.
+        Down to Montreux | B | Two and a half hours by Visp to the lake. Chillon by boat, Freddie Mercury by the water.
+        GoldenPass round | BD | Montreux to Gstaad and Zweisimmen in a belle-époque carriage, back by noon train; cheese at Gruyères. Farewell dinner, Indian.
+        Geneva and home | B | An hour along the vineyards to the airport.
+      `),
+      hotels: nights(
+        '2 Rigi Horizon Hotel, 2 Palm Quay Hotel, 2 Engadine Larch Hotel, 2 Matterhorn Meadow Hotel, 2 Riviera Vineyard Hotel',
+      ),
       themes: ['scenic-rail', 'mountains', 'snow'],
       twin: 314999,
       deposit: 60000,
@@ -218,16 +129,10 @@ export const switzerland: DestinationPackages = {
         ['tour-manager', 'Tour manager from India'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        [
-          'Are window seats certain?',
-          'On the Glacier and Bernina Express each couple has one window; solo travellers always.',
-        ],
-        [
-          'Why are there no dates in winter?',
-          'All four run from May to September, the only months in which the bus along Lake Como connects them; our dates keep to those.',
-        ],
-      ],
+      faqs: questions(`
+        Are window seats certain? | On the Glacier and Bernina Express each couple has one window; solo travellers always.
+        Why are there no dates in winter? | All four run from May to September, the only months in which the bus along Lake Como connects them; our dates keep to those.
+      `),
       images: [2, 5],
       departures: {
         weekday: 2,
@@ -264,87 +169,27 @@ export const switzerland: DestinationPackages = {
         'Jungfraujoch and Gornergrat, both by cog railway',
         'Two days of nothing at all, in Montreux and in Lugano',
       ],
-      stops: [
-        ['Paris', 4],
-        ['Montreux', 2],
-        ['Zermatt', 2],
-        ['St. Moritz', 2],
-        ['Lugano', 2],
-        ['Lucerne', 2],
-      ],
-      days: [
-        day(
-          'Arrive in Paris',
-          'Private coach from the airport, rooms ready at noon, dinner around the corner.',
-          'D',
-        ),
-        day(
-          'The Paris of postcards',
-          'Eiffel Tower before the crowd, Invalides, and the Latin Quarter on foot with a writer who lives there.',
-          'BD',
-        ),
-        day(
-          'Versailles',
-          'King’s private apartments with a curator, musical fountains on the days they play. Evening free.',
-          'B',
-        ),
-        day('Louvre or Orsay', 'A small group for each, lunch together, dinner on the Seine at eight.', 'BD'),
-        day(
-          'TGV Lyria to Montreux',
-          'Gare de Lyon at ten, Lausanne by two, the vineyard terraces of Lavaux by local train at golden hour.',
-          'BD',
-        ),
-        day(
-          'A day by the lake',
-          'Chillon for those who want a castle, the promenade for those who want a bench.',
-          'B',
-        ),
-        day(
-          'To Zermatt',
-          'Up the Rhone valley and the Mattertal; electric cart to the hotel; the mountain in the window.',
-          'BD',
-        ),
-        day(
-          'Gornergrat',
-          'Sunrise train on the clear dates, breakfast at 3,100 metres, a walk to Riffelsee.',
-          'BD',
-        ),
-        day(
-          'Glacier Express, Excellence class',
-          'Eight hours at a single window seat, with lunch in seven courses (vegetarian seven, too).',
-          'BLD',
-        ),
-        day('St. Moritz', 'Diavolezza’s glacier terrace or horse carriage into Val Roseg.', 'B'),
-        day(
-          'Bernina to Lugano',
-          'Over the pass to Tirano and along Lake Como; Piazza della Riforma in the evening.',
-          'BD',
-        ),
-        day(
-          'Nothing, in Italian',
-          'The second empty day. Como and Bellagio lie an hour away for the restless.',
-          'B',
-        ),
-        day(
-          'Under the Gotthard to Lucerne',
-          'Two hours by fast train, Chapel Bridge, an organ recital in the Hofkirche.',
-          'BD',
-        ),
-        day(
-          'Jungfraujoch',
-          'The long day out: Interlaken, Grindelwald, Eiger Express, top of Europe, and home by the Brünig. Farewell gala.',
-          'BLD',
-        ),
-        day('Zurich and home', 'Swiss punctuality to the gate.', 'B'),
-      ],
-      hotels: [
-        ['Hôtel des Deux Colombes', 4],
-        ['Riviera Vineyard Hotel', 2],
-        ['Matterhorn Meadow Hotel', 2],
-        ['Engadine Larch Hotel', 2],
-        ['Palm Quay Hotel', 2],
-        ['Rigi Horizon Hotel', 2],
-      ],
+      stops: nights('4 Paris, 2 Montreux, 2 Zermatt, 2 St. Moritz, 2 Lugano, 2 Lucerne'),
+      days: itinerary(`
+        Arrive in Paris | D | Private coach from the airport, rooms ready at noon, dinner around the corner.
+        The Paris of postcards | BD | Eiffel Tower before the crowd, Invalides, and the Latin Quarter on foot with a writer who lives there.
+        Versailles | B | King’s private apartments with a curator, musical fountains on the days they play. Evening free.
+        Louvre or Orsay | BD | A small group for each, lunch together, dinner on the Seine at eight.
+        TGV Lyria to Montreux | BD | Gare de Lyon at ten, Lausanne by two, the vineyard terraces of Lavaux by local train at golden hour.
+        A day by the lake | B | Chillon for those who want a castle, the promenade for those who want a bench.
+        To Zermatt | BD | Up the Rhone valley and the Mattertal; electric cart to the hotel; the mountain in the window.
+        Gornergrat | BD | Sunrise train on the clear dates, breakfast at 3,100 metres, a walk to Riffelsee.
+        Glacier Express, Excellence class | BLD | Eight hours at a single window seat, with lunch in seven courses (vegetarian seven, too).
+        St. Moritz | B | Diavolezza’s glacier terrace or horse carriage into Val Roseg.
+        Bernina to Lugano | BD | Over the pass to Tirano and along Lake Como; Piazza della Riforma in the evening.
+        Nothing, in Italian | B | The second empty day. Como and Bellagio lie an hour away for the restless.
+        Under the Gotthard to Lucerne | BD | Two hours by fast train, Chapel Bridge, an organ recital in the Hofkirche.
+        Jungfraujoch | BLD | The long day out: Interlaken, Grindelwald, Eiger Express, top of Europe, and home by the Brünig. Farewell gala.
+        Zurich and home | B | Swiss punctuality to the gate.
+      `),
+      hotels: nights(
+        '4 Hôtel des Deux Colombes, 2 Riviera Vineyard Hotel, 2 Matterhorn Meadow Hotel, 2 Engadine Larch Hotel, 2 Palm Quay Hotel, 2 Rigi Horizon Hotel',
+      ),
       themes: ['scenic-rail', 'heritage', 'mountains'],
       twin: 449999,
       deposit: 100000,
@@ -363,7 +208,9 @@ export const switzerland: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       optional: ['Business class on the long flights'],
-      faqs: [['Which consulate issues the visa?', 'The Swiss one, as most nights are in Switzerland.']],
+      faqs: questions(`
+        Which consulate issues the visa? | The Swiss one, as most nights are in Switzerland.
+      `),
       images: [4, 3],
       departures: {
         weekday: 0,

@@ -1,4 +1,10 @@
-import { day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const thailand: DestinationPackages = {
   destination: 'thailand',
@@ -21,47 +27,17 @@ export const thailand: DestinationPackages = {
         'Old Phuket Town with its Sino-Portuguese streets',
         'Sunset at Promthep cape',
       ],
-      stops: [
-        ['Phuket', 3],
-        ['Krabi', 3],
-      ],
-      days: [
-        day(
-          'Arrive in Phuket',
-          'Fifty minutes to the bay of Kata. Swim, rest, and drive up to Promthep cape for the sunset and a first pad thai.',
-          'D',
-        ),
-        day(
-          'Phi Phi and Maya Bay',
-          'On board at seven. Maya Bay for an hour, Pileh lagoon for a swim, monkeys from a distance, buffet on Phi Phi Don. Back by three, before the swell.',
-          'BLD',
-        ),
-        day(
-          'Old Town and Big Buddha',
-          'The marble Buddha above Chalong, a cashew factory, and the coloured shophouses of Thalang Road with their coffee. Evening free; Simon cabaret for those who booked it.',
-          'B',
-        ),
-        day(
-          'Through Phang Nga to Krabi',
-          'By van and canoe: the sea caves of Phang Nga, James Bond’s rock, lunch in the stilt village of Ko Panyi, whose football pitch floats. Ao Nang by five.',
-          'BLD',
-        ),
-        day(
-          'Hong islands',
-          'The lagoon of Ko Hong opens at one narrow door; we go in with the tide. A viewpoint of 419 steps, snorkelling, picnic on the sand.',
-          'BL',
-        ),
-        day(
-          'Railay by long-tail',
-          'Fifteen minutes to the beach that no road reaches. Phra Nang cave, climbers on the wall, an afternoon on the Four Islands’ sandbar. Farewell dinner on the night market street.',
-          'BD',
-        ),
-        day('Home from Krabi', 'Half an hour to Krabi airport; connection at Bangkok or Singapore.', 'B'),
-      ],
-      hotels: [
-        ['Casuarina Bay Resort', 3],
-        ['Limestone View Resort', 3],
-      ],
+      stops: nights('3 Phuket, 3 Krabi'),
+      days: itinerary(`
+        Arrive in Phuket | D | Fifty minutes to the bay of Kata. Swim, rest, and drive up to Promthep cape for the sunset and a first pad thai.
+        Phi Phi and Maya Bay | BLD | On board at seven. Maya Bay for an hour, Pileh lagoon for a swim, monkeys from a distance, buffet on Phi Phi Don. Back by three, before the swell.
+        Old Town and Big Buddha | B | The marble Buddha above Chalong, a cashew factory, and the coloured shophouses of Thalang Road with their coffee. Evening free; Simon cabaret for those who booked it.
+        Through Phang Nga to Krabi | BLD | By van and canoe: the sea caves of Phang Nga, James Bond’s rock, lunch in the stilt village of Ko Panyi, whose football pitch floats. Ao Nang by five.
+        Hong islands | BL | The lagoon of Ko Hong opens at one narrow door; we go in with the tide. A viewpoint of 419 steps, snorkelling, picnic on the sand.
+        Railay by long-tail | BD | Fifteen minutes to the beach that no road reaches. Phra Nang cave, climbers on the wall, an afternoon on the Four Islands’ sandbar. Farewell dinner on the night market street.
+        Home from Krabi | B | Half an hour to Krabi airport; connection at Bangkok or Singapore.
+      `),
+      hotels: nights('3 Casuarina Bay Resort, 3 Limestone View Resort'),
       themes: ['beaches', 'family', 'adventure'],
       twin: 58999,
       deposit: 12000,
@@ -78,13 +54,10 @@ export const thailand: DestinationPackages = {
       ],
       excludes: internationalExcludes,
       optional: ['Simon cabaret in Phuket', 'Two-tank dive at Racha islands'],
-      faqs: [
-        [
-          'Is Maya Bay always open?',
-          'The park closes it each year in August and September for the corals; this tour does not run then.',
-        ],
-        ['Do the boats have shade and life jackets?', 'Both, with jackets for children from 10 kg.'],
-      ],
+      faqs: questions(`
+        Is Maya Bay always open? | The park closes it each year in August and September for the corals; this tour does not run then.
+        Do the boats have shade and life jackets? | Both, with jackets for children from 10 kg.
+      `),
       images: [1],
       departures: {
         weekday: 6,
@@ -120,48 +93,17 @@ export const thailand: DestinationPackages = {
         'Doi Suthep at dusk and a monk chat',
         'Street-food walk with a vegetarian trail',
       ],
-      stops: [
-        ['Bangkok', 2],
-        ['Night train', 1],
-        ['Chiang Mai', 3],
-      ],
-      days: [
-        day(
-          'Bangkok',
-          'Skytrain from the airport, check-in by the river, Chinatown at night with a list of what to eat and what to leave.',
-          'D',
-        ),
-        day(
-          'River and temples',
-          'Express boat to Wat Pho’s reclining Buddha, across to Wat Arun, the Grand Palace at two when the groups have lunch.',
-          'BL',
-        ),
-        day(
-          'Ayutthaya and the sleeper',
-          'Day trip to the old capital, ninety minutes north: heads in tree roots, brick towers. The train leaves in the early evening; beds are made at nine.',
-          'BD',
-        ),
-        day(
-          'Chiang Mai',
-          'Coffee in the dining car with rice fields outside. Old town by songthaew, temples of Chedi Luang and Phra Singh, Sunday market when it is Sunday.',
-          'BD',
-        ),
-        day(
-          'With elephants',
-          'Walk, feed, watch; no riding, no shows. Lunch at the camp, back by four.',
-          'BL',
-        ),
-        day(
-          'Doi Suthep and cooking',
-          'Market and cooking class in the morning; 306 steps to the golden chedi at sunset; monk chat at Wat Srisuphan.',
-          'BL',
-        ),
-        day('Home by way of Bangkok', 'Flight to Bangkok and on to India.', 'B'),
-      ],
-      hotels: [
-        ['Lotus Pier Hotel', 2],
-        ['Teak Lantern House', 3],
-      ],
+      stops: nights('2 Bangkok, 1 Night train, 3 Chiang Mai'),
+      days: itinerary(`
+        Bangkok | D | Skytrain from the airport, check-in by the river, Chinatown at night with a list of what to eat and what to leave.
+        River and temples | BL | Express boat to Wat Pho’s reclining Buddha, across to Wat Arun, the Grand Palace at two when the groups have lunch.
+        Ayutthaya and the sleeper | BD | Day trip to the old capital, ninety minutes north: heads in tree roots, brick towers. The train leaves in the early evening; beds are made at nine.
+        Chiang Mai | BD | Coffee in the dining car with rice fields outside. Old town by songthaew, temples of Chedi Luang and Phra Singh, Sunday market when it is Sunday.
+        With elephants | BL | Walk, feed, watch; no riding, no shows. Lunch at the camp, back by four.
+        Doi Suthep and cooking | BL | Market and cooking class in the morning; 306 steps to the golden chedi at sunset; monk chat at Wat Srisuphan.
+        Home by way of Bangkok | B | Flight to Bangkok and on to India.
+      `),
+      hotels: nights('2 Lotus Pier Hotel, 3 Teak Lantern House'),
       themes: ['food', 'heritage', 'wildlife'],
       twin: 61999,
       deposit: 12000,
@@ -177,12 +119,9 @@ export const thailand: DestinationPackages = {
         ['tour-manager', 'Tour manager from India'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        [
-          'Is the sleeper comfortable?',
-          'Two real beds, a wash basin, clean sheets, toilets at the end of the car. Those who prefer fly up and wait with breakfast.',
-        ],
-      ],
+      faqs: questions(`
+        Is the sleeper comfortable? | Two real beds, a wash basin, clean sheets, toilets at the end of the car. Those who prefer fly up and wait with breakfast.
+      `),
       images: [4, 3, 2],
       departures: {
         weekday: 3,
@@ -216,30 +155,14 @@ export const thailand: DestinationPackages = {
         'Cooking lesson over charcoal',
         'Wat Arun at opening time',
       ],
-      stops: [['Bangkok', 3]],
-      days: [
-        day(
-          'Thursday: arrive hungry',
-          'Evening flight, pier hotel, boat noodles or their mushroom cousin at midnight.',
-          '',
-        ),
-        day(
-          'Friday: market and kitchen',
-          'Or Tor Kor’s fruit halls with the cook, charcoal lesson, massage, Chinatown by tuk-tuk from six.',
-          'BL',
-        ),
-        day(
-          'Saturday: the canals',
-          'Wat Arun at eight, siesta, Amphawa from three; fireflies blink in the lamphu trees on the way home.',
-          'BD',
-        ),
-        day(
-          'Sunday: mangoes and home',
-          'Chatuchak for two hours, sticky rice once more, afternoon flight.',
-          'B',
-        ),
-      ],
-      hotels: [['Lotus Pier Hotel', 3]],
+      stops: nights('3 Bangkok'),
+      days: itinerary(`
+        Thursday: arrive hungry | – | Evening flight, pier hotel, boat noodles or their mushroom cousin at midnight.
+        Friday: market and kitchen | BL | Or Tor Kor’s fruit halls with the cook, charcoal lesson, massage, Chinatown by tuk-tuk from six.
+        Saturday: the canals | BD | Wat Arun at eight, siesta, Amphawa from three; fireflies blink in the lamphu trees on the way home.
+        Sunday: mangoes and home | B | Chatuchak for two hours, sticky rice once more, afternoon flight.
+      `),
+      hotels: nights('3 Lotus Pier Hotel'),
       themes: ['food'],
       twin: 32999,
       deposit: 8000,
@@ -254,9 +177,9 @@ export const thailand: DestinationPackages = {
         ['guide', 'Cook and guide in one'],
       ],
       excludes: internationalExcludes,
-      faqs: [
-        ['Is there a route without onion and garlic?', 'Yes, in Chinatown the “jay” stalls cook exactly so.'],
-      ],
+      faqs: questions(`
+        Is there a route without onion and garlic? | Yes, in Chinatown the “jay” stalls cook exactly so.
+      `),
       images: [5, 2],
       departures: {
         weekday: 4,

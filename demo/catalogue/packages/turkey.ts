@@ -1,4 +1,10 @@
-import { day, internationalExcludes, type DestinationPackages } from '../base/package-spec';
+import {
+  internationalExcludes,
+  itinerary,
+  nights,
+  questions,
+  type DestinationPackages,
+} from '../base/package-spec';
 
 export const turkey: DestinationPackages = {
   destination: 'turkey',
@@ -21,65 +27,21 @@ export const turkey: DestinationPackages = {
         'Barefoot on the travertines of Pamukkale',
         'Ephesus in the late afternoon, after the cruise ships',
       ],
-      stops: [
-        ['Istanbul', 3],
-        ['Cappadocia', 2],
-        ['Pamukkale', 1],
-        ['Kuşadası', 2],
-      ],
-      days: [
-        day(
-          'Arrive in Istanbul',
-          'Coach to Sultanahmet, an hour. A first walk to the Hippodrome, simit from a cart, dinner with a view of the Golden Horn.',
-          'D',
-        ),
-        day(
-          'The old city',
-          'Hagia Sophia when it opens to visitors, the Blue Mosque across the square, the cistern below. After lunch Topkapı and the Grand Bazaar, whose 61 streets are best entered with a plan.',
-          'BL',
-        ),
-        day(
-          'Bosphorus and Asia',
-          'Spice Bazaar, then our boat as far as the second bridge. Off at Kuzguncuk on the Asian side for tea and baklava; Istiklal in the evening on your own.',
-          'B',
-        ),
-        day(
-          'Fly to Cappadocia',
-          'Ninety minutes to Kayseri and an hour by road. Devrent and Paşabağ valleys with their chimneys; a cave room that keeps 18 °C in any season.',
-          'BD',
-        ),
-        day(
-          'Balloons and an underground city',
-          'Up at half past four for those who fly. Later Göreme’s painted churches, Kaymaklı, eight storeys down, and a potter in Avanos who has thrown bowls since he was six.',
-          'BD',
-        ),
-        day(
-          'Across Anatolia to Pamukkale',
-          'A second balloon morning if the first was windy. Then south-west by way of Konya, with lunch near Rumi’s tomb: eight hours on good road. The hotel’s pool is hot from the ground up.',
-          'BLD',
-        ),
-        day(
-          'Cotton castle to the Aegean',
-          'Travertines and the theatre of Hierapolis before the day visitors; three hours to Kuşadası and a swim.',
-          'BD',
-        ),
-        day(
-          'Ephesus',
-          'Şirince village and the house of the Virgin in the morning; Ephesus from three: the marble street, Celsus’ library and the terrace houses under their roof.',
-          'BD',
-        ),
-        day(
-          'Home by way of Izmir',
-          'An hour to Izmir airport, a short flight to Istanbul and the connection to India.',
-          'B',
-        ),
-      ],
-      hotels: [
-        ['Golden Horn Lantern Hotel', 3],
-        ['Fairy Chimney Cave House', 2],
-        ['Cotton Terrace Thermal Hotel', 1],
-        ['Aegean Fig Hotel', 2],
-      ],
+      stops: nights('3 Istanbul, 2 Cappadocia, 1 Pamukkale, 2 Kuşadası'),
+      days: itinerary(`
+        Arrive in Istanbul | D | Coach to Sultanahmet, an hour. A first walk to the Hippodrome, simit from a cart, dinner with a view of the Golden Horn.
+        The old city | BL | Hagia Sophia when it opens to visitors, the Blue Mosque across the square, the cistern below. After lunch Topkapı and the Grand Bazaar, whose 61 streets are best entered with a plan.
+        Bosphorus and Asia | B | Spice Bazaar, then our boat as far as the second bridge. Off at Kuzguncuk on the Asian side for tea and baklava; Istiklal in the evening on your own.
+        Fly to Cappadocia | BD | Ninety minutes to Kayseri and an hour by road. Devrent and Paşabağ valleys with their chimneys; a cave room that keeps 18 °C in any season.
+        Balloons and an underground city | BD | Up at half past four for those who fly. Later Göreme’s painted churches, Kaymaklı, eight storeys down, and a potter in Avanos who has thrown bowls since he was six.
+        Across Anatolia to Pamukkale | BLD | A second balloon morning if the first was windy. Then south-west by way of Konya, with lunch near Rumi’s tomb: eight hours on good road. The hotel’s pool is hot from the ground up.
+        Cotton castle to the Aegean | BD | Travertines and the theatre of Hierapolis before the day visitors; three hours to Kuşadası and a swim.
+        Ephesus | BD | Şirince village and the house of the Virgin in the morning; Ephesus from three: the marble street, Celsus’ library and the terrace houses under their roof.
+        Home by way of Izmir | B | An hour to Izmir airport, a short flight to Istanbul and the connection to India.
+      `),
+      hotels: nights(
+        '3 Golden Horn Lantern Hotel, 2 Fairy Chimney Cave House, 1 Cotton Terrace Thermal Hotel, 2 Aegean Fig Hotel',
+      ),
       themes: ['heritage', 'honeymoon', 'food'],
       twin: 132999,
       deposit: 30000,
@@ -101,13 +63,10 @@ export const turkey: DestinationPackages = {
         'Balloon flight of one hour, refunded in full if the wind forbids it',
         'Turkish night in Cappadocia',
       ],
-      faqs: [
-        [
-          'Is vegetarian food easy?',
-          'Very: mezze, pide, lentil soup, gözleme. Strict Jain food is arranged at four of the eight dinners.',
-        ],
-        ['From what age may one fly in a balloon?', 'From six years and 110 cm; not in pregnancy.'],
-      ],
+      faqs: questions(`
+        Is vegetarian food easy? | Very: mezze, pide, lentil soup, gözleme. Strict Jain food is arranged at four of the eight dinners.
+        From what age may one fly in a balloon? | From six years and 110 cm; not in pregnancy.
+      `),
       images: [1, 2, 3],
       departures: {
         weekday: 6,
@@ -142,50 +101,18 @@ export const turkey: DestinationPackages = {
         'Hammam for two in a 16th-century bath',
         'Aspendos theatre and the Düden falls',
       ],
-      stops: [
-        ['Istanbul', 2],
-        ['Cappadocia', 2],
-        ['Antalya', 3],
-      ],
-      days: [
-        day(
-          'Istanbul',
-          'Private car to Galata. Stroll to the tower and down the stairs to the fish sandwiches, or their chickpea cousins.',
-          '',
-        ),
-        day(
-          'Two mosques and a hammam',
-          'Hagia Sophia and Süleymaniye with a private guide until two; the hammam at four, and a ferry at sunset for the price of a tea.',
-          'B',
-        ),
-        day(
-          'To the caves',
-          'Morning flight. Sunset at Red Valley with a flask, dinner of testi kebab or its vegetable version, broken open at the table.',
-          'BD',
-        ),
-        day(
-          'Balloon and valleys',
-          'Float at dawn if the wind consents; ride through Love Valley on horseback in the afternoon.',
-          'B',
-        ),
-        day(
-          'Fly to Antalya',
-          'By Kayseri or Istanbul to the sea. The garden smells of bitter oranges; the harbour is two lanes down.',
-          'B',
-        ),
-        day('Your gulet', 'Ten to five along the cliffs, Düden’s fall from below, lunch on deck.', 'BL'),
-        day(
-          'Aspendos and old town',
-          'The best-kept Roman theatre there is, half an hour away; the evening in Kaleiçi’s lanes with a farewell dinner over the water.',
-          'BD',
-        ),
-        day('Home by way of Istanbul', 'Transfer to the airport, bags checked through.', 'B'),
-      ],
-      hotels: [
-        ['Golden Horn Lantern Hotel', 2],
-        ['Fairy Chimney Cave House', 2],
-        ['Orange Garden Kaleiçi', 3],
-      ],
+      stops: nights('2 Istanbul, 2 Cappadocia, 3 Antalya'),
+      days: itinerary(`
+        Istanbul | – | Private car to Galata. Stroll to the tower and down the stairs to the fish sandwiches, or their chickpea cousins.
+        Two mosques and a hammam | B | Hagia Sophia and Süleymaniye with a private guide until two; the hammam at four, and a ferry at sunset for the price of a tea.
+        To the caves | BD | Morning flight. Sunset at Red Valley with a flask, dinner of testi kebab or its vegetable version, broken open at the table.
+        Balloon and valleys | B | Float at dawn if the wind consents; ride through Love Valley on horseback in the afternoon.
+        Fly to Antalya | B | By Kayseri or Istanbul to the sea. The garden smells of bitter oranges; the harbour is two lanes down.
+        Your gulet | BL | Ten to five along the cliffs, Düden’s fall from below, lunch on deck.
+        Aspendos and old town | BD | The best-kept Roman theatre there is, half an hour away; the evening in Kaleiçi’s lanes with a farewell dinner over the water.
+        Home by way of Istanbul | B | Transfer to the airport, bags checked through.
+      `),
+      hotels: nights('2 Golden Horn Lantern Hotel, 2 Fairy Chimney Cave House, 3 Orange Garden Kaleiçi'),
       themes: ['honeymoon', 'beaches', 'heritage'],
       twin: 152999,
       deposit: 35000,
@@ -205,7 +132,9 @@ export const turkey: DestinationPackages = {
       ],
       excludes: [...internationalExcludes, 'International flights', 'Balloon flight'],
       optional: ['Balloon in a basket of twelve instead of twenty-four'],
-      faqs: [['Is the sea warm?', 'From mid-May to the end of October, 21 to 28 °C.']],
+      faqs: questions(`
+        Is the sea warm? | From mid-May to the end of October, 21 to 28 °C.
+      `),
       images: [4, 5],
       departures: { weekday: 4, months: [4, 5, 6, 9, 10], count: 10, cities: [], seats: 16, peak: [5, 6] },
       seo: [
