@@ -1,110 +1,107 @@
-import { focalPoint } from './focal-points';
-
-/** Alternative texts of the demo pictures `demo/<destination>-<1..5>`. The first is the hero. */
-export const pictures = {
+/**
+ * The demo pictures `demo/<destination>-<1..5>`, the hero first: alternative text, and the landmark as fractions from the
+ * left and from the top.
+ */
+export const pictures: Readonly<Record<string, readonly (readonly [alt: string, x: number, y: number])[]>> = {
   kashmir: [
-    'A shikara on Dal Lake at dawn',
-    'Tulip garden below the snow line',
-    'A chinar in autumn in a Mughal garden',
-    'Houseboats by moonlight',
-    'Gondola over the snow of Gulmarg',
+    ['A shikara on Dal Lake at dawn', 0.72, 0.6],
+    ['Tulip garden below the snow line', 0.5, 0.55],
+    ['A chinar in autumn in a Mughal garden', 0.68, 0.4],
+    ['Houseboats by moonlight', 0.6, 0.6],
+    ['Gondola over the snow of Gulmarg', 0.64, 0.4],
   ],
   ladakh: [
-    'A monastery stepping down its rock above barley fields',
-    'Prayer flags above the blue bands of Pangong lake',
-    'A row of whitewashed stupas at first light',
-    'Camels on the cold dunes under the Milky Way',
-    'The road up to the high pass',
+    ['A monastery stepping down its rock above barley fields', 0.72, 0.55],
+    ['Prayer flags above the blue bands of Pangong lake', 0.8, 0.55],
+    ['A row of whitewashed stupas at first light', 0.78, 0.5],
+    ['Camels on the cold dunes under the Milky Way', 0.45, 0.65],
+    ['The road up to the high pass', 0.65, 0.6],
   ],
   himachal: [
-    'A wooden temple among deodars below the snow',
-    'The toy train on its stone viaduct at dusk',
-    'A slate-roofed village among apple orchards',
-    'Tents below the Dhauladhar by night',
-    'A footbridge over the river in morning mist',
+    ['A wooden temple among deodars below the snow', 0.74, 0.5],
+    ['The toy train on its stone viaduct at dusk', 0.72, 0.5],
+    ['A slate-roofed village among apple orchards', 0.72, 0.5],
+    ['Tents below the Dhauladhar by night', 0.62, 0.65],
+    ['A footbridge over the river in morning mist', 0.5, 0.5],
   ],
   rajasthan: [
-    'The Palace of Winds in Jaipur at sunrise',
-    'A camel caravan on the dunes at sunset',
-    'The lake palace by moonlight',
-    'A hilltop fort above the blue city',
-    'The steps of an ancient stepwell at noon',
+    ['The Palace of Winds in Jaipur at sunrise', 0.67, 0.45],
+    ['A camel caravan on the dunes at sunset', 0.36, 0.6],
+    ['The lake palace by moonlight', 0.65, 0.55],
+    ['A hilltop fort above the blue city', 0.7, 0.35],
+    ['The steps of an ancient stepwell at noon', 0.5, 0.3],
   ],
   kerala: [
-    'A houseboat on the backwaters at sunrise',
-    'Tea hills of Munnar above the mist',
-    'Fishing nets at the harbour mouth at dusk',
-    'A waterfall in the rain forest',
-    'A snake boat race from above',
+    ['A houseboat on the backwaters at sunrise', 0.68, 0.65],
+    ['Tea hills of Munnar above the mist', 0.66, 0.5],
+    ['Fishing nets at the harbour mouth at dusk', 0.7, 0.55],
+    ['A waterfall in the rain forest', 0.55, 0.5],
+    ['A snake boat race from above', 0.5, 0.5],
   ],
   andaman: [
-    'A turquoise lagoon and leaning palms',
-    'The island lighthouse at dusk',
-    'A turtle over the coral reef',
-    'An island ringed by its reef, from the air',
-    'Waves glowing under the stars',
+    ['A turquoise lagoon and leaning palms', 0.8, 0.4],
+    ['The island lighthouse at dusk', 0.68, 0.35],
+    ['A turtle over the coral reef', 0.55, 0.4],
+    ['An island ringed by its reef, from the air', 0.62, 0.5],
+    ['Waves glowing under the stars', 0.6, 0.6],
   ],
   switzerland: [
-    'The Matterhorn mirrored in a mountain lake',
-    'A red train on a curved stone viaduct',
-    'A green valley of waterfalls and chalets',
-    'A lake castle at sunset',
-    'A snowed-in village by night',
+    ['The Matterhorn mirrored in a mountain lake', 0.66, 0.35],
+    ['A red train on a curved stone viaduct', 0.6, 0.45],
+    ['A green valley of waterfalls and chalets', 0.4, 0.5],
+    ['A lake castle at sunset', 0.66, 0.55],
+    ['A snowed-in village by night', 0.5, 0.65],
   ],
   france: [
-    'The Eiffel Tower over the Seine at dawn',
-    'Lavender rows and a stone farmhouse in Provence',
-    'The abbey island at low tide',
-    'A village on the Riviera',
-    'The glass pyramid by night',
+    ['The Eiffel Tower over the Seine at dawn', 0.73, 0.4],
+    ['Lavender rows and a stone farmhouse in Provence', 0.72, 0.45],
+    ['The abbey island at low tide', 0.67, 0.35],
+    ['A village on the Riviera', 0.7, 0.55],
+    ['The glass pyramid by night', 0.67, 0.55],
   ],
   dubai: [
-    'The Burj Khalifa at sunset',
-    'The sail-shaped hotel and the beach at noon',
-    'An oryx on the desert dunes at dawn',
-    'Wind towers and abras on the old creek',
-    'The ring museum among towers by night',
+    ['The Burj Khalifa at sunset', 0.7, 0.35],
+    ['The sail-shaped hotel and the beach at noon', 0.68, 0.35],
+    ['An oryx on the desert dunes at dawn', 0.72, 0.6],
+    ['Wind towers and abras on the old creek', 0.68, 0.5],
+    ['The ring museum among towers by night', 0.7, 0.45],
   ],
   turkey: [
-    'Balloons over the fairy chimneys of Cappadocia',
-    'Domes and minarets of Istanbul from the Bosphorus',
-    'The white terraces of Pamukkale',
-    'A sailing boat in a turquoise cove',
-    'Galata by night',
+    ['Balloons over the fairy chimneys of Cappadocia', 0.74, 0.25],
+    ['Domes and minarets of Istanbul from the Bosphorus', 0.68, 0.5],
+    ['The white terraces of Pamukkale', 0.7, 0.4],
+    ['A sailing boat in a turquoise cove', 0.42, 0.5],
+    ['Galata by night', 0.67, 0.35],
   ],
   bali: [
-    'A split temple gate framing the volcano at sunrise',
-    'Rice terraces in the morning',
-    'The sea temple at sunset',
-    'The lake temple in morning mist',
-    'The cliffs of Nusa Penida',
+    ['A split temple gate framing the volcano at sunrise', 0.64, 0.45],
+    ['Rice terraces in the morning', 0.4, 0.55],
+    ['The sea temple at sunset', 0.64, 0.4],
+    ['The lake temple in morning mist', 0.67, 0.35],
+    ['The cliffs of Nusa Penida', 0.45, 0.45],
   ],
   thailand: [
-    'A long-tail boat between limestone stacks',
-    'The Temple of Dawn at dusk',
-    'A golden chedi in the morning',
-    'Floating lanterns over Chiang Mai',
-    'A floating market from above',
+    ['A long-tail boat between limestone stacks', 0.64, 0.5],
+    ['The Temple of Dawn at dusk', 0.69, 0.45],
+    ['A golden chedi in the morning', 0.69, 0.5],
+    ['Floating lanterns over Chiang Mai', 0.72, 0.55],
+    ['A floating market from above', 0.5, 0.5],
   ],
   singapore: [
-    'Marina Bay at dusk',
-    'The supertrees by night',
-    'A row of painted shophouses at noon',
-    'The indoor waterfall under its glass dome',
-    'Cable cars over the harbour at daybreak',
+    ['Marina Bay at dusk', 0.68, 0.45],
+    ['The supertrees by night', 0.7, 0.35],
+    ['A row of painted shophouses at noon', 0.5, 0.5],
+    ['The indoor waterfall under its glass dome', 0.6, 0.5],
+    ['Cable cars over the harbour at daybreak', 0.62, 0.4],
   ],
   japan: [
-    'Mount Fuji and a red pagoda in blossom',
-    'The floating torii at sunset',
-    'A path through the bamboo grove',
-    'Lanterns in an old street of Kyoto by night',
-    'A white castle above its moat in blossom',
+    ['Mount Fuji and a red pagoda in blossom', 0.74, 0.45],
+    ['The floating torii at sunset', 0.7, 0.55],
+    ['A path through the bamboo grove', 0.53, 0.55],
+    ['Lanterns in an old street of Kyoto by night', 0.54, 0.4],
+    ['A white castle above its moat in blossom', 0.66, 0.45],
   ],
-} as const satisfies Record<string, readonly string[]>;
-
-export type PicturedDestination = keyof typeof pictures;
-
-const isPictured = (slug: string): slug is PicturedDestination => Object.hasOwn(pictures, slug);
+};
 
 interface Picture {
   /** Responsive stem. */
@@ -115,7 +112,8 @@ interface Picture {
 
 /** Picture `number` (from 1) of a destination; throws when there is no such picture. */
 export function picture(destination: string, number: number): Picture {
-  const alt = isPictured(destination) && pictures[destination][number - 1];
-  if (!alt) throw new Error(`There is no picture ${number} of ${destination}`);
-  return { path: `demo/${destination}-${number}`, alt, focal: focalPoint(destination, number) };
+  const found = pictures[destination]?.[number - 1];
+  if (!found) throw new Error(`There is no picture ${number} of ${destination}`);
+  const [alt, x, y] = found;
+  return { path: `demo/${destination}-${number}`, alt, focal: { x, y } };
 }
