@@ -1,13 +1,9 @@
 import type { Command, Executor } from 'selenium-webdriver/lib/command.js';
 import type { Connection } from './bidi-connection';
 
-/** Key under which WebDriver sends a reference to an element. */
-const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-
 type RemoteValue =
   | { readonly type: 'undefined' | 'null' }
-  | { readonly type: 'string' | 'boolean' | 'number'; readonly value: unknown }
-  | { readonly type: 'node'; readonly sharedId: string };
+  | { readonly type: 'string' | 'boolean' | 'number'; readonly value: unknown };
 
 type ScriptResult =
   | { readonly type: 'success'; readonly result: RemoteValue }
@@ -18,18 +14,11 @@ interface Parameters {
   readonly script: string;
   readonly args: readonly string[];
   readonly actions: readonly object[];
-  readonly id: { readonly [elementKey]: string };
-  readonly text: string;
   readonly width: number;
   readonly height: number;
 }
 
 type Handlers = Record<string, (parameters: Parameters) => Promise<unknown>>;
-
-function toWire(value: RemoteValue): unknown {
-  if (value.type === 'node') return { [elementKey]: value.sharedId };
-  return 'value' in value ? value.value : null;
-}
 
 /** Selenium's commands in WebDriver BiDi, as far as the journeys need them, for a browser without a WebDriver server. */
 export class BidiExecutor implements Executor {
@@ -45,24 +34,15 @@ export class BidiExecutor implements Executor {
         serializationOptions: { maxDomDepth: 0, maxObjectDepth: 0 },
       });
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return toWire(answer.result);
+      return 'value' in answer.result ? answer.result.value : null;
     };
-    const move = (delta: number) => connection.send('browsingContext.traverseHistory', { context, delta });
 
     this.handlers = {
       get: ({ url }) => connection.send('browsingContext.navigate', { context, url, wait: 'complete' }),
       refresh: () => connection.send('browsingContext.reload', { context, wait: 'complete' }),
-      goBack: () => move(-1),
-      goForward: () => move(1),
+      goBack: () => connection.send('browsingContext.traverseHistory', { context, delta: -1 }),
       executeScript: ({ script, args }) => call(`function () { ${script} }`, args),
       actions: ({ actions }) => connection.send('input.performActions', { context, actions }),
-      clearActions: () => connection.send('input.releaseActions', { context }),
-      sendKeysToElement: ({ id, text }) =>
-        connection.send('input.setFiles', {
-          context,
-          element: { sharedId: id[elementKey] },
-          files: text.split('\n'),
-        }),
       setWindowRect: ({ width, height }) =>
         connection.send('browsingContext.setViewport', { context, viewport: { width, height } }),
       screenshot: async () => {

@@ -1,5 +1,4 @@
 import { Key } from 'selenium-webdriver';
-import { promptCookie } from 'shared-auth/prompt-cookie';
 import { expect, test } from '../support/fixtures';
 import { heading, navigation } from '../support/steps';
 import type { Tab } from '../support/tab';
@@ -112,35 +111,4 @@ test('opens the menu as a drawer on a small screen; an outside press, Escape or 
   await drawer.getByRole('link', { name: /ADMIN/ }).click();
   await tab.waitForPath(/^\/admin\/login/);
   await drawer.waitForNone();
-});
-
-test('subscribes an address to the newsletter and dismisses the toast', async ({ tab }) => {
-  await tab.open('/');
-  await tab.waitForHydration();
-  await tab.getByRole('button', { name: 'Subscribe to newsletter' }).click();
-  const form = tab.getByRole('dialog');
-  await form.getByRole('textbox').fill('not an address');
-  await form.getByRole('button', { name: /subscribe/i }).click();
-  await form.getByRole('textbox').waitForFocus();
-  await form.getByRole('textbox').fill('engines@example.com');
-  await form.getByRole('button', { name: /subscribe/i }).click();
-  const toast = tab.getByText(
-    'Almost done. Please open the confirmation link we send to engines@example.com, unless you are already subscribed.',
-  );
-  await toast.waitFor();
-  await toast.waitForNone();
-});
-
-test.describe('on the first visit', () => {
-  test.use({ sawPrompt: false });
-
-  test('shows the login prompt once per session; Escape closes it', async ({ tab }) => {
-    const prompt = tab.getByRole('dialog', { name: 'Welcome to Aertrip!' });
-    await tab.open('/');
-    await prompt.getByText('Join us to unlock exclusive deals and manage your travel').waitFor();
-    await prompt.getByRole('button', { name: 'Continue with Google' }).waitFor();
-    await tab.press(Key.ESCAPE);
-    await prompt.waitForNone();
-    expect(await tab.run(() => document.cookie)).toContain(`${promptCookie.name}=${promptCookie.value}`);
-  });
 });

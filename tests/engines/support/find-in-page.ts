@@ -5,7 +5,6 @@ export type WireText = string | { readonly source: string; readonly flags: strin
 export type Step =
   | { readonly by: 'role'; readonly role: string; readonly name?: WireText; readonly level?: number }
   | { readonly by: 'label' | 'text'; readonly text: WireText }
-  | { readonly by: 'content'; readonly text: WireText }
   | { readonly by: 'index'; readonly index: number };
 
 /** What the page shows of the elements, and of the first of them how it stands there. */
@@ -41,17 +40,11 @@ function matcher(text: WireText): string | RegExp {
   return typeof text === 'string' ? text : new RegExp(text.source, text.flags);
 }
 
-function contains(element: HTMLElement, text: WireText): boolean {
-  const expected = matcher(text);
-  const content = element.innerText.replaceAll(/\s+/g, ' ');
-  return typeof expected === 'string' ? content.includes(expected) : expected.test(content);
-}
-
 function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-function query(container: HTMLElement, step: Exclude<Step, { by: 'content' | 'index' }>): HTMLElement[] {
+function query(container: HTMLElement, step: Exclude<Step, { by: 'index' }>): HTMLElement[] {
   const library = globalThis.TestingLibraryDom;
   if (!library) return [];
   if (step.by === 'role') {
@@ -64,15 +57,14 @@ function query(container: HTMLElement, step: Exclude<Step, { by: 'content' | 'in
 }
 
 /** The elements at the end of the steps, found as Testing Library finds them in the unit tests. */
-function findAll(steps: readonly Step[], isHiddenMeant: boolean): HTMLElement[] {
+function findAll(steps: readonly Step[]): HTMLElement[] {
   let found: HTMLElement[] = [document.body];
   for (const step of steps) {
     if (step.by === 'index') found = found.slice(step.index, step.index + 1);
-    else if (step.by === 'content') found = found.filter((element) => contains(element, step.text));
     else {
       const inside = [...new Set(found.flatMap((container) => query(container, step)))];
       // A role query excludes hidden elements; options of a closed list have no boxes.
-      found = step.by === 'role' || isHiddenMeant ? inside : inside.filter(isVisible);
+      found = step.by === 'role' ? inside : inside.filter(isVisible);
     }
   }
   return found;
@@ -142,7 +134,6 @@ function inspect(found: readonly HTMLElement[], toPress: boolean): Found {
 /** Everything above as text of a script: the page knows these functions by their names. */
 export const pageFunctions = [
   matcher,
-  contains,
   isVisible,
   query,
   findAll,

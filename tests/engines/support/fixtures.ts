@@ -19,8 +19,6 @@ interface Journey {
   readonly session: Session;
   /** Console errors that match do not fail the journey. */
   readonly expectedErrors: RegExp;
-  /** Whether the login prompt was shown in this browser session already. */
-  readonly sawPrompt: boolean;
   /** Whether WebKit answers only after the load event. */
   readonly waitsForLoad: boolean;
   readonly tab: Tab;
@@ -55,7 +53,6 @@ export const test = base.extend<Journey, Options & { engine: Engine }>({
     { scope: 'worker' },
   ],
   expectedErrors: [/(?!)/, { option: true }],
-  sawPrompt: [true, { option: true }],
   waitsForLoad: [true, { option: true }],
   network: async ({ engineName, baseURL }, use) => {
     const network = await startSiteProxy(baseURL ?? '');
@@ -71,9 +68,9 @@ export const test = base.extend<Journey, Options & { engine: Engine }>({
     await session.close();
     expect(unexpected, 'console errors').toEqual([]);
   },
-  tab: async ({ session, network, sawPrompt, baseURL }, use) => {
+  tab: async ({ session, network, baseURL }, use) => {
     const tab = new Tab(session, network, baseURL ?? '');
-    if (sawPrompt) await tab.markPromptShown();
+    await tab.markPromptShown();
     await use(tab);
   },
 });

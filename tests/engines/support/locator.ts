@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from '@playwright/test';
-import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Key, type WebDriver } from 'selenium-webdriver';
 import { pageFunctions, type Found, type Step, type WireText } from './find-in-page';
 import { waitUntil } from './wait-until';
 
@@ -27,16 +27,11 @@ interface RoleOptions {
 }
 
 /** Runs the body of a function with what the steps find, in a page that may not have the library yet. */
-async function inPage<T>(
-  driver: WebDriver,
-  steps: readonly Step[],
-  body: string,
-  { isHiddenMeant = false } = {},
-): Promise<T> {
+async function inPage<T>(driver: WebDriver, steps: readonly Step[], body: string): Promise<T> {
   const script = `
     if (!globalThis.TestingLibraryDom) return 'no library';
     ${pageFunctions}
-    const found = findAll(JSON.parse(arguments[0]), ${isHiddenMeant});
+    const found = findAll(JSON.parse(arguments[0]));
     ${body}`;
   const ask = () => driver.executeScript<T | 'no library'>(script, JSON.stringify(steps));
   const answer = await ask();
@@ -80,11 +75,6 @@ export class Locator {
     return this.inside({ by: 'text', text: toWire(text) }, `text “${String(text)}”`);
   }
 
-  /** Those in which the text stands. */
-  withText(text: Text): Locator {
-    return this.inside({ by: 'content', text: toWire(text) }, `with “${String(text)}”`);
-  }
-
   first(): Locator {
     return this.nth(0);
   }
@@ -115,10 +105,6 @@ export class Locator {
 
   async waitForFocus(): Promise<void> {
     await this.wait('has the focus', ({ first }) => first?.isFocused === true);
-  }
-
-  async texts(): Promise<readonly string[]> {
-    return (await this.look()).texts;
   }
 
   /** What a reader sees of the first, once it is there. */
@@ -164,18 +150,6 @@ export class Locator {
   async check(): Promise<void> {
     await this.click();
     await this.wait('is ticked', ({ first }) => first?.isChecked === true);
-  }
-
-  /** Chooses files in a file field, which need not be visible. */
-  async setFile(file: string): Promise<void> {
-    await this.step('choose a file', async () => {
-      const element = await waitUntil(async () => {
-        const options = { isHiddenMeant: true };
-        const found = await inPage<WebElement | null>(this.driver, this.steps, 'return found[0]', options);
-        return found ?? undefined;
-      }, `${this.title} is there`);
-      await element.sendKeys(file);
-    });
   }
 
   /** Value that a function gives for the first element, in the page. */

@@ -17,8 +17,8 @@ export interface SiteProxy {
   changePages(change: (html: string) => string): void;
   /** Makes a script the first one of every page; it is served from the site's own origin, as the policy demands. */
   insertScript(script: string): void;
-  /** Answers paths that match, in the place of the site; `undefined` lets them through again. */
-  answer(path: RegExp, answer: Answer | undefined): void;
+  /** Answers paths that match, in the place of the site. */
+  answer(path: RegExp, answer: Answer): void;
   /** Keeps requests of paths that match waiting until it is called off. */
   hold(path: RegExp): () => void;
   /** Whether requests get anywhere. */
@@ -35,7 +35,7 @@ const isPage = ({ headers }: IncomingMessage) => headers['content-type']?.starts
 
 export async function startSiteProxy(origin: string): Promise<SiteProxy> {
   const changes: ((html: string) => string)[] = [];
-  const answers = new Map<string, { path: RegExp; answer: Answer }>();
+  const answers: { path: RegExp; answer: Answer }[] = [];
   const requested: string[] = [];
   const held = new Map<RegExp, (() => unknown)[]>();
   let isConnected = true;
@@ -81,7 +81,7 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
   });
 
   function respond(url: URL, fromBrowser: IncomingMessage, toBrowser: ServerResponse) {
-    const instead = [...answers.values()].find(({ path }) => path.test(url.pathname))?.answer;
+    const instead = answers.find(({ path }) => path.test(url.pathname))?.answer;
     if (!instead) return forward(url, fromBrowser, toBrowser);
     toBrowser.writeHead(instead.status, { 'content-type': instead.type, 'cache-control': 'no-store' });
     toBrowser.end(instead.body);
@@ -97,16 +97,13 @@ export async function startSiteProxy(origin: string): Promise<SiteProxy> {
     requested,
     changePages: (change) => void changes.push(change),
     insertScript: (body) => {
-      answers.set(scriptPath, {
+      answers.push({
         path: new RegExp(`^${scriptPath}$`),
         answer: { status: 200, type: 'text/javascript', body },
       });
       changes.push((html) => html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
     },
-    answer: (path, answer) => {
-      if (answer) answers.set(path.source, { path, answer });
-      else answers.delete(path.source);
-    },
+    answer: (path, answer) => void answers.push({ path, answer }),
     hold: (path) => {
       const waiting: (() => unknown)[] = [];
       held.set(path, waiting);

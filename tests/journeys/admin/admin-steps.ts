@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { createEdits, type PackageParts } from '../../support/package-edits';
+import { createEdits } from '../../support/package-edits';
 import { agent, expect, owner, promptShown, test as base, type Page } from '../support/fixtures';
 import { asOwner, callAdminAuth, siteConfig } from '../support/site-data';
 
@@ -95,13 +95,9 @@ export const pixel = Buffer.from(
 );
 
 /** A draft of this journey alone. */
-export async function aDraft(page: Page, fields: PackageParts = {}) {
-  const { rpc } = await asOwner(page.request);
-  const draft = {
-    title: `Paper lanterns ${randomUUID().slice(0, 8)}`,
-    summary: 'Light on water.',
-    ...fields,
-  };
+export async function aDraft({ request }: Pick<Page, 'request'>) {
+  const { rpc } = await asOwner(request);
+  const draft = { title: `Paper lanterns ${randomUUID().slice(0, 8)}`, summary: 'Light on water.' };
   const id = randomUUID();
   await rpc('edit_package', { p_id: id, p_edits: createEdits(id, draft) });
   return { id, title: draft.title, address: `/admin/packages/${id}` };
