@@ -31,7 +31,7 @@ const inNode = {
   transform,
   // Published as ES modules only, or importing at run time.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|@tanstack/(react-table|table-core|react-store|store)|@opentelemetry/otlp-exporter-base|@adobe/structured-data-validator)/)',
+    '/node_modules/(?!(jose|@tanstack/(react-table|table-core|react-store|store)|@opentelemetry/otlp-exporter-base)/)',
   ],
   moduleNameMapper,
   globalSetup: '<rootDir>/tests/support/memory-folder.ts',
@@ -69,7 +69,7 @@ const config = {
       ...inNode,
       displayName: 'server',
       testMatch: [
-        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/support,tests/structure,tests/installation}/**/*.test.ts',
+        '<rootDir>/{host/src/server,packages/edge,packages/local-backend,packages/packaging,packages/page,packages/release,packages/release-console,packages/site,packages/telemetry,demo,bench,supabase/functions,tests/structure,tests/installation}/**/*.test.ts',
         // What needs a page is a `.test.tsx`.
         '<rootDir>/remote-*/**/*.test.ts',
       ],

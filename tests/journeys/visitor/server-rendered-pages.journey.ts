@@ -66,6 +66,7 @@ test('renders every page of the sitemap with valid structured data', nightly, as
     errors.push(...found.map((error) => `${url}: ${error}`));
   }
   expect(errors).toEqual([]);
+  expect(await structuredDataDefects('', urls[0] ?? '')).toContain('There are 0 of title instead of one.');
 });
 
 test('hydrates a server-rendered page without requesting its data again', async ({ page, request }) => {

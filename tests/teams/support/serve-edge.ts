@@ -1,12 +1,8 @@
-import { createEdge, createReleaseService, listen, type EdgeOptions } from '@aertrip/edge';
+import { createEdge, createReleaseService, listen } from '@aertrip/edge';
 import { createFolderStore } from '@aertrip/release';
 
 /** Serves the pages of a release store, with no service behind them: what a team's remote needs to be seen in the page. */
-export async function serveEdge(
-  folder: string,
-  port: number,
-  options: Partial<Pick<EdgeOptions, 'developmentOrigins'>> = {},
-) {
+export async function serveEdge(folder: string, port: number) {
   const siteUrl = `http://localhost:${port}`;
   const store = createFolderStore(folder);
   const service = await createReleaseService({
@@ -25,9 +21,8 @@ export async function serveEdge(
     },
     service,
     publicDir: '/nowhere',
-    ...options,
   });
   const server = await listen(port, '127.0.0.1');
   server.serve((request, connection) => edge.fetch(request, connection));
-  return { url: siteUrl, store, stop: server.close };
+  return { url: siteUrl, stop: server.close };
 }
