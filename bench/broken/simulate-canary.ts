@@ -18,7 +18,7 @@ const traffic = { ...sites.many, steps: [5], plannedSteps: 3, visitsPerStep: 20_
 /** Verdict of a canary on a release that passes the gate; deterministic. */
 export function simulateCanaries(worse: Regression): SimulatedCanary {
   const visits = Array.from({ length: canaries }, (_, index) => simulateCanary(index + 1, traffic, worse))
-    .flatMap(({ ended }) => ended?.visits ?? [])
+    .flatMap(({ endedAfter }) => endedAfter ?? [])
     .toSorted((one, other) => one - other);
   return { ran: canaries, ended: visits.length, half: visits[Math.ceil(canaries / 2) - 1] };
 }

@@ -1,7 +1,5 @@
-import { chromiumArguments } from '@aertrip/release/chromium';
 import { buildChanged } from '@aertrip/release';
-import { chromium } from 'playwright-core';
-import { browserPath } from '../measure/machine';
+import { launchChromium } from '../measure/machine';
 import { benchFolder } from '../measure/bench-folder';
 import { startVariants } from '../site/variants';
 import { documentSizes } from './document-sizes';
@@ -25,7 +23,7 @@ await buildChanged({
 
 async function sizesOfPages(): Promise<Sizes> {
   const variants = await startVariants(port);
-  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     const { url } = await variants.site('federated');

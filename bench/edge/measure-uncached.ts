@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { benchFolder } from '../measure/bench-folder';
 import { quantile } from '../measure/statistics';
+import { readText, sitemapPaths } from '../site/read-site';
 import type { Variants } from '../site/variants';
 import type { FloodFound } from './flood-process';
 
@@ -30,18 +31,6 @@ export const floodClients = 40;
 export const firstPages = 8;
 
 const rounds = 2;
-
-async function readText(url: string): Promise<string> {
-  const answer = await fetch(url);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
-  return text;
-}
-
-const sitemapPaths = async (url: string) =>
-  [...(await readText(`${url}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
 
 /** Asks for one page after the other. @returns time to answer of each in ms */
 async function timePages(url: string, paths: readonly string[]): Promise<number[]> {

@@ -81,7 +81,7 @@ function measureCanaryAlarms(what: string, traffic: Traffic): Alarms {
   return {
     what,
     ran: canaries,
-    ended: runs.filter(({ ended }) => ended).length,
+    ended: runs.filter(({ endedAfter }) => endedAfter !== undefined).length,
     ...(half !== undefined && most !== undefined ? { passedAfter: [half, most] as const } : {}),
   };
 }
@@ -106,7 +106,7 @@ function measureFound(where: string, run: (seed: number, worse: Regression) => n
 
 /** Visits of the canary until it was ended. */
 const inCanary = (traffic: Traffic) => (seed: number, worse: Regression) =>
-  simulateCanary(seed, traffic, worse).ended?.visits;
+  simulateCanary(seed, traffic, worse).endedAfter;
 
 const { many, few } = sites;
 const step = { plannedSteps: 3, visitsPerStep: 20_000, visitsPerLook: 400 };

@@ -1,4 +1,4 @@
-import { apartInTime, judge, profileOf, type Audience, type Judgement } from '@aertrip/release';
+import { apartInTime, judge, profileOf, type Audience } from '@aertrip/release';
 import { createRandom, type Random } from './random';
 import {
   addVisit,
@@ -30,13 +30,6 @@ export interface Traffic {
   readonly around: number;
 }
 
-export interface Ended {
-  readonly step: number;
-  /** Visits of the canary over all its steps. */
-  readonly visits: number;
-  readonly judgement: Judgement;
-}
-
 /** A returning or a new visitor; a new one replaces another. */
 function nextVisitor(random: Random, visitors: Visitor[], share: number, traffic: Traffic): Visitor {
   const place = Math.floor(random.next() * traffic.around);
@@ -48,8 +41,8 @@ function nextVisitor(random: Random, visitors: Visitor[], share: number, traffic
 }
 
 export interface Canary {
-  /** `undefined` for one that was not ended. */
-  readonly ended?: Ended;
+  /** Visits of the canary over all its steps; `undefined` for one that was not ended. */
+  readonly endedAfter?: number;
   /** Visits of the canary at which its first step could be passed. */
   readonly passedAfter?: number;
 }
@@ -72,13 +65,12 @@ export function simulateCanary(seed: number, traffic: Traffic, worse: Regression
           goals: traffic.goals,
         });
       }
-      const judgement = judge(
+      const { verdict } = judge(
         { candidate: asCounted(canary), live: asCounted(live) },
         { profile, comparisons: traffic.plannedSteps ?? traffic.steps.length },
       );
-      if (judgement.verdict === 'abort')
-        return { ended: { step, visits: before + canary.health.visits, judgement }, passedAfter };
-      if (judgement.verdict === 'pass' && step === 0) passedAfter ??= canary.health.visits;
+      if (verdict === 'abort') return { endedAfter: before + canary.health.visits, passedAfter };
+      if (verdict === 'pass' && step === 0) passedAfter ??= canary.health.visits;
     }
     before += canary.health.visits;
   }

@@ -13,10 +13,11 @@ import { by, publishAgain } from '../builds/second-release';
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
 import { writeBenchmark } from '../report/write-benchmark';
+import { versionInPage } from '../site/read-site';
 import { startSite } from '../site/start-site';
 import { loadReport } from './load-report';
 import { measureLoad, readPages } from './measure-load';
-import { mixRequests, versionInPage } from './mixed-requests';
+import { mixRequests } from './mixed-requests';
 
 const { RATE = '2000', SECONDS = '60', BENCH_PORT = '4350' } = process.env;
 const options = { rate: Number(RATE), seconds: Number(SECONDS) };

@@ -1,5 +1,5 @@
-import type { Registry } from '@aertrip/release';
 import { pages } from '../measure/conditions';
+import { readText, sitemapPaths } from '../site/read-site';
 
 /** A requested URL and its expected answer. */
 export interface MixedRequest {
@@ -11,20 +11,6 @@ export interface MixedRequest {
 
 /** Pages of the sitemap that are asked for, beside the home page. */
 const pagesAsked = 40;
-
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
-
-async function read(url: string): Promise<string> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
-  return answer.text();
-}
-
-async function sitemapPaths(url: string): Promise<string[]> {
-  const paths = locations(await read(`${url}/sitemap.xml`)).map((address) => new URL(address).pathname);
-  if (paths.length === 0) throw new Error(`The sitemap of ${url} is empty.`);
-  return paths.filter((path) => path !== pages.home);
-}
 
 /** Files that the home page loads. */
 const filesOf = (html: string) => [
@@ -43,8 +29,8 @@ const page = (path: string) => found('page', path);
  * @param url a site that serves
  */
 export async function mixRequests(url: string, anonKey: string): Promise<MixedRequest[]> {
-  const home = await read(url + pages.home);
-  const paths = (await sitemapPaths(url)).slice(0, pagesAsked);
+  const home = await readText(url + pages.home);
+  const paths = (await sitemapPaths(url)).filter((path) => path !== pages.home).slice(0, pagesAsked);
   const files = filesOf(home);
   return paths.flatMap((path, index) => [
     page(path),
@@ -63,11 +49,4 @@ export async function mixRequests(url: string, anonKey: string): Promise<MixedRe
         ]
       : []),
   ]);
-}
-
-/** Version of an app that a page's registry makes the default; nothing on a page without a registry. */
-export function versionInPage(html: string, app: string): string | undefined {
-  const json = /id="registry"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
-  const { microFrontends = {} } = JSON.parse(json ?? '{}') as Partial<Registry>;
-  return microFrontends[app]?.find(({ deployment }) => deployment.default)?.metadata.version;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@aertrip/release';
-import { findChromium } from '@aertrip/release/chromium';
+import { chromiumArguments, findChromium } from '@aertrip/release/chromium';
 import { chromium } from 'playwright-core';
 
 /** The date, the sources and the machine of a measurement. */
@@ -34,6 +34,9 @@ async function commitOfSources(): Promise<string | null> {
 
 /** The browser that measures. @throws BrowserUnavailable saying how to provide one */
 export const browserPath = () => findChromium(chromium.executablePath());
+
+export const launchChromium = () =>
+  chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
 
 async function browserVersion(): Promise<string | null> {
   try {

@@ -1,6 +1,4 @@
-import { chromiumArguments } from '@aertrip/release/chromium';
-import { chromium } from 'playwright-core';
-import { browserPath } from '../measure/machine';
+import { launchChromium } from '../measure/machine';
 import type { Variants } from '../site/variants';
 import { runMove, ways, type MoveRun, type Way } from './move-run';
 import { moves } from './moves';
@@ -20,7 +18,7 @@ export async function measureMoves(
   onProgress: (line: string) => void,
 ): Promise<MovesResult> {
   const { url } = await variants.site('federated');
-  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
+  const browser = await launchChromium();
   const tries = moves.flatMap((move) => ways.map((way) => ({ move, way, runs: [] as MoveRun[] })));
   try {
     // Once without counting: the edge and the browser have never seen the pages.

@@ -1,7 +1,5 @@
-import { chromiumArguments } from '@aertrip/release/chromium';
-import { chromium } from 'playwright-core';
 import { pages, type PageName } from '../measure/conditions';
-import { browserPath } from '../measure/machine';
+import { launchChromium } from '../measure/machine';
 import { spreadOf, type Spread } from '../measure/statistics';
 import { setups, variantTitles, type VariantName, type Variants } from '../site/variants';
 import { runPage, type PageMetrics, type PageRun } from './page-run';
@@ -23,18 +21,11 @@ export type PagesResult = Readonly<Record<PageName, Partial<Record<RowName, Page
 const variantOf = (row: RowName): VariantName => (row === 'withoutScripts' ? 'federated' : row);
 
 function summaryOf(runs: readonly PageRun[]): PageSummary {
-  const spread = (metric: keyof PageMetrics) => spreadOf(runs.map(({ metrics }) => metrics[metric]));
-  return {
-    fcp: spread('fcp'),
-    lcp: spread('lcp'),
-    cls: spread('cls'),
-    tbt: spread('tbt'),
-    longestTask: spread('longestTask'),
-    started: spread('started'),
-    scriptBytes: spread('scriptBytes'),
-    bytes: spread('bytes'),
-    requests: spread('requests'),
-  };
+  const [{ metrics: first } = { metrics: {} }] = runs;
+  const names = Object.keys(first) as (keyof PageMetrics)[];
+  return Object.fromEntries(
+    names.map((name) => [name, spreadOf(runs.map(({ metrics }) => metrics[name]))]),
+  ) as PageSummary;
 }
 
 /** Interleaves the runs of all rows, so that noise of the machine affects them equally. */
@@ -56,7 +47,7 @@ export async function measurePages(
     return run;
   }
 
-  const browser = await chromium.launch({ executablePath: browserPath(), args: chromiumArguments });
+  const browser = await launchChromium();
 
   async function measure(page: PageName): Promise<PagesResult[PageName]> {
     const found = sites.map((): PageRun[] => []);

@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { latestRevision, promote, rollback, unhold, type Registry } from '@aertrip/release';
+import { latestRevision, promote, rollback, unhold } from '@aertrip/release';
 import { spreadOf, type Spread } from '../measure/statistics';
 import { benchFolder } from '../measure/bench-folder';
+import { readText, versionInPage } from '../site/read-site';
 import type { Variants } from '../site/variants';
 import { by, publishAgain } from '../builds/second-release';
 
@@ -17,18 +18,10 @@ const app = 'remote-public';
 /** Time in ms after which a page is taken never to come. */
 const timeLimit = 10_000;
 
-async function liveInPage(url: string): Promise<string | undefined> {
-  const html = await (await fetch(url)).text();
-  const json = /id="registry"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
-  if (!json) throw new Error(`${url} carries no registry.`);
-  const { microFrontends } = JSON.parse(json) as Registry;
-  return microFrontends[app]?.find(({ deployment }) => deployment.default)?.metadata.version;
-}
-
 /** Asks for the page again and again. @returns time in ms until it has the version */
 async function untilInPage(url: string, version: string): Promise<number> {
   const startedAt = performance.now();
-  while ((await liveInPage(url)) !== version) {
+  while (versionInPage(await readText(url), app) !== version) {
     if (performance.now() - startedAt > timeLimit) throw new Error(`${version} does not come into the page.`);
   }
   return performance.now() - startedAt;
