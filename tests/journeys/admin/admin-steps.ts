@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { createEdits } from '../../support/package-edits';
-import { agent, expect, owner, promptShown, test as base, type Page } from '../support/fixtures';
+import {
+  agent,
+  collectComplaints,
+  expect,
+  owner,
+  promptShown,
+  test as base,
+  type Page,
+} from '../support/fixtures';
 import { asOwner, callAdminAuth, siteConfig } from '../support/site-data';
 
 export const adminNames = { owner: 'Meera Nair', agent: 'Rohan Kapoor' } as const;
@@ -116,13 +124,6 @@ interface Panel {
 
 interface Sessions {
   readonly sessions: Record<'owner' | 'agent', Awaited<ReturnType<typeof signedInState>>>;
-}
-
-function collectComplaints(context: BrowserContext, complaints: string[]) {
-  context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
 /** Journeys of administrators: the owner is signed in already, without going through the login each time. */

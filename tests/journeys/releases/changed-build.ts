@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -8,6 +8,7 @@ import {
   releaseDir,
   type ReleaseManifest,
 } from '@aertrip/release';
+import { edit } from '../../teams/support/project';
 
 export interface Build {
   readonly dist: string;
@@ -21,10 +22,6 @@ interface Changes {
   readonly change?: (build: Build) => Promise<unknown>;
   /** URL of the one screen of a remote that it keeps, with its route. */
   readonly screen?: string;
-}
-
-export async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
 /** Puts a script before the rest of the entry. */

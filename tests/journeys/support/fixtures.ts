@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { promptCookie } from 'shared-auth/prompt-cookie';
 
@@ -15,6 +15,14 @@ interface Tolerance {
   readonly expectedErrors: RegExp;
 }
 
+/** Collects console errors and uncaught exceptions of all tabs. */
+export function collectComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+}
+
 /**
  * Every journey fails on a console error or an uncaught exception, in any of its tabs, that it did not announce. It
  * starts with the login prompt already shown once in the session; a journey about the prompt asks for a visitor who
@@ -26,10 +34,7 @@ export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: 
   watchConsole: [
     async ({ context, expectedErrors, sawPrompt }, use) => {
       const complaints: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      collectComplaints(context, complaints);
       if (sawPrompt) await context.addCookies([promptShown]);
       await use();
       const unexpected = complaints.filter((text) => !expectedErrors.test(text));
@@ -41,14 +46,26 @@ export const test = base.extend<Tolerance & { sawPrompt: boolean; watchConsole: 
 
 export { expect, type Page };
 
-/** Holds something back, mostly a network response, until the journey opens the gate. */
-export function createGate() {
-  const gate = new EventTarget();
-  const opened = new Promise<void>((resolve) => {
-    gate.addEventListener('open', () => resolve(), { once: true });
+/** Holds back requests whose URL matches, until `letThrough`. */
+export async function hold(page: Page, pattern: string | RegExp) {
+  const held: (() => void)[] = [];
+  let isOpen = false;
+  await page.route(pattern, async (route) => {
+    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
   });
-  return { opened, open: () => gate.dispatchEvent(new Event('open')) };
+  return {
+    /** Waits until a request is held back. */
+    some: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    letThrough() {
+      isOpen = true;
+      for (const resolve of held.splice(0)) resolve();
+    },
+  };
 }
+
+/** The script that hydrates a page. */
+export const hostScript = /\/releases\/host\/.+\/main\..+\.js$/;
 
 /** Waits until the shell has hydrated; before, links are the browser's own. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -82,30 +99,6 @@ export async function moveTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-}
-
-/**
- * When (ms, in the page's own time) something first appeared. Must be called before the page is opened; the answer
- * waits for it.
- */
-export async function watchAppearance(page: Page, selector: string): Promise<() => Promise<number>> {
-  await page.addInitScript((watched) => {
-    const look = () => {
-      if (document.querySelector(watched)) {
-        Object.assign(globalThis, { [`appeared ${watched}`]: performance.now() });
-        observer.disconnect();
-      }
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { subtree: true, childList: true, attributes: true });
-  }, selector);
-  return async () => {
-    await page.locator(selector).first().waitFor();
-    return page.evaluate(
-      (watched) => (globalThis as unknown as Record<string, number>)[`appeared ${watched}`]!,
-      selector,
-    );
-  };
 }
 
 /** Presses Tab until the element of that role and name has the focus, in sight; gives up after the whole page. */

@@ -1,5 +1,13 @@
 import type { Browser, Locator } from '@playwright/test';
-import { createGate, expect, waitForHydration, promptShown, test, type Page } from '../support/fixtures';
+import {
+  expect,
+  hold,
+  hostScript,
+  waitForHydration,
+  promptShown,
+  test,
+  type Page,
+} from '../support/fixtures';
 import { nightly } from '../support/nightly';
 
 const screens = {
@@ -92,13 +100,9 @@ async function openAlone(browser: Browser, { path, width }: { path: string; widt
   });
   await context.addCookies([promptShown]);
   const page = await context.newPage();
-  const gate = createGate();
-  await page.route('**/releases/host/**/main*.js', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const shell = await hold(page, hostScript);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return { page, hear: gate.open, [Symbol.asyncDispose]: () => context.close() };
+  return { page, hear: shell.letThrough, [Symbol.asyncDispose]: () => context.close() };
 }
 
 const cases = Object.entries(screens).flatMap(([what, path]) =>

@@ -1,27 +1,9 @@
-import { expect, waitForHydration, test, type Page } from '../support/fixtures';
+import { expect, hold, hostScript, waitForHydration, test, type Page } from '../support/fixtures';
 import { nightlyUnless } from '../support/nightly';
 
 const tour = '/packages/kashmir/kashmir-valley-classic';
 
-/** Holds matching requests until `letThrough`. */
-async function hold(page: Page, pattern: RegExp) {
-  const held: (() => void)[] = [];
-  let isOpen = false;
-  await page.route(pattern, async (route) => {
-    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  return {
-    some: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    letThrough() {
-      isOpen = true;
-      for (const resolve of held.splice(0)) resolve();
-    },
-  };
-}
-
 const pictures = /\.(avif|webp|jpe?g)(\?|$)/;
-const hostScript = /\/releases\/host\/.+\/main\..+\.js$/;
 
 test('runs the scripts after the first picture, at most four seconds later', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { createGate, expect, open, test } from '../support/fixtures';
+import { expect, hold, open, test } from '../support/fixtures';
 
 test('opens the menu of a phone as a drawer; an outside press, Escape or navigation closes it', async ({
   page,
@@ -69,14 +69,10 @@ test.describe('an unknown path', () => {
 });
 
 test('shows the full-screen loader until a client-rendered screen is ready', async ({ page }) => {
-  const gate = createGate();
-  await page.route('**/releases/remote-user/**/remoteEntry.js', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const held = await hold(page, '**/releases/remote-user/**/remoteEntry.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Loading your next destination...')).toBeVisible();
-  gate.open();
+  held.letThrough();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 });
