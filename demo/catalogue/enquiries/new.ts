@@ -1,8 +1,8 @@
 import { agentEmail, asha, contact, ownerEmail } from '../base/people';
-import { fresh, type EnquirySpec } from './spec';
+import { enquiriesOf } from './spec';
 
-export const newEnquiries: EnquirySpec[] = [
-  fresh({
+export const newEnquiries = enquiriesOf('new', [
+  {
     ...asha,
     packageCode: 'SWI-02',
     daysAgo: 1,
@@ -10,8 +10,8 @@ export const newEnquiries: EnquirySpec[] = [
     city: 'Mumbai',
     month: 6,
     message: 'Are children under 10 free on the trains? We would like connecting rooms.',
-  }),
-  fresh({
+  },
+  {
     contact: contact('Pranav Kulkarni', 12001),
     packageCode: 'KAS-02',
     daysAgo: 1,
@@ -19,8 +19,8 @@ export const newEnquiries: EnquirySpec[] = [
     city: 'Pune',
     month: 1,
     message: 'Four friends, two have skied before. Can they join an advanced lesson?',
-  }),
-  fresh({
+  },
+  {
     contact: contact('Nandini Bose', 12002),
     packageCode: 'JAP-02',
     daysAgo: 1,
@@ -28,21 +28,19 @@ export const newEnquiries: EnquirySpec[] = [
     city: 'Kolkata',
     month: 4,
     message: 'Is there a connection from Kolkata, and what would it cost extra?',
-  }),
-  fresh(
-    {
-      contact: contact('Rehana Qureshi', 12003),
-      packageCode: 'TUR-02',
-      daysAgo: 1,
-      party: [2, 0],
-      city: 'Hyderabad',
-      month: 5,
-      message: 'Honeymoon in the first week of May. Halal food please.',
-    },
-    agentEmail,
-    0,
-  ),
-  fresh({
+  },
+  {
+    contact: contact('Rehana Qureshi', 12003),
+    packageCode: 'TUR-02',
+    daysAgo: 1,
+    party: [2, 0],
+    city: 'Hyderabad',
+    month: 5,
+    message: 'Honeymoon in the first week of May. Halal food please.',
+    assignee: agentEmail,
+    followUp: 0,
+  },
+  {
     contact: contact('Tejas Parikh', 12004),
     packageCode: null,
     daysAgo: 1,
@@ -52,21 +50,19 @@ export const newEnquiries: EnquirySpec[] = [
     message:
       'Family of nine in the May vacation, Europe or Japan, Jain meals a must. Please call after 6 pm.',
     kind: 'callback',
-  }),
-  fresh(
-    {
-      contact: contact('Vidya Subramanian', 12005),
-      packageCode: 'KER-04',
-      daysAgo: 2,
-      party: [1, 0],
-      city: 'Chennai',
-      month: 7,
-      message: 'I had a knee replacement last year. Can the doctor take that into account?',
-    },
-    ownerEmail,
-    1,
-  ),
-  fresh({
+  },
+  {
+    contact: contact('Vidya Subramanian', 12005),
+    packageCode: 'KER-04',
+    daysAgo: 2,
+    party: [1, 0],
+    city: 'Chennai',
+    month: 7,
+    message: 'I had a knee replacement last year. Can the doctor take that into account?',
+    assignee: ownerEmail,
+    followUp: 1,
+  },
+  {
     contact: contact('Aditya Malhotra', 12006),
     packageCode: 'DUB-02',
     daysAgo: 2,
@@ -74,21 +70,19 @@ export const newEnquiries: EnquirySpec[] = [
     city: 'Delhi',
     month: 2,
     message: 'Bachelor weekend for eight. Group rate?',
-  }),
-  fresh(
-    {
-      contact: contact('Gurleen Sandhu', 12007),
-      packageCode: 'LAD-01',
-      daysAgo: 2,
-      party: [2, 2],
-      city: 'Delhi',
-      month: 6,
-      message: 'Kids are 9 and 12. Is it too high for them?',
-    },
-    agentEmail,
-    -1,
-  ),
-  fresh({
+  },
+  {
+    contact: contact('Gurleen Sandhu', 12007),
+    packageCode: 'LAD-01',
+    daysAgo: 2,
+    party: [2, 2],
+    city: 'Delhi',
+    month: 6,
+    message: 'Kids are 9 and 12. Is it too high for them?',
+    assignee: agentEmail,
+    followUp: -1,
+  },
+  {
     contact: contact('Farhan Ansari', 12008),
     packageCode: 'BAL-02',
     daysAgo: 2,
@@ -97,22 +91,20 @@ export const newEnquiries: EnquirySpec[] = [
     month: 3,
     message: null,
     kind: 'brochure',
-  }),
-  fresh(
-    {
-      contact: contact('Mohit Choudhary', 12009),
-      packageCode: null,
-      daysAgo: 3,
-      party: [2, 0],
-      city: 'Kolkata',
-      month: null,
-      message: 'Want to know about visa help for Schengen.',
-      kind: 'callback',
-    },
-    agentEmail,
-    -2,
-  ),
-  fresh({
+  },
+  {
+    contact: contact('Mohit Choudhary', 12009),
+    packageCode: null,
+    daysAgo: 3,
+    party: [2, 0],
+    city: 'Kolkata',
+    month: null,
+    message: 'Want to know about visa help for Schengen.',
+    kind: 'callback',
+    assignee: agentEmail,
+    followUp: -2,
+  },
+  {
     contact: contact('Shalini Hegde', 12010),
     packageCode: 'HIM-03',
     daysAgo: 3,
@@ -120,8 +112,8 @@ export const newEnquiries: EnquirySpec[] = [
     city: 'Bengaluru',
     month: 7,
     message: 'Can we do the circuit starting from Manali instead?',
-  }),
-  fresh({
+  },
+  {
     contact: contact('Dinesh Yadav', 12011),
     packageCode: 'RAJ-03',
     daysAgo: 3,
@@ -129,21 +121,19 @@ export const newEnquiries: EnquirySpec[] = [
     city: 'Delhi',
     month: 1,
     message: 'Son is four and a half. Is the safari possible?',
-  }),
-  fresh(
-    {
-      contact: contact('Priyanka Rathod', 12012),
-      packageCode: 'AND-01',
-      daysAgo: 4,
-      party: [2, 0],
-      city: 'Pune',
-      month: 2,
-      message: 'Need window seats on the flight, my mother is travelling for the first time.',
-    },
-    ownerEmail,
-    -1,
-  ),
-  fresh({
+  },
+  {
+    contact: contact('Priyanka Rathod', 12012),
+    packageCode: 'AND-01',
+    daysAgo: 4,
+    party: [2, 0],
+    city: 'Pune',
+    month: 2,
+    message: 'Need window seats on the flight, my mother is travelling for the first time.',
+    assignee: ownerEmail,
+    followUp: -1,
+  },
+  {
     contact: contact('Joseph Kurian', 12013),
     packageCode: 'SIN-02',
     daysAgo: 5,
@@ -152,5 +142,5 @@ export const newEnquiries: EnquirySpec[] = [
     month: 5,
     message: null,
     kind: 'brochure',
-  }),
-];
+  },
+]);

@@ -29,63 +29,17 @@ export interface EnquirySpec {
   talk: [kind: EnquiryEventKind, body: string][];
 }
 
-type Common = Pick<
-  EnquirySpec,
-  'contact' | 'packageCode' | 'daysAgo' | 'party' | 'city' | 'month' | 'message'
-> &
-  Partial<Pick<EnquirySpec, 'uid' | 'kind' | 'source'>>;
+type Given = Omit<EnquirySpec, 'status' | Optional> & Partial<Pick<EnquirySpec, Optional>>;
+type Optional = 'uid' | 'kind' | 'source' | 'assignee' | 'followUp' | 'talk';
 
-const base = (common: Common) => ({
-  uid: null,
-  kind: 'enquiry' as const,
-  source: common.packageCode ? 'package page' : 'home page',
-  ...common,
-});
-
-export const fresh = (
-  common: Common,
-  assignee: AdminEmail | null = null,
-  followUp: number | null = null,
-): EnquirySpec => ({
-  ...base(common),
-  status: 'new',
-  assignee,
-  followUp,
-  talk: [],
-});
-
-export const inTalks = (
-  status: 'contacted' | 'quoted',
-  common: Common,
-  assignee: AdminEmail,
-  followUp: number,
-  talk: EnquirySpec['talk'],
-): EnquirySpec => ({ ...base(common), status, assignee, followUp, talk });
-
-export const won = (
-  common: Common,
-  assignee: AdminEmail,
-  booking: string | undefined,
-  talk: EnquirySpec['talk'],
-): EnquirySpec => ({
-  ...base(common),
-  status: 'won',
-  assignee,
-  followUp: null,
-  won: booking,
-  talk,
-});
-
-export const lost = (
-  common: Common,
-  assignee: AdminEmail,
-  reason: LostReason,
-  talk: EnquirySpec['talk'],
-): EnquirySpec => ({
-  ...base(common),
-  status: 'lost',
-  assignee,
-  followUp: null,
-  lostReason: reason,
-  talk,
-});
+export const enquiriesOf = (status: EnquiryStatus, given: Given[]): EnquirySpec[] =>
+  given.map((each) => ({
+    uid: null,
+    kind: 'enquiry',
+    source: each.packageCode ? 'package page' : 'home page',
+    assignee: null,
+    followUp: null,
+    talk: [],
+    ...each,
+    status,
+  }));

@@ -19,7 +19,6 @@ interface LeafSpec {
   region: string;
   kind: DestinationKind;
   iso2: string;
-  scope: Scope;
   lat: number;
   lng: number;
   months: number[];
@@ -117,7 +116,6 @@ const leaves: LeafSpec[] = [
     region: 'india-north',
     kind: 'state',
     iso2: 'IN',
-    scope: 'domestic',
     lat: 34.0837,
     lng: 74.7973,
     months: [1, 2, 3, 4, 5, 6, 9, 10, 12],
@@ -131,7 +129,6 @@ const leaves: LeafSpec[] = [
     region: 'india-north',
     kind: 'state',
     iso2: 'IN',
-    scope: 'domestic',
     lat: 34.1526,
     lng: 77.5771,
     months: [5, 6, 7, 8, 9],
@@ -145,7 +142,6 @@ const leaves: LeafSpec[] = [
     region: 'india-north',
     kind: 'state',
     iso2: 'IN',
-    scope: 'domestic',
     lat: 32.2432,
     lng: 77.1892,
     months: [3, 4, 5, 6, 9, 10, 11, 12],
@@ -159,7 +155,6 @@ const leaves: LeafSpec[] = [
     region: 'india-west',
     kind: 'state',
     iso2: 'IN',
-    scope: 'domestic',
     lat: 26.9124,
     lng: 75.7873,
     months: [1, 2, 3, 10, 11, 12],
@@ -173,7 +168,6 @@ const leaves: LeafSpec[] = [
     region: 'india-south',
     kind: 'state',
     iso2: 'IN',
-    scope: 'domestic',
     lat: 9.9312,
     lng: 76.2673,
     months: [1, 2, 3, 9, 10, 11, 12],
@@ -187,7 +181,6 @@ const leaves: LeafSpec[] = [
     region: 'islands',
     kind: 'state',
     iso2: 'IN',
-    scope: 'domestic',
     lat: 11.6234,
     lng: 92.7265,
     months: [1, 2, 3, 4, 5, 10, 11, 12],
@@ -201,7 +194,6 @@ const leaves: LeafSpec[] = [
     region: 'europe',
     kind: 'country',
     iso2: 'CH',
-    scope: 'international',
     lat: 46.8182,
     lng: 8.2275,
     months: [4, 5, 6, 7, 8, 9, 12],
@@ -215,7 +207,6 @@ const leaves: LeafSpec[] = [
     region: 'europe',
     kind: 'country',
     iso2: 'FR',
-    scope: 'international',
     lat: 48.8566,
     lng: 2.3522,
     months: [4, 5, 6, 7, 9, 10],
@@ -229,7 +220,6 @@ const leaves: LeafSpec[] = [
     region: 'middle-east',
     kind: 'city',
     iso2: 'AE',
-    scope: 'international',
     lat: 25.2048,
     lng: 55.2708,
     months: [1, 2, 3, 4, 11, 12],
@@ -243,7 +233,6 @@ const leaves: LeafSpec[] = [
     region: 'middle-east',
     kind: 'country',
     iso2: 'TR',
-    scope: 'international',
     lat: 38.9637,
     lng: 35.2433,
     months: [4, 5, 6, 9, 10, 11],
@@ -257,7 +246,6 @@ const leaves: LeafSpec[] = [
     region: 'south-east-asia',
     kind: 'state',
     iso2: 'ID',
-    scope: 'international',
     lat: -8.4095,
     lng: 115.1889,
     months: [4, 5, 6, 7, 8, 9, 10],
@@ -271,7 +259,6 @@ const leaves: LeafSpec[] = [
     region: 'south-east-asia',
     kind: 'country',
     iso2: 'TH',
-    scope: 'international',
     lat: 13.7563,
     lng: 100.5018,
     months: [1, 2, 3, 4, 11, 12],
@@ -285,7 +272,6 @@ const leaves: LeafSpec[] = [
     region: 'south-east-asia',
     kind: 'country',
     iso2: 'SG',
-    scope: 'international',
     lat: 1.3521,
     lng: 103.8198,
     months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -299,7 +285,6 @@ const leaves: LeafSpec[] = [
     region: 'east-asia',
     kind: 'country',
     iso2: 'JP',
-    scope: 'international',
     lat: 36.2048,
     lng: 138.2529,
     months: [3, 4, 5, 10, 11],
@@ -316,8 +301,9 @@ export const leafSlugs = leaves.map((leaf) => leaf.slug);
 /** Throws when there is no leaf destination of that slug. */
 export function getScope(slug: string): Scope {
   const leaf = leaves.find((candidate) => candidate.slug === slug);
-  if (!leaf) throw new Error(`There is no destination ${slug}`);
-  return leaf.scope;
+  const region = regions.find((candidate) => candidate.slug === leaf?.region);
+  if (!region) throw new Error(`There is no destination ${slug}`);
+  return region.scope;
 }
 
 /** Picture columns of a destination: its own first picture, or the lent one. */
@@ -352,7 +338,7 @@ export const destinations = (): DemoRow<'destinations'>[] => [
     name: leaf.name,
     slug: leaf.slug,
     iso2: leaf.iso2,
-    scope: leaf.scope,
+    scope: getScope(leaf.slug),
     intro: leaf.intro,
     ...hero(leaf.slug),
     lat: leaf.lat,
