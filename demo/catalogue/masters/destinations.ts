@@ -296,8 +296,6 @@ const leaves: LeafSpec[] = [
 
 export const destinationId = (slug: string): string => stableId('destinations', slug);
 
-export const leafSlugs = leaves.map((leaf) => leaf.slug);
-
 /** Throws when there is no leaf destination of that slug. */
 export function getScope(slug: string): Scope {
   const leaf = leaves.find((candidate) => candidate.slug === slug);

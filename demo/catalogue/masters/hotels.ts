@@ -122,8 +122,6 @@ const byDestination: Record<string, [name: string, city: string, stars: number][
   ],
 };
 
-export const hotelNames = Object.values(byDestination).flatMap((list) => list.map(([name]) => name));
-
 export const hotelId = (name: string): string => stableId('hotels', name);
 
 export const hotels = (): DemoRow<'hotels'>[] =>

@@ -23,8 +23,6 @@ const all: [slug: string, name: string, icon: string][] = [
   ['oxygen', 'Oxygen support', 'wind'],
 ];
 
-export const inclusionSlugs = all.map(([slug]) => slug);
-
 export const inclusionId = (slug: string): string => stableId('inclusions', slug);
 
 export const inclusions = (): DemoRow<'inclusions'>[] =>
