@@ -1,7 +1,6 @@
 import { expectSound, expectSoundWithLargeText } from '../support/expect-sound';
-import { asCustomer } from '../support/customer-session';
 import { expect, open, test } from '../support/fixtures';
-import { nightly, nightlyUnless } from '../support/nightly';
+import { nightlyUnless } from '../support/nightly';
 
 // Movement would be measured half-way, with the colours of a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
@@ -43,18 +42,4 @@ test('the enquiry form with errors fits without violations', async ({ page }) =>
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('Enter your name.')).toBeVisible();
   await expectSound(page, 'enquiry form');
-});
-
-test('the screens of a customer fit without violations', nightly, async ({ page }) => {
-  await asCustomer(page);
-  for (const [name, heading] of [
-    ['profile', 'My Profile'],
-    ['bookings', 'My Bookings'],
-    ['enquiries', 'My Enquiries'],
-  ] as const) {
-    await open(page, `/user/${name}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText(/^Loading your/)).toHaveCount(0);
-    await expectSound(page, name);
-  }
 });
