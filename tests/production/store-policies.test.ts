@@ -1,4 +1,4 @@
-/** The policies of `ops/store` on Ceph's radosgw, with a user for each. `tests/installation` tries them on a service of ours. */
+/** The policies of `ops/store` on Ceph's radosgw, with a user for each. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -6,8 +6,6 @@ import type { Database } from '@aertrip/database/types';
 // supabase-js requires a WebSocket when it is created, even without subscriptions; Node 20 has none.
 globalThis.WebSocket ??= Object as unknown as typeof WebSocket;
 
-// the first requests to a new backend share the machine with other test files
-
 export type Client = SupabaseClient<Database>;
 
 /** The project under test: the embedded backend, or a hosted one when its URL is in the environment. */

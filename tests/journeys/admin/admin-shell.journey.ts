@@ -1,4 +1,4 @@
-import { anAdministrator, expect, sectionHeading, test } from './admin-steps';
+import { anOwner, expect, sectionHeading, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
 
 /** The specification's sections in groups, with those of the travel desk among them. */
@@ -24,7 +24,7 @@ test('links the sections from the sidebar, on a phone from a drawer, shows the a
   page,
   openAs,
 }) => {
-  const person = await anAdministrator(page.request, 'owner');
+  const person = await anOwner(page.request);
   const own = await openAs(person);
   await own.goto('/admin');
   await expect(own).toHaveURL('/admin/packages');

@@ -10,17 +10,9 @@ import {
   test as base,
   type Page,
 } from '../support/fixtures';
-import { asOwner, callAdminAuth, siteConfig } from '../support/site-data';
+import { aPerson, asOwner, callAdminAuth, siteConfig, type Account } from '../support/site-data';
 
 export const adminNames = { owner: 'Meera Nair', agent: 'Rohan Kapoor' } as const;
-
-export type AdminRole = 'viewer' | 'agent' | 'manager' | 'owner';
-
-export interface Administrator {
-  readonly email: string;
-  readonly password: string;
-  readonly name: string;
-}
 
 /** Where the panel's client keeps its session. */
 const sessionKey = 'aertrip-admin-auth';
@@ -43,7 +35,7 @@ export async function addFilter(page: Page, label: string, value: string): Promi
 async function signedInState(
   request: APIRequestContext,
   origin: string,
-  { email, password }: Pick<Administrator, 'email' | 'password'>,
+  { email, password }: Pick<Account, 'email' | 'password'>,
 ) {
   const answer = await callAdminAuth(request, 'token?grant_type=password', { email, password });
   const cookies = answer.headers.getSetCookie().map((line) => {
@@ -65,32 +57,31 @@ const cookieOf = (origin: string) => ({
 });
 
 /** Registers an administrator without approval. */
-export async function registerAdministrator(
-  request: APIRequestContext,
-  name = 'Nisha Rao',
-): Promise<Administrator> {
-  const person = { name, email: `${randomUUID()}@example.com`, password: 'journey-2026' };
-  const { email, password } = person;
+export async function registerAdministrator(request: APIRequestContext): Promise<Account> {
+  const person = aPerson('Nisha Rao');
+  const { name, email, password } = person;
   await callAdminAuth(request, 'signup', { email, password, data: { full_name: name } });
   return person;
 }
 
-/** An administrator of this journey alone: its sign-out ends no other session. */
-export async function anAdministrator(
-  request: APIRequestContext,
-  role: AdminRole = 'manager',
-): Promise<Administrator> {
+/** An owner of this journey alone: the sign-out ends no other session. */
+export async function anOwner(request: APIRequestContext): Promise<Account> {
   const person = await registerAdministrator(request);
   const { select, rpc } = await asOwner(request);
   const [row] = await select<{ id: string; version: number }>(
     `admin_users?email=eq.${person.email}&select=id,version`,
   );
-  await rpc('admin_set_access', { p_id: row?.id, p_status: 'active', p_role: role, p_version: row?.version });
+  await rpc('admin_set_access', {
+    p_id: row?.id,
+    p_status: 'active',
+    p_role: 'owner',
+    p_version: row?.version,
+  });
   return person;
 }
 
 /** Fills in the login as it stands and sends it. */
-export async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {
+export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -119,7 +110,7 @@ interface Panel {
   /** A signed-out browser of another visitor. */
   readonly visitor: Page;
   /** Opens a further browser in which this administrator is signed in. */
-  readonly openAs: (person: Pick<Administrator, 'email' | 'password'>) => Promise<Page>;
+  readonly openAs: (person: Pick<Account, 'email' | 'password'>) => Promise<Page>;
 }
 
 interface Sessions {
