@@ -59,11 +59,7 @@ async function startSite(): Promise<Site> {
     AWS_SECRET_ACCESS_KEY: 'secret',
     MFE_PREVIEW_KEY: 'the same for all edges',
   };
-  const { mustRun } = terminal(
-    repositoryRoot,
-    { ...store, MFE_ACTOR: 'a release manager', MFE_SITE: url },
-    [],
-  );
+  const { mustRun } = terminal(repositoryRoot, { ...store, MFE_ACTOR: 'a release manager', MFE_SITE: url });
   const installation = path.join(folder, 'edge');
   await mustRun(`npm run build:edge -- ${installation}`);
   await mustRun(`npm ci --omit=dev --prefer-offline --no-audit --no-fund --prefix ${installation}`);

@@ -2,8 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packPackages } from '@aertrip/packaging';
-import { repositoryRoot } from '@aertrip/release';
-import { edit, mfeOfTheSite, terminal, writeTimes, type Timed } from '../../teams/support/project';
+import { edit, mfeOfTheSite, terminal } from '../../teams/support/project';
 import { serveEdge } from '../../teams/support/serve-edge';
 import { breakNetwork, releaseFaults } from '../faults/faults';
 import { expect, open, test } from '../support/fixtures';
@@ -14,13 +13,12 @@ const home = await mkdtemp(path.join(tmpdir(), 'aertrip-bundlers-'));
 const store = path.join(home, 'store');
 const packages = path.join(home, 'packages');
 const port = Number(process.env.TEST_PORT ?? 3210) + 6;
-const times: Timed[] = [];
 const bundlers = ['webpack', 'rspack', 'vite'] as const;
 const remoteOf = (bundler: string) => `remote-${bundler}`;
 let site: Awaited<ReturnType<typeof serveEdge>> | undefined;
 
 const terminalIn = (folder: string) =>
-  terminal(path.join(home, folder), { RELEASE_STORE: store, MFE_ACTOR: 'a team' }, times);
+  terminal(path.join(home, folder), { RELEASE_STORE: store, MFE_ACTOR: 'a team' });
 
 /** Builds, records and reviews the snapshots, publishes, verifies in a browser and promotes. */
 async function release(bundler: string, version: string): Promise<void> {
@@ -84,7 +82,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await writeTimes(path.join(repositoryRoot, 'test-results/team-bundlers.txt'), times);
   await site?.stop();
   await rm(home, { recursive: true, force: true });
 });
@@ -107,7 +104,6 @@ for (const bundler of bundlers) {
     await page.getByRole('button', { name: 'Thanks: 0' }).click();
     await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
     expect(new Set(await page.evaluate(reactsIn)).size).toBe(1);
-    await page.screenshot({ path: path.join(repositoryRoot, `test-results/built-with-${bundler}.png`) });
     await page.getByRole('link', { name: 'Go to Home Page' }).click();
     await expect(page).toHaveURL(`${site?.url}/`);
   });

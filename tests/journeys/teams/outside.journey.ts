@@ -2,16 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packPackages } from '@aertrip/packaging';
-import { repositoryRoot } from '@aertrip/release';
-import {
-  developmentLink,
-  edit,
-  mfeOfTheSite,
-  serveFromSource,
-  terminal,
-  writeTimes,
-  type Timed,
-} from '../../teams/support/project';
+import { developmentLink, edit, mfeOfTheSite, serveFromSource, terminal } from '../../teams/support/project';
 import { serveEdge } from '../../teams/support/serve-edge';
 import { expect, open, test } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
@@ -26,15 +17,11 @@ const homeScreen = path.join(folder, 'src/screens/home-screen.tsx');
 const buildFile = path.join(folder, 'dist/build.json');
 const port = Number(process.env.TEST_PORT ?? 3210) + 5;
 const env = { RELEASE_STORE: store, MFE_ACTOR: 'the blog team' };
-const times: Timed[] = [];
 
 // No service stands behind this edge.
 test.use({ expectedErrors: /status of 404|MIME type|gapi/ });
 
-test.afterAll(async () => {
-  await writeTimes(path.join(repositoryRoot, 'test-results/team-outside.txt'), times);
-  await rm(home, { recursive: true, force: true });
-});
+test.afterAll(() => rm(home, { recursive: true, force: true }));
 
 test(
   'creates, builds, releases and rolls back a remote outside of the repository',
@@ -42,9 +29,9 @@ test(
   async ({ page }) => {
     test.setTimeout(240_000);
     await Promise.all([packPackages(packages), cp(siteUnderTest().store, store, { recursive: true })]);
-    const outside = terminal(home, env, times);
+    const outside = terminal(home, env);
     await outside.mustRun(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`);
-    const { run, mustRun } = terminal(folder, env, times);
+    const { run, mustRun } = terminal(folder, env);
     await mustRun('npm install --prefer-offline');
 
     const wrong = path.join(folder, 'src/wrong.ts');

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
 
@@ -10,17 +10,10 @@ export interface Answer {
   readonly err: string;
 }
 
-/** How long each command of a team took, in the order in which they were run. */
-export interface Timed {
-  readonly command: string;
-  readonly seconds: number;
-}
-
 /** A team's folder outside of this repository, with a terminal in it. */
-export function terminal(folder: string, env: NodeJS.ProcessEnv, times: Timed[]) {
+export function terminal(folder: string, env: NodeJS.ProcessEnv) {
   const run = (command: string, more: NodeJS.ProcessEnv = {}): Promise<Answer> =>
     new Promise((resolve) => {
-      const startedAt = performance.now();
       // Nothing of this run of npm may lead the team's own npm back here.
       const own = Object.entries(process.env).filter(
         ([name]) => !/^npm_|^NODE_OPTIONS$|^NODE_ENV$/.test(name),
@@ -31,7 +24,6 @@ export function terminal(folder: string, env: NodeJS.ProcessEnv, times: Timed[])
         env: { ...Object.fromEntries(own), ...env, ...more },
       };
       execFile('/bin/sh', ['-c', command], options, (error, out, err) => {
-        times.push({ command, seconds: (performance.now() - startedAt) / 1000 });
         resolve({ code: Number(error?.code ?? 0), out, err });
       });
     });
@@ -83,13 +75,4 @@ export async function developmentLink(run: Terminal['run'], origin: string, site
     const { code, out } = await run(`npx mfe preview remote-blog --from ${origin} --site ${site} --json`);
     if (code === 0) return (JSON.parse(out) as { link: string }).link;
   }
-}
-
-/** Writes the steps and their durations, for the record of a release. */
-export async function writeTimes(file: string, times: readonly Timed[]): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    times.map(({ command, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${command}\n`).join(''),
-  );
 }
