@@ -18,9 +18,10 @@ function isProgram(file: string): boolean {
 }
 
 /** Where nginx is: what `NGINX_PATH` names, or the first one on the `PATH` or among the system's programs. */
-export function findNginx(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env.NGINX_PATH) return env.NGINX_PATH;
-  const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+export function findNginx(): string | undefined {
+  const { NGINX_PATH, PATH = '' } = process.env;
+  if (NGINX_PATH) return NGINX_PATH;
+  const folders = [...PATH.split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find(isProgram);
 }
 

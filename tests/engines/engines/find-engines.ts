@@ -42,7 +42,8 @@ function findMiniBrowser(): string | undefined {
  * A Firefox on this machine: the one of `FIREFOX_PATH`, or an installed one.
  * @throws Error when `FIREFOX_PATH` names none
  */
-export function findFirefox({ FIREFOX_PATH: configured }: NodeJS.ProcessEnv = process.env) {
+export function findFirefox() {
+  const configured = process.env.FIREFOX_PATH;
   if (configured && !existsSync(configured)) {
     throw new Error(`FIREFOX_PATH names ${configured}, and there is no such file.`);
   }
