@@ -60,6 +60,33 @@ access_lists as (
   from pg_default_acl d
   join schemas s on s.oid = d.defaclnamespace
 ),
+privileges as (
+  select
+    thing,
+    a.grantee = owner as is_owner,
+    coalesce(nullif(a.grantee, 0)::regrole::text, 'public') as role,
+    string_agg(
+      lower(a.privilege_type) || case when a.is_grantable and a.grantee <> owner then ' with grant option' else '' end,
+      ', ' order by a.privilege_type
+    ) as list
+  from access_lists, aclexplode(acl) a
+  where a.privilege_type <> 'MAINTAIN' -- PostgreSQL 17 has one more
+  group by thing, owner, a.grantee
+),
+owners as (
+  select
+    thing, max(list) filter (where is_owner) as of_owner, max(list) filter (where role = 'service_role') as of_service
+  from privileges
+  group by thing
+),
+-- The server functions may do what the owner may: they are named where they may not.
+granted as (
+  select p.thing, p.list, string_agg(p.role, ', ' order by p.role) as roles
+  from privileges p
+  join owners o on o.thing = p.thing
+  where not p.is_owner and (p.role <> 'service_role' or p.list is distinct from o.of_owner)
+  group by p.thing, p.list
+),
 lines (thing, text) as (
   select
     format('table %s', name),
@@ -168,14 +195,12 @@ lines (thing, text) as (
   from types t
   union all
   select
-    format('%s grants %s', thing, coalesce(nullif(a.grantee, 0)::regrole::text, 'public')),
-    string_agg(
-      lower(a.privilege_type) || case when a.is_grantable then ' with grant option' else '' end,
-      ', ' order by a.privilege_type
-    )
-  from access_lists, aclexplode(acl) a
-  where a.grantee <> owner and a.privilege_type <> 'MAINTAIN' -- PostgreSQL 17 has one more
-  group by thing, a.grantee
+    format('%s grants', o.thing),
+    coalesce(string_agg(g.list || ' to ' || g.roles, '; ' order by g.list), 'none')
+  from owners o
+  left join granted g on g.thing = o.thing
+  where g.thing is not null or o.of_service is distinct from o.of_owner
+  group by o.thing
   union all
   select
     format('comment on %s', pg_describe_object(d.classoid, d.objoid, d.objsubid)),
