@@ -1,3 +1,4 @@
+import { tryAll } from './support/attempts';
 import { callers, setUpWorld, type Caller } from './support/world';
 
 // The bytes, types and sizes are in contracts/images.test.ts.
@@ -34,14 +35,19 @@ test.each(callers)(
   },
 );
 
-const listed = async (caller: Caller) =>
-  (await world.request(caller, 'POST', `${objects}/list/images`, { prefix: 'packages', limit: 100 })).body;
-
 test('restricts listing to administrators', async () => {
   await upload('manager', 'images/packages/listed_1.png');
-  for (const caller of ['anonymous', 'customer', 'pending admin', 'suspended owner'] as const)
-    expect(JSON.stringify(await listed(caller))).not.toContain('listed_1');
-  expect(JSON.stringify(await listed('viewer'))).toContain('listed_1');
+  const statement = `select from storage.objects where name = 'packages/listed_1.png'`;
+  const outcomes = await tryAll(
+    world,
+    callers.map((caller) => ({ caller, statement })),
+  );
+  expect(callers.filter((_, index) => outcomes[index] === '1')).toEqual([
+    'viewer',
+    'agent',
+    'manager',
+    'owner',
+  ]);
 });
 
 test('has public images and private proofs, each up to 5 MB', async () => {
@@ -60,8 +66,8 @@ test.each(callers)('restricts payment proofs to agents, who cannot delete them: 
   expect(await upload(caller, `payment-proofs/b1/${nameOf(caller)}.pdf`, pdf)).toBe(isAllowed);
   const target = `b1/of-an-agent-${nameOf(caller)}.pdf`;
   expect(await upload('agent', `payment-proofs/${target}`, pdf)).toBe(true);
-  const sign = `${objects}/sign/payment-proofs/${target}`;
-  expect((await world.request(caller, 'POST', sign, { expiresIn: 60 })).status === 200).toBe(isAllowed);
+  const read = await world.request(caller, 'GET', `${objects}/payment-proofs/${target}`);
+  expect(read.status === 200).toBe(isAllowed);
   await world.request(caller, 'DELETE', `${objects}/payment-proofs`, { prefixes: [target] });
   expect(await isStored(`payment-proofs/${target}`)).toBe(true);
 });

@@ -57,7 +57,7 @@ export function createObjectStore(database: Database, folder: string) {
       return bucket;
     },
 
-    /** @param caller subject to row level security; without one, reads bypass it (public buckets, signed URLs) */
+    /** @param caller subject to row level security; without one, reads bypass it (public buckets) */
     find: (bucketId: string, name: string, caller?: Caller): Promise<StoredObject> => {
       const select = `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`;
       const read = (query: (text: string, params: unknown[]) => Promise<unknown[]>) =>

@@ -4,18 +4,16 @@ import { bearerToken } from '../http/bearer-token';
 import { readBody } from '../http/read-body';
 import { InvalidTokenError, type Tokens } from '../http/tokens';
 import { fileType } from './file-type';
-import { listObjects } from './list-objects';
 import { checkObjectKey } from './object-key';
 import { createObjectStore } from './object-store';
 import { readUpload } from './read-upload';
 import { serveObject } from './serve-object';
-import { createUrlSigner } from './signed-url';
 import { StorageError, storageErrors } from './storage-error';
 
 /** Supabase's limit for buckets without one. */
 const defaultLimitBytes = 50 * 1024 * 1024;
 
-/** Answers the part of /storage/v1 behind storage.from(…), from a folder and the rows of storage.objects. */
+/** Answers upload, download, public URLs and removal of /storage/v1, from a folder and the rows of storage.objects. */
 export function createStorageHandler(
   database: Database,
   tokens: Tokens,
@@ -23,7 +21,6 @@ export function createStorageHandler(
   objectsFolder: string,
 ) {
   const store = createObjectStore(database, objectsFolder);
-  const signer = createUrlSigner(secrets.jwtSecret);
 
   async function readCaller(headers: Headers): Promise<Caller> {
     if (headers.get('apikey') === secrets.serviceKey)
@@ -64,24 +61,14 @@ export function createStorageHandler(
     );
   }
 
-  async function sign(request: Request, bucketId: string, name: string): Promise<Response> {
-    await store.find(bucketId, name, await readCaller(request.headers));
-    const body: unknown = await request.json();
-    const seconds =
-      typeof body === 'object' && body !== null && 'expiresIn' in body ? Number(body.expiresIn) : Number.NaN;
-    if (!(seconds > 0)) throw storageErrors.invalidRequest('expiresIn must be a number of seconds');
-    const key = `${bucketId}/${name}`;
-    return Response.json({
-      signedURL: `/object/sign/${encodeURI(key)}?token=${await signer.sign(key, seconds)}`,
-    });
-  }
-
-  async function read(request: Request, access: string, bucketId: string, name: string): Promise<Response> {
-    if (access === 'public' && !(await store.bucket(bucketId)).public) throw storageErrors.bucketNotFound();
-    if (access === 'sign') {
-      await signer.verify(`${bucketId}/${name}`, new URL(request.url).searchParams.get('token') ?? '');
-    }
-    const caller = access === 'authenticated' ? await readCaller(request.headers) : undefined;
+  async function read(
+    request: Request,
+    isPublic: boolean,
+    bucketId: string,
+    name: string,
+  ): Promise<Response> {
+    if (isPublic && !(await store.bucket(bucketId)).public) throw storageErrors.bucketNotFound();
+    const caller = isPublic ? undefined : await readCaller(request.headers);
     const object = await store.find(bucketId, name, caller);
     return serveObject(request, object, store.filePath(object.version));
   }
@@ -90,21 +77,13 @@ export function createStorageHandler(
     const segments = pathSegments(request);
     if (segments.shift() !== 'object') throw storageErrors.unknownRoute();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const [first = ''] = segments;
-    const access = ['public', 'sign', 'authenticated', 'list'].includes(first) ? segments.shift() : undefined;
-    const [bucketId = '', ...rest] = segments;
+    const isPublic = isRead && segments[0] === 'public';
+    const [bucketId = '', ...rest] = isPublic ? segments.slice(1) : segments;
     const name = rest.join('/');
 
-    if (isRead && access !== 'list') return read(request, access ?? 'authenticated', bucketId, name);
-    if (request.method === 'POST' && access === 'list') {
-      return Response.json(
-        await listObjects(database, await readCaller(request.headers), bucketId, await request.json()),
-      );
-    }
-    if (request.method === 'POST' && access === 'sign') return sign(request, bucketId, name);
-    if (access === undefined && (request.method === 'POST' || request.method === 'PUT'))
-      return upload(request, bucketId, name);
-    if (access === undefined && request.method === 'DELETE') return remove(request, bucketId, name);
+    if (isRead) return read(request, isPublic, bucketId, name);
+    if (request.method === 'POST' || request.method === 'PUT') return upload(request, bucketId, name);
+    if (request.method === 'DELETE') return remove(request, bucketId, name);
     throw storageErrors.unknownRoute();
   }
 
