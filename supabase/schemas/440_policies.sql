@@ -61,8 +61,6 @@ grant execute on function
   app.staff_uid(),
   app.is_admin(public.admin_role),
   app.is_live(public.packages),
-  app.words(text),
-  app.package_code(),
   app.today(),
   app.card_occupancy(int),
   app.search_live_packages(jsonb, text, int),
@@ -308,16 +306,18 @@ using (exists (select 1 from public.departures d where d.id = departure_id));
 create policy read on public.pending_edits for select to authenticated
 using ((select app.is_admin()));
 
--- Managers write masters and catalogue.
+-- Managers write masters and rate cards. Packages with all their parts are written by edit_package() and set_package_status()
+-- alone, which compare what the caller saw and keep a published package complete.
 do $$
 declare
   v_table text;
 begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
-    'lost_reasons', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras', 'promotions', 'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops',
-    'package_hotels', 'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'rate_cards'
+    'lost_reasons', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras',
+    'promotions', 'rate_cards'
   ] loop
+    execute format('grant insert, update, delete on public.%I to authenticated', v_table);
     execute format(
       'create policy add on public.%I for insert to authenticated
        with check ((select app.is_admin(''manager'')))', v_table);
@@ -329,32 +329,6 @@ begin
        using ((select app.is_admin(''manager'')))', v_table);
   end loop;
 end $$;
-
-grant insert, update, delete on
-  public.destinations, public.departure_cities, public.themes, public.hotels, public.inclusions,
-  public.policies, public.faqs, public.tax_rates, public.lost_reasons, public.occupancy_rules, public.deposit_rules, public.instalment_rules, public.refund_rules,
-  public.cancellation_rules, public.extras, public.promotions, public.itinerary_days,
-  public.package_images, public.package_themes, public.package_stops, public.package_hotels,
-  public.package_inclusions, public.package_faqs, public.departure_prices, public.rate_cards
-to authenticated;
-
--- Without status and derived columns: publishing goes through set_package_status(), which validates.
-grant delete on public.packages to authenticated;
-grant insert (
-  id, code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  publish_at
-) on public.packages to authenticated;
-grant update (
-  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  publish_at, version
-) on public.packages to authenticated;
-
--- Without the seat counters: they move through hold_seats() and set_booking_status() only.
-grant delete on public.departures to authenticated;
-grant insert (id, package_id, departure_city_id, starts_on, status, seats_total) on public.departures to authenticated;
-grant update (departure_city_id, starts_on, status, seats_total, version) on public.departures to authenticated;
 
 -- Sales --------------------------------------------------------------------------------------------
 

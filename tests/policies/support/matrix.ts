@@ -74,13 +74,9 @@ const packageRows = (live: string, draft: string): Rows => ({
   'of a draft': [draft, administrators],
 });
 
-const packageChild = (sample: object, change: object): Rule => ({
-  rows: packageRows(byId(ids.live), byId(ids.draft)),
-  ...managersWrite,
-  sample: { id: ids.unused, package_id: ids.live, ...sample },
-  sampleFilter: byId(ids.unused),
-  change,
-});
+/** Packages and their parts are written by edit_package() alone. */
+const packagePart = (live = byId(ids.live), draft = byId(ids.draft), columns?: string) =>
+  readOnly(packageRows(live, draft), columns);
 
 /** A table that agents add to; no caller changes rows. */
 const journal = (rows: Rows, sample: object): Rule => ({ ...readOnly(rows), insert: agents, sample });
@@ -130,45 +126,27 @@ export const matrix: Record<string, Rule> = {
   gst_states: readBy(everyone, `code = '27'`),
   site_settings: readBy(everyone, `key = 'company'`),
 
-  packages: {
-    rows: { live: [byId(ids.live), everyone], draft: [byId(ids.draft), administrators] },
-    ...managersWrite,
-    sample: { id: ids.unused, code: 'NEW-1', slug: 'new-tour', title: 'New Tour' },
-    sampleFilter: byId(ids.unused),
-    change: { title: 'Newer Tour' },
-  },
-  package_slug_history: readOnly(packageRows(`slug = 'swiss-joy'`, `slug = 'secret-joy'`)),
-  itinerary_days: packageChild({ day_no: 9, title: 'Rest' }, { title: 'Rest well' }),
-  package_images: packageChild({ path: 'packages/a_1.webp', alt: 'A hut', sort: 9 }, { alt: 'A chalet' }),
-  package_stops: packageChild({ place: 'Bern', nights: 1 }, { nights: 2 }),
-  package_hotels: packageChild({ stop_id: ids.live, hotel_id: ids.activeMaster }, { nights: 2 }),
-  package_inclusions: packageChild({ label: 'Breakfast' }, { label: 'Breakfasts' }),
-  package_faqs: packageChild({ question: 'Is it far?' }, { answer: 'No' }),
-  package_themes: {
-    rows: packageRows(`${ofPackage(ids.live)} and theme_id = '${ids.activeMaster}'`, ofPackage(ids.draft)),
-    ...managersWrite,
-    sample: { package_id: ids.live, theme_id: ids.retiredMaster },
-    sampleFilter: `theme_id = '${ids.retiredMaster}'`,
-    change: { sort: 3 },
-  },
-  departures: {
-    columns: 'id, starts_on, status, seats_shown', // no grant on the exact counters
-    rows: packageRows(byId(ids.liveDeparture), byId(ids.draftDeparture)),
-    ...managersWrite,
-    sample: { id: ids.unused, package_id: ids.live, starts_on: '2040-01-01', seats_total: 10 },
-    sampleFilter: byId(ids.unused),
-    change: { status: 'guaranteed' },
-  },
-  departure_prices: {
-    rows: packageRows(
-      `departure_id = '${ids.liveDeparture}' and occupancy = 'twin'`,
-      `departure_id = '${ids.draftDeparture}'`,
-    ),
-    ...managersWrite,
-    sample: { departure_id: ids.liveDeparture, occupancy: 'child_without_bed', amount_paise: 6000000 },
-    sampleFilter: `departure_id = '${ids.liveDeparture}' and occupancy = 'child_without_bed'`,
-    change: { amount_paise: 11000000 },
-  },
+  packages: packagePart(),
+  package_slug_history: packagePart(`slug = 'swiss-joy'`, `slug = 'secret-joy'`),
+  itinerary_days: packagePart(),
+  package_images: packagePart(),
+  package_stops: packagePart(),
+  package_hotels: packagePart(),
+  package_inclusions: packagePart(),
+  package_faqs: packagePart(),
+  package_themes: packagePart(
+    `${ofPackage(ids.live)} and theme_id = '${ids.activeMaster}'`,
+    ofPackage(ids.draft),
+  ),
+  departures: packagePart(
+    byId(ids.liveDeparture),
+    byId(ids.draftDeparture),
+    'id, starts_on, status, seats_shown', // no grant on the exact counters
+  ),
+  departure_prices: packagePart(
+    `departure_id = '${ids.liveDeparture}' and occupancy = 'twin'`,
+    `departure_id = '${ids.draftDeparture}'`,
+  ),
 
   pending_edits: readBy(administrators, ofPackage(ids.live)),
   package_previews: hidden(ofPackage(ids.live)),
