@@ -14,16 +14,14 @@ export const manager = staff(2);
 export const agent = staff(3);
 export const viewer = staff(20);
 
-export const regularCustomer = 'customer-regular';
-
 export const visitor: Caller = { role: 'anon', claims: { role: 'anon' } };
 
-/** Firebase tokens carry no role claim: the database role is `anon`. */
+/** A customer of `fill.sql`. Firebase tokens carry no role claim: the database role is `anon`. */
 export const customer: Caller = {
   role: 'anon',
   claims: {
     iss: 'https://securetoken.google.com/demo-aertrip',
     aud: 'demo-aertrip',
-    sub: regularCustomer,
+    sub: 'customer-regular',
   },
 };

@@ -10,7 +10,6 @@ export interface Reading {
   /** SQL order; PostgREST passes on only an explicit `nullslast`. */
   readonly order?: string;
   readonly limit?: number;
-  readonly offset?: number;
   /** `Prefer: count=exact`. */
   readonly count?: boolean;
 }
@@ -21,10 +20,10 @@ const wrapAnswer = (total: string, body: string) => `
     nullif(current_setting('response.status', true), '') as response_status
   from (select * from pgrst_source) _postgrest_t`;
 
-export function readingSql({ from, select, where = [], order, limit, offset = 0, count }: Reading): string {
+export function readingSql({ from, select, where = [], order, limit, count }: Reading): string {
   const relation = `public.${from}`;
   const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-  const page = limit === undefined ? '' : `limit ${limit} offset ${offset}`;
+  const page = limit === undefined ? '' : `limit ${limit} offset 0`;
   const source = `select ${select} from ${relation} ${condition} ${order ? `order by ${order}` : ''} ${page}`;
   const counted = count ? `, pgrst_source_count as (select 1 from ${relation} ${condition})` : '';
   return `with pgrst_source as (${source})${counted}${wrapAnswer(

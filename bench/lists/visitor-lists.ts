@@ -1,4 +1,4 @@
-import { customer, regularCustomer, visitor } from './callers';
+import { customer, visitor } from './callers';
 import type { Case } from './measure';
 import { callSql, readingSql } from './rest-sql';
 
@@ -138,7 +138,7 @@ export function siteCases(original: { id: string; destination: string }): Case[]
       readingSql({
         from: 'destination_cards',
         select:
-          'id, slug, name, kind, scope, region_slug, region_name, intro, hero_path, hero_focal_x, hero_focal_y, package_count, price_from_paise',
+          'slug, name, kind, scope, region_slug, intro, hero_path, hero_focal_x, hero_focal_y, package_count, price_from_paise',
         order: 'sort, name',
       }),
     ],
@@ -146,35 +146,17 @@ export function siteCases(original: { id: string; destination: string }): Case[]
   return rows.map(([list, view, sql]) => ({ list, view, detail: 'all rows', caller: visitor, sql }));
 }
 
-const customerLists = {
-  'Customer: enquiries': {
-    from: 'enquiry_list',
-    select:
-      'id, ref, status, kind, package_title, package_slug, destination_slug, travel_month, adults, children, departure_city, message, created_at',
-  },
-  'Customer: bookings': {
-    from: 'booking_list',
-    select:
-      'id, ref, status, hold_expires_at, cancelled_reason, package_title, package_slug, destination_slug, cover_path, starts_on, departure_city, travellers_count, total_paise, paid_paise, due_paise, created_at',
-  },
-};
-
 /** The two lists of a customer, twenty rows a page. */
-export function customerCases(): Case[] {
-  return Object.entries(customerLists).flatMap(([list, reading]) =>
-    Object.entries({ first: 0, middle: 40, last: 80 }).map(([page, offset]) => ({
+export const customerCases = (): Case[] =>
+  [
+    ['Customer: enquiries', 'my_enquiries'],
+    ['Customer: bookings', 'my_bookings'],
+  ].flatMap(([list = '', name = '']) =>
+    Object.entries({ first: 0, middle: 40, last: 80 }).map(([page, from]) => ({
       list,
       view: 'newest first',
       detail: `${page} page`,
       caller: customer,
-      sql: readingSql({
-        ...reading,
-        where: [`customer_uid = '${regularCustomer}'`],
-        order: 'created_at desc, id',
-        limit: 20,
-        offset,
-        count: true,
-      }),
+      sql: callSql(name, { p_from: from, p_to: from + 19 }),
     })),
   );
-}
