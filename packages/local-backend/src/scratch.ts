@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { demoAdmins, demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { todayInIndia } from '@aertrip/platform';
 import { RelationNotFoundError } from '@supabase/lite';
-import { UnsecuredJWT } from 'jose';
 import { createDataFolder, dataFolder, loadSecrets } from './data/data-folder';
 import { openDatabase } from './data/database';
 import { isDatabaseError } from './data/database-error';
@@ -12,7 +11,8 @@ import { hasFunction, requireSecondFactor, setTrustedIssuers } from './data/iden
 import { createAuthHandler } from './http/auth-handler';
 import { createRestHandler } from './http/rest-handler';
 import { createStaffMail } from './http/staff-mail';
-import { createTokens, firebaseIssuer } from './http/tokens';
+import { createTokens } from './http/tokens';
+import { unsignedCustomerToken } from './identity/unsigned-token';
 import { startServer } from './postgres/server';
 import { fillDemo, assignDemoRoles } from './seeding/fill-demo';
 import { registerAdmins } from './seeding/run';
@@ -61,14 +61,7 @@ function muteRefusals(): () => void {
 
 const customerToken = () => {
   const [{ uid, email } = { uid: '', email: '' }] = demoCustomers;
-  const claims = { user_id: uid, email, email_verified: true, role: 'authenticated' };
-  return new UnsecuredJWT({ ...claims, auth_time: Math.floor(Date.now() / 1000) })
-    .setIssuer(firebaseIssuer(demoProjectId))
-    .setAudience(demoProjectId)
-    .setSubject(uid)
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .encode();
+  return unsignedCustomerToken(uid, email, { role: 'authenticated' });
 };
 
 /** Opens an empty database in a temporary folder, which is removed with it. */

@@ -47,13 +47,12 @@ export interface Tokens {
   accept(token: string): Promise<{ token: string; caller: Caller }>;
 }
 
-export function firebaseIssuer(projectId: string): string {
-  return `https://securetoken.google.com/${projectId}`;
-}
-
 export function createTokens(jwtSecret: string, firebase: FirebaseTrust): Tokens {
   const secret = new TextEncoder().encode(jwtSecret);
-  const expected = { issuer: firebaseIssuer(firebase.projectId), audience: firebase.projectId };
+  const expected = {
+    issuer: `https://securetoken.google.com/${firebase.projectId}`,
+    audience: firebase.projectId,
+  };
   let googleKeys: JWTVerifyGetKey | undefined;
 
   const sign = (claims: JWTPayload) =>

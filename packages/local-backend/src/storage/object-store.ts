@@ -34,7 +34,6 @@ export interface NewObject {
   bytes: Uint8Array;
   mimetype: string;
   cacheControl: string;
-  upsert: boolean;
 }
 
 const objectColumns = 'id, name, version, metadata';
@@ -71,9 +70,9 @@ export function createObjectStore(database: Database, folder: string) {
     /**
      * Checks the policies before the upload is read, by a rolled back insert. They can check name and owner here; size
      * and type only at the final insert.
-     * @throws StorageError when a policy refuses the caller, or the name is taken and `upsert` is off
+     * @throws StorageError when a policy refuses the caller, or the name is taken
      */
-    async authorise(caller: Caller, object: Pick<NewObject, 'bucketId' | 'name' | 'upsert'>): Promise<void> {
+    async authorise(caller: Caller, object: Pick<NewObject, 'bucketId' | 'name'>): Promise<void> {
       const draft = { ...object, bytes: new Uint8Array(), mimetype: '', cacheControl: '' };
       const ids = { id: randomUUID(), version: randomUUID() };
       try {
@@ -83,14 +82,13 @@ export function createObjectStore(database: Database, folder: string) {
       }
     },
 
-    /** @throws StorageError when a policy refuses the caller, or the name is taken and `upsert` is off */
+    /** @throws StorageError when a policy refuses the caller, or the name is taken */
     async put(caller: Caller, object: NewObject): Promise<{ id: string }> {
       const id = randomUUID();
       const version = randomUUID();
       await writeFile(filePath(version), object.bytes, { flush: true, mode: 0o600 });
       try {
-        const replaced = await insertObject(database, caller, object, { id, version });
-        await discard(replaced);
+        await insertObject(database, caller, object, { id, version });
         return { id };
       } catch (error) {
         await discard([version]);
@@ -119,10 +117,10 @@ export type ObjectStore = ReturnType<typeof createObjectStore>;
 function insertObject(
   database: Database,
   caller: Caller,
-  { bucketId, name, bytes, mimetype, cacheControl, upsert }: NewObject,
+  { bucketId, name, bytes, mimetype, cacheControl }: NewObject,
   { id, version }: { id: string; version: string },
   beforeCommit: () => Promise<void> = async () => {},
-): Promise<string[]> {
+): Promise<void> {
   const metadata: ObjectMetadata = {
     eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
     size: bytes.byteLength,
@@ -130,23 +128,12 @@ function insertObject(
     cacheControl,
     lastModified: new Date().toISOString(),
   };
-  const onConflict = upsert
-    ? `on conflict (bucket_id, name) do update
-         set version = excluded.version, metadata = excluded.metadata, owner_id = excluded.owner_id, updated_at = now()`
-    : '';
   return database.asCaller(caller, async (query) => {
-    const before = upsert
-      ? await query<{ version: string }>(
-          'select version from storage.objects where bucket_id = $1 and name = $2',
-          [bucketId, name],
-        )
-      : [];
     await query(
-      `insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6) ${onConflict}`,
+      'insert into storage.objects (id, bucket_id, name, owner_id, version, metadata) values ($1, $2, $3, $4, $5, $6)',
       [id, bucketId, name, caller.claims.sub ?? null, version, metadata],
     );
     await beforeCommit();
-    return before.map((row) => row.version);
   });
 }
 

@@ -33,8 +33,7 @@ export function createStorageHandler(
     const caller = await readCaller(request.headers);
     const bucket = await store.bucket(bucketId);
     checkObjectKey(name);
-    const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
-    await store.authorise(caller, { bucketId, name, upsert });
+    await store.authorise(caller, { bucketId, name });
     const { bytes, declaredType, cacheControl } = await readUpload(
       request,
       bucket.file_size_limit ?? defaultLimitBytes,
@@ -45,7 +44,7 @@ export function createStorageHandler(
       if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type))
         throw storageErrors.wrongType(type);
     }
-    const { id } = await store.put(caller, { bucketId, name, bytes, mimetype, cacheControl, upsert });
+    const { id } = await store.put(caller, { bucketId, name, bytes, mimetype, cacheControl });
     return Response.json({ Id: id, Key: `${bucketId}/${name}` });
   }
 
@@ -82,7 +81,7 @@ export function createStorageHandler(
     const name = rest.join('/');
 
     if (isRead) return read(request, isPublic, bucketId, name);
-    if (request.method === 'POST' || request.method === 'PUT') return upload(request, bucketId, name);
+    if (request.method === 'POST') return upload(request, bucketId, name);
     if (request.method === 'DELETE') return remove(request, bucketId, name);
     throw storageErrors.unknownRoute();
   }

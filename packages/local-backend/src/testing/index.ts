@@ -5,6 +5,7 @@ import { startChild } from '../process/child-process';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from '../process/messages';
 import type { Options, Sql } from 'postgres';
 import type { DatabasePlace } from '../data/database';
+import { unsignedCustomerToken } from '../identity/unsigned-token';
 import { leaseBackend } from './backend-pool';
 import { copyFolder, copyTemplate, findTestServer, template } from './test-databases';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
@@ -15,6 +16,7 @@ const adminPassword = 'manage-2026';
 const sessionsFile = 'sessions.json';
 const siteUrl = 'http://localhost:3000';
 
+export { unsignedCustomerToken } from '../identity/unsigned-token';
 export { fillDataFolder } from './data-folders';
 export { findTestServer, startTestServer, template } from './test-databases';
 
@@ -37,7 +39,7 @@ export interface TestBackend {
   anonKey: string;
   serviceKey: string;
   /**
-   * An unsigned Firebase ID token in the Auth emulator's format, valid for an hour.
+   * As `unsignedCustomerToken()`.
    * @param claims additional claims, e.g. `{ role: 'authenticated' }`
    */
   customerToken(uid: string, email: string, claims?: Record<string, unknown>): string;
@@ -149,31 +151,6 @@ const fill =
     await child.release();
     writeFileSync(join(dataDir, sessionsFile), JSON.stringify(sessions));
   };
-
-const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** An unsigned token of the emulator; see `TestBackend.customerToken`. */
-export function unsignedCustomerToken(
-  uid: string,
-  email: string,
-  claims: Record<string, unknown> = {},
-): string {
-  const now = Math.floor(Date.now() / 1000);
-  const payload = {
-    iss: `https://securetoken.google.com/${demoProjectId}`,
-    aud: demoProjectId,
-    sub: uid,
-    user_id: uid,
-    email,
-    email_verified: true,
-    auth_time: now,
-    iat: now,
-    exp: now + 3600,
-    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
-    ...claims,
-  };
-  return `${tokenPart({ alg: 'none', typ: 'JWT' })}.${tokenPart(payload)}.`;
-}
 
 async function adminSession(backend: BackendReady, email: string): Promise<AdminSession> {
   const post = (path: string) =>
