@@ -2386,17 +2386,14 @@ export type Database = {
       package_slug_history: {
         Row: {
           package_id: string;
-          replaced_at: string;
           slug: string;
         };
         Insert: {
           package_id: string;
-          replaced_at?: string;
           slug: string;
         };
         Update: {
           package_id?: string;
-          replaced_at?: string;
           slug?: string;
         };
         Relationships: [
@@ -2552,8 +2549,6 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           days: number | null;
-          departure_cities: string[];
-          departure_months: string[];
           destination_id: string | null;
           destination_name: string | null;
           flights_included: boolean;
@@ -2606,8 +2601,6 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           days?: never;
-          departure_cities?: string[];
-          departure_months?: string[];
           destination_id?: string | null;
           destination_name?: string | null;
           flights_included?: boolean;
@@ -2660,8 +2653,6 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           days?: never;
-          departure_cities?: string[];
-          departure_months?: string[];
           destination_id?: string | null;
           destination_name?: string | null;
           flights_included?: boolean;
@@ -3054,7 +3045,6 @@ export type Database = {
         Row: {
           amount_paise: number;
           fee_paise: number;
-          imported_at: string;
           imported_by: string | null;
           order_id: string | null;
           paid_at: string;
@@ -3067,7 +3057,6 @@ export type Database = {
         Insert: {
           amount_paise: number;
           fee_paise?: number;
-          imported_at?: string;
           imported_by?: string | null;
           order_id?: string | null;
           paid_at: string;
@@ -3080,7 +3069,6 @@ export type Database = {
         Update: {
           amount_paise?: number;
           fee_paise?: number;
-          imported_at?: string;
           imported_by?: string | null;
           order_id?: string | null;
           paid_at?: string;
@@ -4134,16 +4122,11 @@ export type Database = {
           base_paise: number;
           cancelled_reason: string | null;
           contact: NonNullable<Json>;
-          cover_focal_x: number | null;
-          cover_focal_y: number | null;
-          cover_path: string | null;
           created_at: string;
           customer_name: string;
-          customer_uid: string | null;
           departure_city: string | null;
           departure_id: string;
           desk_refund_paise: number;
-          destination_slug: string | null;
           discount_paise: number;
           due_on: string;
           due_paise: number;
@@ -4152,7 +4135,6 @@ export type Database = {
           id: string;
           nights: number;
           package_id: string;
-          package_slug: string;
           package_title: string;
           paid_paise: number;
           provider_refund_paise: number;
@@ -4166,7 +4148,6 @@ export type Database = {
           total_paise: number;
           travellers_count: number;
           unverified_paise: number;
-          updated_at: string;
           version: number;
         };
         Relationships: [
@@ -4188,42 +4169,21 @@ export type Database = {
       };
       destination_cards: {
         Row: {
-          best_months: number[];
           hero_focal_x: number;
           hero_focal_y: number;
           hero_path: string | null;
           id: string;
           intro: string;
-          iso2: string | null;
           kind: string;
           name: string;
           package_count: number;
-          parent_id: string | null;
-          path: string[];
           price_from_paise: number | null;
-          region_name: string | null;
           region_slug: string | null;
           scope: string;
           slug: string;
           sort: number;
-          visa_note: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'destinations_parent_id_fkey';
-            columns: ['parent_id'];
-            isOneToOne: false;
-            referencedRelation: 'destination_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'destinations_parent_id_fkey';
-            columns: ['parent_id'];
-            isOneToOne: false;
-            referencedRelation: 'destinations';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       enquiry_list: {
         Row: {
@@ -4235,7 +4195,6 @@ export type Database = {
           booking_status: Database['public']['Enums']['booking_status'] | null;
           children: number;
           created_at: string;
-          customer_uid: string | null;
           departure_city: string | null;
           departure_id: string | null;
           destination_name: string | null;
@@ -4337,24 +4296,18 @@ export type Database = {
       };
       package_cards: {
         Row: {
-          code: string;
           cover_alt: string | null;
           cover_focal_x: number | null;
           cover_focal_y: number | null;
           cover_path: string | null;
           days: number | null;
-          departure_cities: string[];
-          departure_months: string[];
-          destination_id: string;
           destination_name: string;
-          destination_path: string[];
           destination_slug: string;
           flights_included: boolean;
           id: string;
           inclusion_icons: string[];
           joins_at: string | null;
           kind: string;
-          mrp_from_paise: number | null;
           next_city: string | null;
           next_departure: string | null;
           next_departure_id: string | null;
@@ -4362,36 +4315,16 @@ export type Database = {
           next_price_paise: number | null;
           nights: number;
           popularity: number;
-          price_from_paise: number | null;
           rating_average: number | null;
           rating_count: number;
-          scope: string;
-          search: unknown;
           seats_left: number | null;
           slug: string;
-          status: Database['public']['Enums']['publish_status'];
           stops: NonNullable<Json>;
-          summary: string;
           theme_slugs: string[];
           title: string;
           updated_at: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'packages_destination_id_fkey';
-            columns: ['destination_id'];
-            isOneToOne: false;
-            referencedRelation: 'destination_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'packages_destination_id_fkey';
-            columns: ['destination_id'];
-            isOneToOne: false;
-            referencedRelation: 'destinations';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       promotion_list: {
         Row: {

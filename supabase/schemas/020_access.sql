@@ -478,6 +478,19 @@ $$;
 create trigger audit after insert or update or delete on public.admin_users
 for each row execute function app.audit();
 
+-- Versions and the audit log of a table whose rows people change one by one.
+create function app.track_changes(p_table text, p_derived text[] default '{}') returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format(
+    'create trigger keep_version before update on public.%I for each row execute function app.keep_version()', p_table
+  );
+  execute format(
+    'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit(%s)',
+    p_table, (select string_agg(quote_literal(name), ', ') from unnest(p_derived) name)
+  );
+end $$;
+
 -- Small helpers ------------------------------------------------------------------------------------
 
 -- Days, "today" and months are those of India, wherever the server stands.
@@ -526,6 +539,25 @@ language plpgsql immutable set search_path = '' as $$
 begin
   if p_holds is not true then
     raise sqlstate 'PT422' using message = p_message, detail = p_field;
+  end if;
+end $$;
+
+-- PT404 unless what was asked for is there, and the caller may know of it.
+create function app.check_found(p_found boolean, p_message text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_found is not true then
+    raise sqlstate 'PT404' using message = p_message;
+  end if;
+end $$;
+
+-- PT409 when the stored version is not the one that the caller read.
+--   p_what  the record as the message names it: "this review"
+create function app.check_current(p_stored int, p_read int, p_what text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if p_stored is distinct from p_read then
+    raise sqlstate 'PT409' using message = format('STALE: %s was changed by someone else', p_what);
   end if;
 end $$;
 

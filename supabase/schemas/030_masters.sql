@@ -174,21 +174,7 @@ create table public.tax_rates (
   unique (kind, scope, valid_from)
 );
 
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
-    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs',
-    'lost_reasons', 'tax_rates'
-  ] loop
-    execute format(
-      'create trigger keep_version before update on public.%I for each row execute function app.keep_version()',
-      v_table
-    );
-    execute format(
-      'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit(''path'')',
-      v_table
-    );
-  end loop;
-end $$;
+select app.track_changes(name, '{path}')
+from unnest(array[
+  'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'tax_rates'
+]) name;

@@ -102,11 +102,7 @@ end $$;
 create trigger check_value before insert or update of value on public.site_settings
 for each row execute function app.check_site_setting();
 
-create trigger keep_version before update on public.site_settings
-for each row execute function app.keep_version();
-
-create trigger audit after insert or update or delete on public.site_settings
-for each row execute function app.audit();
+select app.track_changes('site_settings');
 
 -- Saves a setting. p_version is the version that was read; null while there is none yet. Answers the new version.
 -- PT403 not a manager, PT409 stale, PT422 with the field at fault.

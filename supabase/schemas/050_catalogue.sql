@@ -62,16 +62,14 @@ create table public.packages (
   theme_slugs text[] not null default '{}',
   inclusion_icons text[] not null default '{}',
   route jsonb not null default '[]', -- [{place, nights}]
-  departure_months text[] not null default '{}', -- 'YYYY-MM'
-  departure_cities text[] not null default '{}', -- IATA codes
   hotel_stars int, -- of the simplest hotel; null without hotels
 
   -- Derived by app.refresh_ratings() from published reviews of real guests; no average without one.
   rating_average numeric(3, 2),
   rating_count int not null default 0,
 
-  created_by uuid references public.admin_users on delete set null,
-  updated_by uuid references public.admin_users on delete set null,
+  created_by uuid default app.staff_uid() references public.admin_users on delete set null,
+  updated_by uuid default app.staff_uid() references public.admin_users on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -123,8 +121,6 @@ create index packages_next_departure_idx on public.packages (next_departure, nex
 create index packages_few_seats_idx on public.packages (seats_left, next_departure);
 create index packages_search_idx on public.packages using gin (search);
 create index packages_theme_slugs_idx on public.packages using gin (theme_slugs);
-create index packages_departure_months_idx on public.packages using gin (departure_months);
-create index packages_departure_cities_idx on public.packages using gin (departure_cities);
 
 -- What deleting an administrator looks up.
 create index packages_created_by_idx on public.packages (created_by);
@@ -151,29 +147,21 @@ create trigger audit after insert or update or delete on public.packages
 for each row execute function app.audit(
   'days', 'price_from_paise', 'mrp_from_paise', 'next_departure_id', 'next_departure', 'next_city', 'next_price_paise',
   'next_mrp_paise', 'seats_left', 'cover_path', 'cover_alt', 'cover_focal_x', 'cover_focal_y',
-  'theme_slugs', 'inclusion_icons', 'route', 'departure_months', 'departure_cities', 'hotel_stars', 'destination_name',
+  'theme_slugs', 'inclusion_icons', 'route', 'hotel_stars', 'destination_name',
   'rating_average', 'rating_count'
 );
 
 create function app.sign_package() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    new.created_by := coalesce(app.staff_uid(), new.created_by);
-  else
-    new.created_by := old.created_by;
-  end if;
   new.updated_by := coalesce(app.staff_uid(), new.updated_by);
   return new;
 end $$;
 
-create trigger sign_insert before insert on public.packages
-for each row execute function app.sign_package();
-
 create trigger sign_update before update of
   code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
   balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  status, publish_at, version, created_by
+  status, publish_at, version
 on public.packages for each row execute function app.sign_package();
 
 -- The name of the destination, also when the destination is renamed.
@@ -201,8 +189,7 @@ for each row when (new.name <> old.name) execute function app.follow_destination
 
 create table public.package_slug_history (
   slug text primary key,
-  package_id uuid not null references public.packages on delete cascade,
-  replaced_at timestamptz not null default now()
+  package_id uuid not null references public.packages on delete cascade
 );
 
 create index package_slug_history_package_idx on public.package_slug_history (package_id);
@@ -515,7 +502,7 @@ language sql security definer set search_path = '' as $$
   select app.refresh_offers(p_ids);
   with bookable as (
     select
-      d.id, d.package_id, d.starts_on, d.seats_shown as seats_left, c.iata, c.name as city, price.amount_paise, price.mrp_paise
+      d.id, d.package_id, d.starts_on, d.seats_shown as seats_left, c.name as city, price.amount_paise, price.mrp_paise
     from public.departures d
     left join public.departure_cities c on c.id = d.departure_city_id
     left join public.departure_prices price
@@ -532,14 +519,6 @@ language sql security definer set search_path = '' as $$
     select distinct on (package_id) package_id, id, starts_on, city, amount_paise, mrp_paise, seats_left
     from bookable
     order by package_id, seats_left > 0 desc, starts_on, amount_paise, id
-  ),
-  calendar as (
-    select
-      package_id,
-      array_agg(distinct to_char(starts_on, 'YYYY-MM') order by to_char(starts_on, 'YYYY-MM')) as months,
-      array_agg(distinct iata order by iata) filter (where iata is not null) as cities
-    from bookable
-    group by package_id
   ),
   cover as (
     select distinct on (package_id) package_id, path, alt, focal_x, focal_y
@@ -580,8 +559,6 @@ language sql security definer set search_path = '' as $$
         from public.package_stops s
         where s.package_id = k.id
       ), '[]') as route,
-      coalesce(calendar.months, '{}') as departure_months,
-      coalesce(calendar.cities, '{}') as departure_cities,
       (
         select min(h.stars)
         from public.package_hotels ph join public.hotels h on h.id = ph.hotel_id
@@ -590,7 +567,6 @@ language sql security definer set search_path = '' as $$
     from public.packages k
     left join cheapest on cheapest.package_id = k.id
     left join next on next.package_id = k.id
-    left join calendar on calendar.package_id = k.id
     left join cover on cover.package_id = k.id
     where k.id = any (p_ids)
   )
@@ -611,19 +587,17 @@ language sql security definer set search_path = '' as $$
     theme_slugs = fresh.theme_slugs,
     inclusion_icons = fresh.inclusion_icons,
     route = fresh.route,
-    departure_months = fresh.departure_months,
-    departure_cities = fresh.departure_cities,
     hotel_stars = fresh.hotel_stars
   from fresh
   where k.id = fresh.id
     and (
       k.price_from_paise, k.mrp_from_paise, k.next_departure_id, k.next_departure, k.next_city, k.next_price_paise,
-      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.cover_focal_x, k.cover_focal_y, k.theme_slugs, k.inclusion_icons, k.route, k.departure_months, k.departure_cities,
-      k.hotel_stars
+      k.next_mrp_paise, k.seats_left, k.cover_path, k.cover_alt, k.cover_focal_x, k.cover_focal_y, k.theme_slugs,
+      k.inclusion_icons, k.route, k.hotel_stars
     ) is distinct from (
       fresh.price_from_paise, fresh.mrp_from_paise, fresh.next_departure_id, fresh.next_departure, fresh.next_city,
-      fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.cover_focal_x, fresh.cover_focal_y, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.departure_months,
-      fresh.departure_cities, fresh.hotel_stars
+      fresh.next_price_paise, fresh.next_mrp_paise, fresh.seats_left, fresh.cover_path, fresh.cover_alt, fresh.cover_focal_x,
+      fresh.cover_focal_y, fresh.theme_slugs, fresh.inclusion_icons, fresh.route, fresh.hotel_stars
     )
 $$;
 
@@ -726,45 +700,25 @@ begin
 end $$;
 
 -- Masters that derived columns copy.
-create function app.refresh_packages_of_theme() returns trigger
+-- Arguments: the table that refers to the master, and its column.
+create function app.refresh_packages_of_master() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_packages uuid[];
 begin
-  perform app.refresh_packages(array(select package_id from public.package_themes where theme_id = new.id));
+  execute format('select array_agg(package_id) from public.%I where %I = $1', tg_argv[0], tg_argv[1]) into v_packages using new.id;
+  perform app.refresh_packages(v_packages);
   return null;
 end $$;
 
 create trigger refresh_packages after update of slug, active on public.themes
-for each row execute function app.refresh_packages_of_theme();
-
-create function app.refresh_packages_of_hotel() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_packages(array(select package_id from public.package_hotels where hotel_id = new.id));
-  return null;
-end $$;
-
+for each row execute function app.refresh_packages_of_master('package_themes', 'theme_id');
 create trigger refresh_packages after update of stars, active on public.hotels
-for each row execute function app.refresh_packages_of_hotel();
-
-create function app.refresh_packages_of_inclusion() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_packages(array(select package_id from public.package_inclusions where inclusion_id = new.id));
-  return null;
-end $$;
-
+for each row execute function app.refresh_packages_of_master('package_hotels', 'hotel_id');
 create trigger refresh_packages after update of icon on public.inclusions
-for each row execute function app.refresh_packages_of_inclusion();
-
-create function app.refresh_packages_of_city() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_packages(array(select package_id from public.departures where departure_city_id = new.id));
-  return null;
-end $$;
-
+for each row execute function app.refresh_packages_of_master('package_inclusions', 'inclusion_id');
 create trigger refresh_packages after update of iata, name on public.departure_cities
-for each row execute function app.refresh_packages_of_city();
+for each row execute function app.refresh_packages_of_master('departures', 'departure_city_id');
 
 -- Retired destinations ------------------------------------------------------------------------------
 

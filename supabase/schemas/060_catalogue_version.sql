@@ -51,18 +51,12 @@ begin
   end if;
 end $$;
 
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
-    'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
-    'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels',
-    'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'site_settings'
-  ] loop
-    perform app.watch_catalogue_rows(v_table, v_table not in ('packages', 'departures'));
-  end loop;
-end $$;
+select app.watch_catalogue_rows(name, name not in ('packages', 'departures'))
+from unnest(array[
+  'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
+  'packages', 'itinerary_days', 'package_images', 'package_themes', 'package_stops', 'package_hotels',
+  'package_inclusions', 'package_faqs', 'departures', 'departure_prices', 'site_settings'
+]) name;
 
 -- `version` covers every column that a client writes. Drafts are on no public page.
 create trigger catalogue_update after update on public.packages for each row
@@ -70,10 +64,10 @@ when (
   (old.status = 'published' or new.status = 'published')
   and (
     old.version, old.status, old.price_from_paise, old.mrp_from_paise, old.next_departure, old.cover_path,
-    old.cover_alt, old.cover_focal_x, old.cover_focal_y, old.theme_slugs, old.inclusion_icons, old.route, old.departure_months, old.departure_cities, old.hotel_stars
+    old.cover_alt, old.cover_focal_x, old.cover_focal_y, old.theme_slugs, old.inclusion_icons, old.route, old.hotel_stars
   ) is distinct from (
     new.version, new.status, new.price_from_paise, new.mrp_from_paise, new.next_departure, new.cover_path,
-    new.cover_alt, new.cover_focal_x, new.cover_focal_y, new.theme_slugs, new.inclusion_icons, new.route, new.departure_months, new.departure_cities, new.hotel_stars
+    new.cover_alt, new.cover_focal_x, new.cover_focal_y, new.theme_slugs, new.inclusion_icons, new.route, new.hotel_stars
   )
 )
 execute function app.catalogue_row_changed();

@@ -131,33 +131,15 @@ create table public.discount_caps (
   unique (role, valid_from)
 );
 
-do $$
-declare
-  v_table text;
-begin
-  foreach v_table in array array[
-    'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras', 'promotions',
-    'discount_caps'
-  ] loop
-    execute format(
-      'create trigger keep_version before update on public.%I for each row execute function app.keep_version()',
-      v_table
-    );
-    execute format(
-      'create trigger audit after insert or update or delete on public.%I for each row execute function app.audit()',
-      v_table
-    );
-  end loop;
-end $$;
+select app.track_changes(name)
+from unnest(array[
+  'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras', 'promotions',
+  'discount_caps'
+]) name;
 
 -- The price on a page follows them.
-do $$
-begin
-  perform app.watch_catalogue_rows('occupancy_rules');
-  perform app.watch_catalogue_rows('deposit_rules');
-  perform app.watch_catalogue_rows('instalment_rules');
-  perform app.watch_catalogue_rows('cancellation_rules');
-end $$;
+select app.watch_catalogue_rows(name)
+from unnest(array['occupancy_rules', 'deposit_rules', 'instalment_rules', 'cancellation_rules']) name;
 
 -- The rate in force on a day: one for the scope itself wins over one for all, a later over an earlier.
 create function app.tax(p_kind text, p_scope text, p_day date default app.today()) returns public.tax_rates

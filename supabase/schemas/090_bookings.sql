@@ -346,9 +346,7 @@ declare
 begin
   loop
     select departure_id into v_departure from public.bookings where id = p_id;
-    if not found then
-      raise sqlstate 'PT404' using message = 'This booking does not exist';
-    end if;
+    perform app.check_found(found, 'This booking does not exist');
     perform app.lock_departures(array[v_departure]);
     -- An amendment may have moved it meanwhile.
     exit when exists (select from public.bookings where id = p_id and departure_id = v_departure);
@@ -594,12 +592,6 @@ begin
   where booking_id = p_booking and id not in (select t.id from unnest(v_travellers) t);
 end $$;
 
-create function app.request_hash(p_request jsonb) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return app.digest(p_request::text);
-end $$;
-
 -- The booking that a key has made already, or null. A key is for one request: PT422 when it comes with another one, whose
 -- sender would take this booking for the one just asked for.
 create function app.booking_of_key(p_key uuid, p_request jsonb) returns public.bookings
@@ -609,7 +601,7 @@ declare
 begin
   select * into v_booking from public.bookings where idempotency_key = p_key;
   perform app.check_field(
-    v_booking.id is null or v_booking.request_hash is not distinct from app.request_hash(p_request),
+    v_booking.id is null or v_booking.request_hash is not distinct from app.digest(p_request::text),
     'key', 'The seats are held already, with the details sent before. Open the booking to change them.'
   );
   return v_booking;
@@ -654,18 +646,22 @@ begin
     (p_quote ->> 'balance_due_on')::date,
     p_promotion,
     p_key,
-    app.request_hash(p_request)
+    app.digest(p_request::text)
   )
   returning * into v_booking;
   return v_booking;
 end $$;
 
--- Takes the seats of a new booking from its departure, which the caller has locked; no_oversell is the last line.
-create function app.take_seats(p_booking public.bookings) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.departures set seats_held = seats_held + p_booking.seats where id = p_booking.departure_id;
-end $$;
+-- Moves the counter of a departure, which the caller has locked, by so many seats, held or booked as the booking is. no_oversell is
+-- the last line.
+create function app.take_seats(p_departure uuid, p_status public.booking_status, p_seats int) returns void
+language sql security definer set search_path = '' as $$
+  update public.departures
+  set
+    seats_held = seats_held + case when p_status = 'hold' then p_seats else 0 end,
+    seats_booked = seats_booked + case when p_status = 'confirmed' then p_seats else 0 end
+  where id = p_departure
+$$;
 
 -- Holds the seats of a quote for 20 minutes.
 --   p_key                   idempotency key made by the client: the same key gives the same booking again; with anything
@@ -767,7 +763,7 @@ begin
       perform app.quote(p_departure, p_rooms, p_extras, p_promotion, v_terms);
     end if;
   end if;
-  perform app.take_seats(v_booking);
+  perform app.take_seats(p_departure, v_booking.status, v_booking.seats);
   return v_booking;
 end $$;
 
@@ -813,7 +809,8 @@ begin
   if p_to = 'confirmed' then
     perform app.issue_invoice(v_booking);
   elsif p_to = 'cancelled' then
-    perform app.settle_cancellation(v_booking);
+    perform app.issue_credit_note(v_booking);
+    perform app.owe_surplus(v_booking, 'cancelled');
   end if;
   return v_booking;
 end $$;
@@ -920,9 +917,7 @@ begin
       or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
       or app.is_admin('agent')
     );
-  if not found then
-    raise sqlstate 'PT404' using message = 'This booking does not exist';
-  end if;
+  perform app.check_found(found, 'This booking does not exist');
   return v_booking;
 end $$;
 

@@ -615,14 +615,6 @@ end $$;
 create trigger settle_desk_refunds after insert on public.ledger_entries
 for each row when (new.kind = 'refund' and new.created_by is not null) execute function app.settle_desk_refunds();
 
--- After a cancellation: the credit note, and verified money beyond the charge is owed back.
-create function app.settle_cancellation(p_booking public.bookings) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.issue_credit_note(p_booking);
-  perform app.owe_surplus(p_booking, 'cancelled');
-end $$;
-
 -- The charge of a cancelled booking is kept of the money in its ledger: where less is left of it than the charge, the charge falls to
 -- that, with a further credit note.
 create function app.lower_charge(p_booking public.bookings) returns public.bookings

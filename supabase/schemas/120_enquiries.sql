@@ -215,9 +215,7 @@ begin
     'changes', 'This cannot be changed'
   );
   select * into v_enquiry from public.enquiries where id = p_id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This enquiry does not exist';
-  end if;
+  perform app.check_found(found, 'This enquiry does not exist');
 
   v_seen := jsonb_populate_record(
     v_enquiry, (select coalesce(jsonb_object_agg(key, value -> 'from'), '{}') from jsonb_each(p_changes))

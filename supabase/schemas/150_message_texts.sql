@@ -18,11 +18,7 @@ create table public.message_texts (
 );
 create index message_texts_saved_by_idx on public.message_texts (saved_by);
 
-create trigger keep_version before update on public.message_texts
-for each row execute function app.keep_version();
-
-create trigger audit after insert or update or delete on public.message_texts
-for each row execute function app.audit('saved_by');
+select app.track_changes('message_texts', '{saved_by}');
 
 -- What may be changed of a template, and what its texts may name in {braces}. A part whose words depend on the case stays
 -- the template's. The templates (supabase/functions/messages) have the same list; a test compares.
@@ -143,9 +139,7 @@ declare
 begin
   perform app.require_admin('manager', 'Only a manager can change the texts of messages');
   select valid_from into v_from from public.message_texts where id = p_id for update;
-  if v_from is null then
-    raise sqlstate 'PT404' using message = 'This text is not planned any more';
-  end if;
+  perform app.check_found(found, 'This text is not planned any more');
   perform app.check_field(v_from > app.today(), 'valid_from', 'This text has begun: put the shipped one back instead');
   delete from public.message_texts where id = p_id;
 end $$;

@@ -61,9 +61,7 @@ begin
     from public.departures d
     join public.packages k on k.id = d.package_id
     where d.id = p_departure;
-    if not found then
-      raise sqlstate 'PT404' using message = 'There is no such departure';
-    end if;
+    perform app.check_found(found, 'There is no such departure');
   end if;
   insert into public.personal_data_access (admin_id, action, subject, record_id, label, row_count)
   values (app.staff_uid(), 'export', p_list, case when v_is_guest_list then p_departure end, v_label, p_row_count);

@@ -63,9 +63,7 @@ begin
   perform app.check_field(length(coalesce(p ->> 'note', '')) <= 500, 'note', 'This is longer than 500 characters');
   perform app.lock_departures(array[(p ->> 'departure_id')::uuid]);
   select * into v_departure from public.departures where id = (p ->> 'departure_id')::uuid;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This departure does not exist';
-  end if;
+  perform app.check_found(found, 'This departure does not exist');
   select * into v_added from public.waiting_list where id = p_id;
   if found then
     if (v_added.departure_id, v_added.name, v_added.phone, v_added.party_size, coalesce(v_added.email, ''), coalesce(v_added.note, ''))
@@ -145,12 +143,8 @@ begin
   perform app.require_admin('agent', 'Only an agent can work on a waiting list');
   perform app.lock_departures(array[(select departure_id from public.waiting_list where id = p_id)]);
   select * into v_entry from public.waiting_list where id = p_id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This waitlist entry no longer exists';
-  end if;
-  if v_entry.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this entry was changed by someone else';
-  end if;
+  perform app.check_found(found, 'This waitlist entry no longer exists');
+  perform app.check_current(v_entry.version, p_version, 'this entry');
   if (v_entry.state, p_to) not in (
     ('waiting', 'offered'), ('waiting', 'declined'), ('offered', 'waiting'), ('offered', 'booked'), ('offered', 'declined')
   ) then

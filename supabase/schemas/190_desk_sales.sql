@@ -168,9 +168,7 @@ begin
   perform app.check_field(length(coalesce(p ->> 'note', '')) <= 1000, 'note', 'This is longer than 1000 characters');
   if p ->> 'replaces' is not null then
     select * into v_replaced from public.quotes where id = (p ->> 'replaces')::uuid for update;
-    if not found then
-      raise sqlstate 'PT404' using message = 'This quote does not exist';
-    end if;
+    perform app.check_found(found, 'This quote does not exist');
   end if;
   select * into v_saved from public.quotes where id = (p ->> 'id')::uuid and created_by = app.staff_uid();
   if found then
@@ -337,9 +335,7 @@ begin
   perform app.require_admin('manager', 'Only a manager can approve discounts');
   select * into v_quote from public.quotes where id = p_quote;
   select state into v_state from public.discount_approvals where id = p_quote for update;
-  if v_state is null then
-    raise sqlstate 'PT404' using message = 'This quote needs no approval';
-  end if;
+  perform app.check_found(found, 'This quote needs no approval');
   perform app.check_standing(v_quote);
   if v_state <> 'asked' then
     raise sqlstate 'PT409' using message = format('This discount was %s already', v_state);
@@ -359,9 +355,7 @@ declare
 begin
   perform app.require_admin('agent', 'Only an agent can send a quote');
   select * into v_quote from public.quotes where id = p_quote;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This quote does not exist';
-  end if;
+  perform app.check_found(found, 'This quote does not exist');
   perform app.check_open(v_quote);
   perform app.queue_message(
     format('quote_sent:%s', v_quote.id), 'quote_sent', v_quote.contact ->> 'email',
@@ -423,7 +417,7 @@ begin
   where id = v_booking.id
   returning * into v_booking;
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, true);
-  perform app.take_seats(v_booking);
+  perform app.take_seats(v_booking.departure_id, v_booking.status, v_booking.seats);
   update public.quotes set booking_id = v_booking.id where id = p_quote.id;
   return v_booking;
 end $$;
@@ -452,9 +446,7 @@ begin
     return v_booking;
   end if;
   select * into v_saved from public.quotes where id = p_quote for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This quote does not exist';
-  end if;
+  perform app.check_found(found, 'This quote does not exist');
   return app.hold_saved_quote(
     v_saved, p_key, v_request, coalesce(p_rooms, v_saved.rooms), p_special_wishes, now() + make_interval(hours => p_hours)
   );
@@ -565,9 +557,7 @@ declare
 begin
   perform app.lock_departures(array[(select departure_id from public.quotes where token = p_token)]);
   select * into v_saved from public.quotes where token = p_token for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'We could not find this quote';
-  end if;
+  perform app.check_found(found, 'We could not find this quote');
   if exists (
     select 1 from public.bookings where id = v_saved.booking_id and status = 'hold' and hold_expires_at > now()
   ) then
@@ -595,9 +585,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_booking uuid := (select booking_id from public.quotes where token = p_token);
 begin
-  if v_booking is null then
-    raise sqlstate 'PT404' using message = 'There is nothing to pay on this quote yet';
-  end if;
+  perform app.check_found(v_booking is not null, 'There is nothing to pay on this quote yet');
   return app.open_payment(app.lock_booking(v_booking), p_purpose, p_due_on);
 end $$;
 
@@ -970,16 +958,6 @@ begin
   );
   return v_booking;
 end $$;
-
--- Moves the counter of a departure by so many seats, held or booked as the booking is. no_oversell is the last line.
-create function app.take_seats(p_departure uuid, p_status public.booking_status, p_seats int) returns void
-language sql security definer set search_path = '' as $$
-  update public.departures
-  set
-    seats_held = seats_held + case when p_status = 'hold' then p_seats else 0 end,
-    seats_booked = seats_booked + case when p_status = 'confirmed' then p_seats else 0 end
-  where id = p_departure
-$$;
 
 -- Waiting list -------------------------------------------------------------------------------------
 

@@ -416,12 +416,8 @@ declare
   v_package public.packages;
 begin
   select * into v_package from public.packages where id = p_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This package does not exist';
-  end if;
-  if v_package.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this package was changed by someone else';
-  end if;
+  perform app.check_found(found, 'This package does not exist');
+  perform app.check_current(v_package.version, p_version, 'this package');
   if p_to = 'published' then
     perform app.refuse_unpublishable(p_id, true);
   end if;

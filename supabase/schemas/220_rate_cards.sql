@@ -24,8 +24,4 @@ create table public.rate_cards (
 create index rate_cards_package_idx on public.rate_cards (package_id, from_on);
 create index rate_cards_city_idx on public.rate_cards (departure_city_id);
 
-create trigger keep_version before update on public.rate_cards
-for each row execute function app.keep_version();
-
-create trigger audit after insert or update or delete on public.rate_cards
-for each row execute function app.audit();
+select app.track_changes('rate_cards');

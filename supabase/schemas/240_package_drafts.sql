@@ -59,12 +59,6 @@ begin
   end if;
 end $$;
 
-create function app.stale_draft() returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  raise sqlstate 'PT409' using message = 'STALE: this draft was changed by someone else';
-end $$;
-
 -- Saves edits as the draft of a package, without changing the package, and returns {version}.
 --   p_edits    all edits of the draft, from what is stored
 --   p_version  of the draft that it replaces; 0 for the first one
@@ -78,13 +72,9 @@ begin
   perform app.check_edits(p_edits);
   perform app.check_field(p_edits <> '[]', 'edits', 'There is nothing to save');
   perform 1 from public.packages where id = p_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This package does not exist';
-  end if;
+  perform app.check_found(found, 'This package does not exist');
   select version into v_version from public.pending_edits where package_id = p_id and edits <> '[]';
-  if coalesce(v_version, 0) is distinct from p_version then
-    perform app.stale_draft();
-  end if;
+  perform app.check_current(coalesce(v_version, 0), p_version, 'this draft');
   insert into public.pending_edits (package_id, edits, author)
   values (p_id, p_edits, app.staff_uid())
   on conflict (package_id) do update
@@ -105,9 +95,7 @@ begin
   delete from public.pending_edits
   where package_id = p_id and version = p_version and edits <> '[]'
   returning publish_at into v_publish_at;
-  if not found then
-    perform app.stale_draft();
-  end if;
+  perform app.check_current(case when found then p_version end, p_version, 'this draft');
   if v_publish_at is not null then
     perform app.note_plan(p_id, 'goes_live', to_jsonb(v_publish_at), null);
   end if;
@@ -135,12 +123,8 @@ declare
 begin
   perform app.require_admin('manager', 'Only a manager can publish or archive packages');
   select * into v_package from public.packages where id = p_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This package does not exist';
-  end if;
-  if v_package.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this package was changed by someone else';
-  end if;
+  perform app.check_found(found, 'This package does not exist');
+  perform app.check_current(v_package.version, p_version, 'this package');
   if p_at is null then
     perform app.forget_schedule(p_id);
     return jsonb_build_object('publish_at', null);
@@ -234,9 +218,7 @@ declare
   v_expires_at timestamptz := now() + interval '7 days';
 begin
   perform app.require_admin('manager', 'Only a manager can share a preview');
-  if not exists (select 1 from public.packages where id = p_id) then
-    raise sqlstate 'PT404' using message = 'This package does not exist';
-  end if;
+  perform app.check_found(exists (select from public.packages where id = p_id), 'This package does not exist');
   insert into public.package_previews (token_digest, package_id, author, expires_at)
   values (app.digest(v_token), p_id, app.staff_uid(), v_expires_at);
   return jsonb_build_object('token', v_token, 'expires_at', v_expires_at);

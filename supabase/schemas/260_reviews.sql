@@ -40,11 +40,7 @@ create index reviews_customer_idx on public.reviews (customer_uid);
 create index reviews_status_idx on public.reviews (status, created_at, id);
 create index reviews_moderated_by_idx on public.reviews (moderated_by);
 
-create trigger keep_version before update on public.reviews
-for each row execute function app.keep_version();
-
-create trigger audit after insert or update or delete on public.reviews
-for each row execute function app.audit();
+select app.track_changes('reviews');
 
 -- What visitors see -------------------------------------------------------------------------------------
 
@@ -73,21 +69,7 @@ where r.status = 'published';
 
 -- Those of a tour that the caller does not see are left out.
 create view public.published_reviews with (security_invoker = true) as
-select
-  r.id,
-  r.package_id,
-  r.author_name,
-  r.rating,
-  r.title,
-  r.body,
-  r.travelled_on,
-  r.party,
-  r.is_demo,
-  r.reply,
-  r.published_at,
-  r.package_title,
-  r.package_slug,
-  r.destination_slug
+select r.*
 from app.published_reviews r
 join public.packages k on k.id = r.package_id;
 
@@ -193,9 +175,7 @@ begin
   from public.bookings b
   join public.departures d on d.id = b.departure_id
   where b.id = p_booking and b.customer_uid = v_customer;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This booking does not exist';
-  end if;
+  perform app.check_found(found, 'This booking does not exist');
   if v_status <> 'completed' then
     raise sqlstate 'PT409' using message = 'A tour can be reviewed once it is over';
   end if;
@@ -244,12 +224,8 @@ declare
 begin
   perform app.require_admin('agent', 'Only an agent can moderate reviews');
   select * into v_review from public.reviews where id = p_id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This review does not exist';
-  end if;
-  if v_review.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this review was changed by someone else';
-  end if;
+  perform app.check_found(found, 'This review does not exist');
+  perform app.check_current(v_review.version, p_version, 'this review');
   if p_to = 'pending' or p_to = v_review.status then
     raise sqlstate 'PT409' using message = format('A review that is %s cannot become %s', v_review.status, p_to);
   end if;
@@ -280,12 +256,8 @@ begin
   perform app.require_admin('agent', 'Only an agent can reply to reviews');
   perform app.check_field(coalesce(length(v_reply), 0) <= 2000, 'reply', 'The reply is longer than 2,000 characters');
   select * into v_review from public.reviews where id = p_id for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This review does not exist';
-  end if;
-  if v_review.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this review was changed by someone else';
-  end if;
+  perform app.check_found(found, 'This review does not exist');
+  perform app.check_current(v_review.version, p_version, 'this review');
   update public.reviews set reply = v_reply where id = p_id returning * into v_review;
   return v_review;
 end $$;

@@ -200,23 +200,32 @@ language sql stable security definer set search_path = '' as $$
   limit 1
 $$;
 
--- PT409 while the person is needed: for a tour to come, or for money on its way.
-create function app.check_erasable(p_customer text) returns void
-language plpgsql stable security definer set search_path = '' as $$
+-- Locks bookings that are to be erased, with their departures, and lets their holds expire that ran out. PT409 while the person is
+-- needed: for a tour to come, or for money on its way; the messages name the booking as %s.
+create function app.check_erasable(p_bookings uuid[], p_ahead_message text, p_money_message text) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  v_bookings uuid[] := array(select id from public.bookings where customer_uid = p_customer);
-  v_ahead text := app.booking_ahead(v_bookings);
-  v_under_way text := app.booking_with_money_under_way(v_bookings);
+  v_departure uuid;
+  v_ahead text;
+  v_under_way text;
 begin
+  perform app.lock_departures(array(select departure_id from public.bookings where id = any (p_bookings)));
+  for v_departure in
+    select distinct departure_id
+    from public.bookings
+    where id = any (p_bookings) and status = 'hold' and hold_expires_at < now()
+  loop
+    while app.release_expired(v_departure) > 0 loop
+    end loop;
+  end loop;
+  perform 1 from public.bookings where id = any (p_bookings) order by id for update;
+  v_ahead := app.booking_ahead(p_bookings);
   if v_ahead is not null then
-    raise sqlstate 'PT409' using
-      message = format('Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it', v_ahead),
-      hint = 'BOOKING_AHEAD';
+    raise sqlstate 'PT409' using message = format(p_ahead_message, v_ahead), hint = 'BOOKING_AHEAD';
   end if;
+  v_under_way := app.booking_with_money_under_way(p_bookings);
   if v_under_way is not null then
-    raise sqlstate 'PT409' using
-      message = format('Money of booking %s is still on its way: your data can be erased when that is settled', v_under_way),
-      hint = 'MONEY_UNDER_WAY';
+    raise sqlstate 'PT409' using message = format(p_money_message, v_under_way), hint = 'MONEY_UNDER_WAY';
   end if;
 end $$;
 
@@ -421,7 +430,6 @@ create function public.erase_my_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_customer text := app.require_customer();
-  v_departure uuid;
   v_erasure app.erasures := app.new_erasure();
 begin
   -- A new hold at this moment waits, and then belongs to a customer of whom nothing was kept.
@@ -435,19 +443,13 @@ begin
   update public.bookings
   set customer_uid = v_customer
   where customer_uid is null and lower(contact ->> 'email') = app.verified_email();
-  for v_departure in
-    select distinct departure_id
-    from public.bookings
-    where customer_uid = v_customer and status = 'hold' and hold_expires_at < now()
-  loop
-    while app.release_expired(v_departure) > 0 loop
-    end loop;
-  end loop;
-  perform 1 from public.bookings where customer_uid = v_customer order by id for update;
-  perform app.check_erasable(v_customer);
-
   v_erasure.customer_hash := app.digest(v_customer);
   v_erasure.bookings := array(select id from public.bookings where customer_uid = v_customer);
+  perform app.check_erasable(
+    v_erasure.bookings,
+    'Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it',
+    'Money of booking %s is still on its way: your data can be erased when that is settled'
+  );
   -- Also what took the notes of theirs, unless it belongs to another customer.
   v_erasure.enquiries := array(
     select id from public.enquiries where customer_uid = v_customer

@@ -588,8 +588,10 @@ begin
   ) into total, ids, departure_ids, party_paise using v_sql.words_in;
 end $$;
 
--- The days or the months on which something matches, with how many packages and the lowest price of each.
-create function app.search_calendar(p_search jsonb, p_unit text) returns jsonb
+-- The calendar of a search, whatever its dates: [{on, total, paise}], for each day (2027-05-14) or month (2027-05) of p_unit
+-- with a match the number of packages and the lowest price, of the party as a search has it in `party_paise`, or else per person
+-- as a card has it. PT422 for another unit, and as a search.
+create function public.package_calendar(p_unit text, p_filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer
 -- As search_live_packages(); its groups are sorted.
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0
@@ -599,7 +601,7 @@ declare
   v_calendar jsonb;
 begin
   perform app.check_field(p_unit in ('day', 'month'), 'p_unit', 'A calendar has days or months');
-  v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}');
+  v_sql := app.search_sql(p_filters - '{month,date,days}'::text[] || '{"bookable": true}');
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(''on'', to_char(starts, %L), ''total'', total, ''paise'', paise) order by starts), ''[]'')
      from (
@@ -694,7 +696,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('total', page.total, 'rows', coalesce(
     (
       select jsonb_agg(
-        to_jsonb(k) - '{search,summary,theme_slugs,departure_months,departure_cities}'::text[]
+        to_jsonb(k) - 'theme_slugs'
           || coalesce(to_jsonb(found), '{}')
           || jsonb_build_object('party_paise', place.party_paise)
         order by place.no
@@ -725,14 +727,6 @@ language sql stable set search_path = '' as $$
     '[]'
   ))
   from app.search_live_packages(p_filters, p_sort, p_limit) page
-$$;
-
--- The calendar of a search, whatever its dates: [{on, total, paise}], for each day (2027-05-14) or month (2027-05) of p_unit
--- with a match the number of packages and the lowest price, of the party as a search has it in `party_paise`, or else per person
--- as a card has it. PT422 for another unit, and as a search.
-create function public.package_calendar(p_unit text, p_filters jsonb default '{}') returns jsonb
-language sql stable set search_path = '' as $$
-  select app.search_calendar(p_filters, p_unit)
 $$;
 
 -- What would match when a search finds nothing: {month, month_total, paise, without}, the nearest month with as many packages,

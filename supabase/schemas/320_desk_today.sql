@@ -118,9 +118,7 @@ declare
   v_departure public.departures;
 begin
   select * into v_departure from public.departures where id = p_id and (select app.is_admin());
-  if not found then
-    raise sqlstate 'PT404' using message = 'This departure does not exist';
-  end if;
+  perform app.check_found(found, 'This departure does not exist');
   return app.departure_row(v_departure);
 end $$;
 
@@ -141,12 +139,8 @@ begin
     coalesce(p_change ->> 'min_guests', '1') ~ '^[1-9]\d{0,2}$', 'min_guests', 'Enter a number from 1 to 999, or none'
   );
   select * into v_departure from public.departures where id = p_id for no key update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This departure does not exist';
-  end if;
-  if v_departure.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this departure was changed by someone else';
-  end if;
+  perform app.check_found(found, 'This departure does not exist');
+  perform app.check_current(v_departure.version, p_version, 'this departure');
   if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on < app.today() then
     raise sqlstate 'PT409' using message = 'This departure is over: its sale cannot be changed any more';
   end if;

@@ -185,12 +185,8 @@ begin
   perform app.lock_package((select package_id from public.departures where id = p_id));
   perform app.release_expired(p_id);
   select * into v_departure from public.departures where id = p_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This departure does not exist';
-  end if;
-  if v_departure.version is distinct from p_version then
-    raise sqlstate 'PT409' using message = 'STALE: this departure was changed by someone else';
-  end if;
+  perform app.check_found(found, 'This departure does not exist');
+  perform app.check_current(v_departure.version, p_version, 'this departure');
   if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on <= app.today() then
     raise sqlstate 'PT409' using message = 'This departure is over: it cannot be changed any more';
   end if;

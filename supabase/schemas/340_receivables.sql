@@ -54,14 +54,32 @@ end $$;
 -- The sums of all bookings that admin_booking_page() would list, in paise: {total, total_paise, paid_paise, due_paise, late_paise,
 -- desk_refund_paise, provider_refund_paise} and those of app.unverified_sums(). `late_paise` is the part of confirmed and
 -- completed bookings that was to be paid before today.
-create function app.booking_sums(p_words text, p_status public.booking_status, p_due text, p_filter jsonb) returns jsonb
+create function public.admin_booking_sums(
+  p_words text default '',
+  p_status public.booking_status default null,
+  p_due text default null,
+  p_payment text default null,
+  p_departure uuid default null,
+  p_agent uuid default null,
+  p_month text default null,
+  p_made text default null,
+  p_assignee text default null
+) returns jsonb
 language plpgsql stable security definer
 -- As app.list_page().
 set search_path = '' set jit = off set enable_seqscan = off set random_page_cost = 1.1 as $$
 declare
-  v_where text := app.booking_condition(p_status, p_due, p_filter);
+  v_where text;
   v_sums jsonb;
 begin
+  perform app.require_money('bookings');
+  v_where := app.booking_condition(
+    p_status, p_due,
+    jsonb_build_object(
+      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made,
+      'assignee', p_assignee
+    )
+  );
   execute format(
     'select jsonb_build_object(
        ''total'', count(*),
@@ -79,29 +97,6 @@ begin
     case when p_words <> '' then 'and search @@ to_tsquery(''simple'', $1)' else 'and $1 is not null' end
   ) into v_sums using coalesce(p_words, '');
   return v_sums || app.unverified_sums(v_where, coalesce(p_words, ''));
-end $$;
-
-create function public.admin_booking_sums(
-  p_words text default '',
-  p_status public.booking_status default null,
-  p_due text default null,
-  p_payment text default null,
-  p_departure uuid default null,
-  p_agent uuid default null,
-  p_month text default null,
-  p_made text default null,
-  p_assignee text default null
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_money('bookings');
-  return app.booking_sums(
-    p_words, p_status, p_due,
-    jsonb_build_object(
-      'payment', p_payment, 'departure', p_departure, 'agent', p_agent, 'month', p_month, 'made', p_made,
-      'assignee', p_assignee
-    )
-  );
 end $$;
 
 -- The ledger across bookings -----------------------------------------------------------------------
@@ -241,7 +236,6 @@ create table public.provider_payments (
   tax_paise bigint not null default 0 check (tax_paise >= 0),
   state text not null check (state in ('created', 'authorized', 'captured', 'refunded', 'failed')),
   paid_at timestamptz not null,
-  imported_at timestamptz not null default now(),
   imported_by uuid references public.admin_users on delete set null
 );
 
@@ -317,7 +311,7 @@ begin
     )
     on conflict (ref) do update set
       amount_paise = excluded.amount_paise, fee_paise = excluded.fee_paise, tax_paise = excluded.tax_paise,
-      state = excluded.state, imported_at = now(), imported_by = excluded.imported_by;
+      state = excluded.state, imported_by = excluded.imported_by;
   end loop;
   return jsonb_build_object(
     'added', v_added, 'changed', v_changed, 'same', jsonb_array_length(p_rows) - v_added - v_changed
@@ -470,9 +464,7 @@ begin
   perform app.require_money('company');
   perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter a reason for settling');
   select * into v_found from app.compared_payments(null) c where c.ref = p_ref and c.state <> 'matched';
-  if not found then
-    raise sqlstate 'PT404' using message = 'This difference no longer exists';
-  end if;
+  perform app.check_found(found, 'This difference no longer exists');
   insert into public.settled_differences (ref, provider_paise, ledger_paise, reason, settled_by)
   values (p_ref, v_found.provider_paise, v_found.ledger_paise, trim(p_reason), app.staff_uid())
   on conflict (ref) do update set

@@ -56,9 +56,7 @@ declare
   v_undo jsonb;
 begin
   execute format('select to_jsonb(t) from public.%I t where id = $1', v_table) into v_before using v_id;
-  if v_before is null then
-    raise sqlstate 'PT404' using message = 'This record does not exist';
-  end if;
+  perform app.check_found(v_before is not null, 'This record does not exist');
   if p_item -> 'changes' ? 'message' then
     return jsonb_build_object(
       'outcome', app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}')

@@ -88,9 +88,9 @@ create function app.lock_enquiries(p_one uuid, p_other uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from public.enquiries where id in (p_one, p_other) order by id for update;
-  if (select count(*) from public.enquiries where id in (p_one, p_other)) < 2 then
-    raise sqlstate 'PT404' using message = 'This enquiry does not exist';
-  end if;
+  perform app.check_found(
+    (select count(*) from public.enquiries where id in (p_one, p_other)) = 2, 'This enquiry does not exist'
+  );
 end $$;
 
 -- Merges an enquiry into another one of the same phone: its notes, calls, quotes and bookings move over, the further status,
@@ -176,9 +176,7 @@ declare
 begin
   perform app.require_admin('agent', 'Only an agent can merge enquiries');
   select * into v_merge from app.enquiry_merges where closed_id = p_id;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This enquiry was not merged';
-  end if;
+  perform app.check_found(found, 'This enquiry was not merged');
   perform app.lock_enquiries(p_id, v_merge.kept_id);
   select ref into v_ref from public.enquiries where id = p_id and merged_into = v_merge.kept_id;
   if v_ref is null or v_merge.merged_at < now() - interval '2 minutes' then
@@ -235,9 +233,7 @@ begin
   else
     select contact ->> 'phone', lower(contact ->> 'email') into v_phone, v_email from public.bookings where id = p_id;
   end if;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This record does not exist';
-  end if;
+  perform app.check_found(found, 'This record does not exist');
   -- The placeholder number of erased people matches no one.
   v_phone := nullif(v_phone, '+910000000000');
 

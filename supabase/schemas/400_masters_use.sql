@@ -139,15 +139,13 @@ begin
     execute format('select id, name, active, version from public.%I where id in ($1, $2) order by id for no key update', p_table)
     using p_from, p_into
   loop
-    if v_row.version is distinct from (case when v_row.id = p_from then p_from_version else p_into_version end) then
-      raise sqlstate 'PT409' using message = 'STALE: this record was changed by someone else';
-    end if;
+    perform app.check_current(
+      v_row.version, case when v_row.id = p_from then p_from_version else p_into_version end, 'this record'
+    );
     perform app.check_field(v_row.id = p_from or v_row.active, 'into', format('%s is retired', v_row.name));
     v_names[case when v_row.id = p_from then 1 else 2 end] := v_row.name;
   end loop;
-  if v_names[1] is null or v_names[2] is null then
-    raise sqlstate 'PT404' using message = 'One of the two is gone';
-  end if;
+  perform app.check_found(num_nulls(v_names[1], v_names[2]) = 0, 'One of the two is gone');
 
   select count(*), array_agg(distinct record_id) filter (where record_kind = 'package')
   into v_uses, v_packages

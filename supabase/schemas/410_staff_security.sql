@@ -94,9 +94,7 @@ begin
     perform app.require_admin('owner', 'Only an owner ends the sessions of others');
   end if;
   delete from auth.sessions where id = p_session;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This session has ended already';
-  end if;
+  perform app.check_found(found, 'This session has ended already');
   if v_user <> app.staff_uid() then
     perform app.write_audit('admin_users', v_user::text, 'UPDATE', '{"session": ["open", "ended by an owner"]}');
   end if;
@@ -165,9 +163,7 @@ begin
   perform app.require_admin('owner', 'Only an owner withdraws invitations');
   update public.admin_invitations set withdrawn_at = now()
   where id = p_id and accepted_at is null and withdrawn_at is null;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This invitation is not open any more';
-  end if;
+  perform app.check_found(found, 'This invitation is not open any more');
   -- What waits to be sent would be a link that leads nowhere.
   delete from public.messages where key = 'admin_invitation:' || p_id and state = 'queued';
 end $$;
@@ -203,9 +199,7 @@ begin
   from public.admin_invitations
   where token_hash = app.digest(p_token) and accepted_at is null and withdrawn_at is null and expires_at > now()
   for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'This invitation has expired or was withdrawn';
-  end if;
+  perform app.check_found(found, 'This invitation has expired or was withdrawn');
   if lower(v_row.email) <> lower(v_own.email) then
     raise sqlstate 'PT403' using message = format('This invitation is for %s', v_row.email);
   end if;

@@ -140,19 +140,26 @@ language sql security definer set search_path = '' as $$
   select count(*)::int from forgotten
 $$;
 
+-- Deletes the rows of a table that are older by a column than so many days and match a condition (SQL).
+create function app.forget_rows(p_table text, p_at text, p_days int, p_where text default 'true') returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_forgotten int;
+begin
+  perform set_config('app.erasing', 'on', true);
+  execute format(
+    'delete from public.%1$I
+     where id in (select id from public.%1$I where %2$I < now() - make_interval(days => $1) and %3$s order by %2$I limit 500)',
+    p_table, p_at, p_where
+  ) using p_days;
+  get diagnostics v_forgotten = row_count;
+  perform set_config('app.erasing', 'off', true);
+  return v_forgotten;
+end $$;
+
 create function app.forget_messages(p_days int) returns int
 language sql security definer set search_path = '' as $$
-  with forgotten as (
-    delete from public.messages
-    where id in (
-      select id from public.messages
-      where state <> 'queued' and created_at < now() - make_interval(days => p_days)
-      order by created_at
-      limit 500
-    )
-    returning 1
-  )
-  select count(*)::int from forgotten
+  select app.forget_rows('messages', 'created_at', p_days, $where$ state <> 'queued' $where$)
 $$;
 
 -- Who waits for a tour, from the day on which it left.
@@ -174,64 +181,29 @@ end $$;
 -- Unconfirmed addresses, counted from the last confirmation link.
 create function app.forget_newsletter_unconfirmed(p_days int) returns int
 language sql security definer set search_path = '' as $$
-  with forgotten as (
-    delete from public.newsletter_subscribers
-    where id in (
-      select id from public.newsletter_subscribers
-      where confirmed_at is null and link_sent_at < now() - make_interval(days => p_days)
-      order by link_sent_at
-      limit 500
-    )
-    returning 1
-  )
-  select count(*)::int from forgotten
+  select app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null')
 $$;
 
 -- Consents that are over, from the day on which they were withdrawn.
 create function app.forget_consents(p_days int) returns int
 language sql security definer set search_path = '' as $$
-  with forgotten as (
-    delete from public.consents
-    where id in (
-      select id from public.consents
-      where withdrawn_at < now() - make_interval(days => p_days)
-      order by withdrawn_at
-      limit 500
-    )
-    returning 1
-  )
-  select count(*)::int from forgotten
+  select app.forget_rows('consents', 'withdrawn_at', p_days)
 $$;
 
 create function app.forget_audit_log(p_days int) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_forgotten int;
-begin
-  perform set_config('app.erasing', 'on', true);
-  delete from public.audit_log
-  where id in (
-    select id from public.audit_log where at < now() - make_interval(days => p_days) order by at limit 500
-  );
-  get diagnostics v_forgotten = row_count;
-  perform set_config('app.erasing', 'off', true);
-  return v_forgotten;
-end $$;
+language sql security definer set search_path = '' as $$
+  select app.forget_rows('audit_log', 'at', p_days)
+$$;
 
 create function app.forget_personal_data_access(p_days int) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_forgotten int;
-begin
-  perform set_config('app.erasing', 'on', true);
-  delete from public.personal_data_access
-  where id in (
-    select id from public.personal_data_access where at < now() - make_interval(days => p_days) order by at limit 500
-  );
-  get diagnostics v_forgotten = row_count;
-  perform set_config('app.erasing', 'off', true);
-  return v_forgotten;
-end $$;
+language sql security definer set search_path = '' as $$
+  select app.forget_rows('personal_data_access', 'at', p_days)
+$$;
+
+create function app.forget_data_requests(p_days int) returns int
+language sql security definer set search_path = '' as $$
+  select app.forget_rows('data_requests', 'at', p_days)
+$$;
 
 -- Applies each rule hourly, and again after a minute while rows remain. A failed rule notifies the owners and does not stop the
 -- others. Called by housekeeping().
@@ -267,9 +239,7 @@ declare
 begin
   perform app.require_admin('owner', 'Only an owner decides how long data is kept');
   select * into v_rule from public.retention_rules where key = p_key for update;
-  if not found then
-    raise sqlstate 'PT404' using message = 'There is no such rule';
-  end if;
+  perform app.check_found(found, 'There is no such rule');
   perform app.check_field(
     coalesce(p_keep_days between v_rule.min_days and v_rule.max_days, false), 'keep_days',
     format('Between %s and %s days', v_rule.min_days, v_rule.max_days)

@@ -20,21 +20,6 @@ create index data_requests_admin_idx on public.data_requests (admin_id);
 create trigger refuse_change before update or delete on public.data_requests
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
-create function app.forget_data_requests(p_days int) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_forgotten int;
-begin
-  perform set_config('app.erasing', 'on', true);
-  delete from public.data_requests
-  where id in (
-    select id from public.data_requests where at < now() - make_interval(days => p_days) order by at limit 500
-  );
-  get diagnostics v_forgotten = row_count;
-  perform set_config('app.erasing', 'off', true);
-  return v_forgotten;
-end $$;
-
 -- The rows of a person, by kind.
 create type app.person_rows as (
   contact text, -- as it was looked for
@@ -115,9 +100,7 @@ begin
     length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason',
     'Say in a few words how you know that it is this person who asks'
   );
-  if app.count_rows(p_person) = 0 then
-    raise sqlstate 'PT404' using message = 'Nothing is held under this number or address';
-  end if;
+  perform app.check_found(app.count_rows(p_person) > 0, 'Nothing is held under this number or address');
   insert into public.data_requests (kind, contact, reason, row_count, admin_id)
   values (
     p_kind,
@@ -205,31 +188,12 @@ create function public.erase_person(p_contact text, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_found app.person_rows := app.rows_of_person(p_contact);
-  v_departure uuid;
   v_erasure app.erasures := app.new_erasure();
 begin
-  perform app.lock_departures(array(select departure_id from public.bookings where id = any (v_found.bookings)));
-  for v_departure in
-    select distinct departure_id
-    from public.bookings
-    where id = any (v_found.bookings) and status = 'hold' and hold_expires_at < now()
-  loop
-    while app.release_expired(v_departure) > 0 loop
-    end loop;
-  end loop;
-  perform 1 from public.bookings where id = any (v_found.bookings) order by id for update;
-  if app.booking_ahead(v_found.bookings) is not null then
-    raise sqlstate 'PT409' using
-      message = format('Booking %s is still ahead: erase after the tour, or once it is cancelled', app.booking_ahead(v_found.bookings)),
-      hint = 'BOOKING_AHEAD';
-  end if;
-  if app.booking_with_money_under_way(v_found.bookings) is not null then
-    raise sqlstate 'PT409' using
-      message = format(
-        'Money of booking %s is still on its way: erase when that is settled', app.booking_with_money_under_way(v_found.bookings)
-      ),
-      hint = 'MONEY_UNDER_WAY';
-  end if;
+  perform app.check_erasable(
+    v_found.bookings, 'Booking %s is still ahead: erase after the tour, or once it is cancelled',
+    'Money of booking %s is still on its way: erase when that is settled'
+  );
   perform app.note_data_request('erasure', v_found, p_reason);
 
   v_erasure.bookings := v_found.bookings;

@@ -56,7 +56,7 @@ grant select on app.package_labels, app.departure_labels, app.published_reviews 
 
 grant execute on function
   app.cfg, app.jwt, app.customer_uid, app.staff_uid, app.is_admin, app.is_live, app.today, app.card_occupancy,
-  app.search_live_packages, app.search_calendar, app.search_nearby
+  app.search_live_packages, app.search_nearby
 to anon, authenticated;
 
 grant execute on function

@@ -98,9 +98,10 @@ test('creates a package with all children in one call, and updates its card', as
   const flights = { flights_included: false, joins_at: 'Zürich airport' };
   const { id, slug, code } = await saved({ ...complete, ...flights });
   expect([slug, code]).toEqual(['swiss-winter', expect.stringMatching(/^TP-\d+$/)]);
+  expect(
+    await world.row('select price_from_paise, mrp_from_paise from packages where id = $1', [id]),
+  ).toEqual({ price_from_paise: 9000000, mrp_from_paise: 9900000 });
   expect(await card(id)).toMatchObject({
-    price_from_paise: 9000000,
-    mrp_from_paise: 9900000,
     next_departure: '2040-02-01',
     next_city: null,
     next_price_paise: 9500000,
@@ -111,9 +112,6 @@ test('creates a package with all children in one call, and updates its card', as
     theme_slugs: ['family'],
     inclusion_icons: ['plane'],
     stops: [{ place: 'Zürich', nights: 1 }],
-    departure_months: ['2040-02', '2040-03'],
-    departure_cities: ['BOM'],
-    destination_path: ['europe', 'switzerland'],
     ...flights,
   });
   const parts =
@@ -435,7 +433,9 @@ test('moves a destination with its children and their packages, in no circle', a
     `insert into destinations (id, kind, name, slug, scope) values ('${ids.unused}', 'region', 'Alps', 'alps', 'international')`,
   );
   expect(await move(ids.activeMaster, ids.unused)).toMatchObject({ status: 204 });
-  expect(await card(ids.live)).toMatchObject({ destination_path: ['alps', 'europe', 'switzerland'] });
+  expect(await world.row(`select path from destinations where id = '${ids.switzerland}'`)).toEqual({
+    path: ['alps', 'europe', 'switzerland'],
+  });
   expect(await move(ids.unused, ids.switzerland)).toMatchObject({ status: 422 });
 });
 

@@ -8,7 +8,7 @@ beforeEach(() => world.sql(toursSql));
 
 interface Row {
   id: string;
-  code: string;
+  slug: string;
   next_departure_id: string | null;
   next_departure: string | null;
   next_city: string | null;
@@ -90,23 +90,25 @@ const searchOf = (filters: object, sort = 'popular') => callOf('package_search',
 const search = (filters: object, p_sort = 'popular') =>
   world.ok<Page>('anonymous', 'package_search', { p_sort, p_limit: 50, p_filters: filters });
 
-/** Search results as `code: day of the departure`; of the fixture's tour, the code. */
+/** Search results as `slug: day of the departure`; of the fixture's tour, the slug. */
 const summarize = ({ rows, total }: Page): string[] => {
   expect(total).toBe(rows.length);
   return rows
-    .map(({ code, next_departure }) => (code === 'LIVE-1' ? code : `${code}: ${next_departure?.slice(5)}`))
+    .map(({ slug, next_departure }) =>
+      slug === 'swiss-delight' ? slug : `${slug}: ${next_departure?.slice(5)}`,
+    )
     .toSorted();
 };
 const found = async (filters: object) => summarize(await search(filters));
 
-const back = (day: string) => `BACK-1: ${day}`;
-const hill = 'HILL-2: 05-20';
-const snow = 'SNOW-3: 07-15';
+const back = (day: string) => `backwaters: ${day}`;
+const hill = 'hills: 05-20';
+const snow = 'snow: 07-15';
 const others = { words: 'kerala' };
 
 test('filters departures, with the next matching one of each tour', async () => {
   const cases: [what: string, filters: object, expected: string[]][] = [
-    ['nothing', {}, [back('05-15'), hill, 'LIVE-1', snow]],
+    ['nothing', {}, [back('05-15'), hill, snow, 'swiss-delight']],
     ['a destination', { destination: 'kerala' }, [back('05-15'), hill]],
     ['a month', { month: month(5) }, [back('05-15'), hill]],
     ['another month', { month: month(6) }, [back('06-15')]],
@@ -115,7 +117,7 @@ test('filters departures, with the next matching one of each tour', async () => 
     ['a date without departures', { date: `${month(5)}-17` }, []],
     ['days around a date', { date: `${month(5)}-17`, days: 2 }, [back('05-15')]],
     ['guaranteed departures', { guaranteed: true }, [back('05-20')]],
-    ['a rating by real guests', { min_rating: 4 }, ['LIVE-1', snow]],
+    ['a rating by real guests', { min_rating: 4 }, [snow, 'swiss-delight']],
     ['a rating that no tour has', { min_rating: 4.5 }, []],
     ['the class of the simplest hotel', { min_stars: 4, ...others }, [back('05-15')]],
     ['a class above the simplest hotel', { min_stars: 5, ...others }, []],
@@ -124,7 +126,11 @@ test('filters departures, with the next matching one of each tour', async () => 
     ['an infant, who needs no seat', { adults: 2, children: [1], ...others }, [back('05-15'), hill]],
     ['a budget of two adults, taxes included', { max_paise: 6300000, ...others }, [back('05-15')]],
     ['a budget lower by a paisa', { max_paise: 6299999, ...others }, [back('06-15')]],
-    ['a child, where there is a price', { adults: 2, children: [7], destination: 'switzerland' }, ['LIVE-1']],
+    [
+      'a child, where there is a price',
+      { adults: 2, children: [7], destination: 'switzerland' },
+      ['swiss-delight'],
+    ],
     ['a length', { min_nights: 6, max_nights: 9 }, [back('05-15'), snow]],
     ['a theme', { theme: 'honeymoon' }, [hill]],
     ['a kind', { kind: 'customised' }, [hill]],
@@ -157,7 +163,7 @@ const family = (...children: number[]) => found({ adults: 2, children, destinati
 
 test('leaves out tours whose minimum age is above the youngest child', async () => {
   await world.sql(`update packages set min_age = 6 where id = '${ids.live}'`);
-  expect(await family(7, 6)).toEqual(['LIVE-1']);
+  expect(await family(7, 6)).toEqual(['swiss-delight']);
   expect(await family(7, 5)).toEqual([]);
 });
 
@@ -247,46 +253,46 @@ test('matches the quote to the paisa for two hundred parties and departures', as
   );
 });
 
-const codes = ({ rows }: Page) => rows.map(({ code }) => code).toSorted();
-const find = async (words: string) => codes(await search({ words }));
+const slugs = ({ rows }: Page) => rows.map(({ slug }) => slug).toSorted();
+const find = async (words: string) => slugs(await search({ words }));
 
 describe('words', () => {
   test('find tours by names, spellings and typos', async () => {
     const cases: [what: string, words: string, expected: string[]][] = [
-      ['a title', 'backwaters', ['BACK-1']],
-      ['a prefix', 'backw', ['BACK-1']],
-      ['a destination', 'Kerala', ['BACK-1', 'HILL-2']],
-      ['a parent region', 'europe', ['LIVE-1', 'SNOW-3']],
-      ['a place of the route, without its accent', 'zurich', ['LIVE-1', 'SNOW-3']],
-      ['a theme', 'honeymoon', ['HILL-2']],
-      ['a code', 'snow-3', ['SNOW-3']],
-      ['several kinds of words', 'kerala munnar honeymoon', ['HILL-2']],
-      ['words with stop words', 'tours in Kerala', ['BACK-1', 'HILL-2']],
-      ['only stop words', 'tours', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
-      ['a letter too many', 'keralla', ['BACK-1', 'HILL-2']],
-      ['a letter missing', 'munar', ['HILL-2']],
-      ['a letter changed', 'kerela', ['BACK-1', 'HILL-2']],
-      ['two letters swapped', 'kreala', ['BACK-1', 'HILL-2']],
-      ['a typo in the first letter', 'lerala', ['BACK-1', 'HILL-2']],
-      ['a typo in the last letter', 'munnat', ['HILL-2']],
-      ['a typo in every word', 'honeymon keralq', ['HILL-2']],
-      ['a typo while still typing', 'swizer', ['LIVE-1', 'SNOW-3']],
+      ['a title', 'backwaters', ['backwaters']],
+      ['a prefix', 'backw', ['backwaters']],
+      ['a destination', 'Kerala', ['backwaters', 'hills']],
+      ['a parent region', 'europe', ['snow', 'swiss-delight']],
+      ['a place of the route, without its accent', 'zurich', ['snow', 'swiss-delight']],
+      ['a theme', 'honeymoon', ['hills']],
+      ['a code', 'snow-3', ['snow']],
+      ['several kinds of words', 'kerala munnar honeymoon', ['hills']],
+      ['words with stop words', 'tours in Kerala', ['backwaters', 'hills']],
+      ['only stop words', 'tours', ['backwaters', 'hills', 'snow', 'swiss-delight']],
+      ['a letter too many', 'keralla', ['backwaters', 'hills']],
+      ['a letter missing', 'munar', ['hills']],
+      ['a letter changed', 'kerela', ['backwaters', 'hills']],
+      ['two letters swapped', 'kreala', ['backwaters', 'hills']],
+      ['a typo in the first letter', 'lerala', ['backwaters', 'hills']],
+      ['a typo in the last letter', 'munnat', ['hills']],
+      ['a typo in every word', 'honeymon keralq', ['hills']],
+      ['a typo while still typing', 'swizer', ['snow', 'swiss-delight']],
       ['two typos in one word', 'kerrella', []],
       ['a typo in a short word', 'tae', []],
       ['a typo in a code', 'hill-3', []],
       ['a word that only begins like a name', 'keralapuram', []],
       ['an unknown word', 'kerala moon', []],
-      ['another spelling of a name', 'Keraala', ['BACK-1', 'HILL-2']],
-      ['Hindi', 'केरल', ['BACK-1', 'HILL-2']],
+      ['another spelling of a name', 'Keraala', ['backwaters', 'hills']],
+      ['Hindi', 'केरल', ['backwaters', 'hills']],
       ['SQL syntax', `'; drop table packages; --`, []],
-      ['wildcards', '%_', ['BACK-1', 'HILL-2', 'LIVE-1', 'SNOW-3']],
+      ['wildcards', '%_', ['backwaters', 'hills', 'snow', 'swiss-delight']],
     ];
     const pages = await queryAll<Page>(
       world,
       'anonymous',
       cases.map(([, words]) => searchOf({ words })),
     );
-    expect(cases.map(([what], index) => [what, codes(pages[index]!)])).toEqual(
+    expect(cases.map(([what], index) => [what, slugs(pages[index]!)])).toEqual(
       cases.map(([what, , expected]) => [what, expected]),
     );
   });
@@ -294,18 +300,18 @@ describe('words', () => {
   test('follow new titles, renamed destinations and themes, and changed routes', async () => {
     const { sql } = world;
     await sql(`update packages set title = 'Houseboats and Tea' where code = 'BACK-1'`);
-    expect(await find('houseboats')).toEqual(['BACK-1']);
+    expect(await find('houseboats')).toEqual(['backwaters']);
     expect(await find('backwaters')).toEqual([]);
     // A misspelt title that was corrected is not a word of its own.
     await sql(`update packages set title = 'Houseboets and Tea' where code = 'BACK-1'`);
     await sql(`update packages set title = 'Houseboats and Tea' where code = 'BACK-1'`);
-    expect(await find('houseboets')).toEqual(['BACK-1']);
+    expect(await find('houseboets')).toEqual(['backwaters']);
     await sql(`update destinations set name = 'God’s Own Country' where slug = 'kerala'`);
-    expect(await find('country')).toEqual(['BACK-1', 'HILL-2']);
+    expect(await find('country')).toEqual(['backwaters', 'hills']);
     await sql(`update themes set name = 'Just married' where slug = 'honeymoon'`);
-    expect(await find('married')).toEqual(['HILL-2']);
+    expect(await find('married')).toEqual(['hills']);
     await sql(`update package_stops set place = 'Thekkady' where place = 'Munnar'`);
-    expect(await find('thekady')).toEqual(['HILL-2']);
+    expect(await find('thekady')).toEqual(['hills']);
     expect(await find('munnar')).toEqual([]);
   });
 

@@ -8,14 +8,7 @@ const views: Record<string, { base: string; neverNull: string[] }> = {
   package_cards: {
     base: 'packages',
     // The view omits packages without a destination.
-    neverNull: [
-      'destination_id',
-      'destination_slug',
-      'destination_name',
-      'destination_path',
-      'scope',
-      'stops',
-    ],
+    neverNull: ['destination_slug', 'destination_name', 'stops'],
   },
   destination_cards: { base: 'destinations', neverNull: ['package_count'] },
   admin_packages: { base: 'packages', neverNull: ['departures_count'] },
@@ -25,7 +18,6 @@ const views: Record<string, { base: string; neverNull: string[] }> = {
     neverNull: [
       'package_id',
       'package_title',
-      'package_slug',
       'starts_on',
       'nights',
       'customer_name',
