@@ -1,10 +1,19 @@
 -- Masters: what managers maintain under Admin › Masters.
 --
--- Each has sort, active, version, created_at, updated_at. One that is in use cannot be deleted (the
--- foreign keys refuse); it is retired with active = false, which hides it from visitors.
+-- One that is in use cannot be deleted (the foreign keys refuse); it is retired with active = false, which hides it from
+-- visitors.
 
 -- A picture is named by its path in the bucket `images`, or by that of its responsive stem. Pages build a URL from it: a path
 -- with `..` or another origin would show a picture from outside the bucket.
+
+-- The columns of each, dropped with the last of them.
+create table app.master (
+  sort int not null default 0,
+  active boolean not null default true,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
 
 create table public.destinations (
   id uuid primary key default gen_random_uuid(),
@@ -27,11 +36,7 @@ create table public.destinations (
   lng double precision check (lng between -180 and 180),
   visa_note text check (length(visa_note) <= 2000),
   best_months int[] not null default '{}' check (best_months <@ array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   check (parent_id <> id)
 );
 
@@ -68,11 +73,7 @@ create table public.departure_cities (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (length(name) between 2 and 80),
   iata text unique check (iata ~ '^[A-Z]{3}$'),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 create table public.themes (
@@ -80,11 +81,7 @@ create table public.themes (
   name text not null unique check (length(name) between 2 and 60),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
   icon text not null default 'sparkles', -- a lucide icon name
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 create table public.hotels (
@@ -99,11 +96,7 @@ create table public.hotels (
   photo_alt text not null default '' check (length(photo_alt) <= 300),
   photo_focal_x double precision not null default 0.5 check (photo_focal_x between 0 and 1),
   photo_focal_y double precision not null default 0.5 check (photo_focal_y between 0 and 1),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   unique (name, city)
 );
 
@@ -113,11 +106,7 @@ create table public.inclusions (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (length(name) between 2 and 80),
   icon text not null default 'check', -- a lucide icon name
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 create table public.policies (
@@ -128,32 +117,20 @@ create table public.policies (
   ),
   title text not null check (length(title) between 2 and 120),
   body text not null default '' check (length(body) <= 20000),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 create table public.faqs (
   id uuid primary key default gen_random_uuid(),
   question text not null check (length(question) between 4 and 300),
   answer text not null default '' check (length(answer) <= 4000),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 create table public.lost_reasons (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (length(name) between 2 and 80),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 -- Dated rows, never constants in code. rate_bp is in basis points: 500 is 5 %.
@@ -166,11 +143,7 @@ create table public.tax_rates (
   valid_from date not null,
   valid_to date check (valid_to >= valid_from),
   source_note text check (length(source_note) <= 500),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   unique (kind, scope, valid_from)
 );
 

@@ -11,11 +11,7 @@ create table public.occupancy_rules (
   people_max int not null check (people_max between 1 and 9), -- adults and children
   infants_per_adult int not null check (infants_per_adult between 0 and 3),
   valid_from date not null unique,
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 -- The share of the total that is paid at booking, for packages without a booking amount of their own.
@@ -24,11 +20,7 @@ create table public.deposit_rules (
   scope text not null check (scope in ('domestic', 'international', 'all')),
   share_bp int not null check (share_bp between 0 and 10000),
   valid_from date not null,
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   unique (scope, valid_from)
 );
 
@@ -39,11 +31,7 @@ create table public.instalment_rules (
   instalments_max int not null check (instalments_max between 1 and 12),
   days_between int not null check (days_between between 7 and 180),
   valid_from date not null,
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   unique (scope, valid_from)
 );
 
@@ -52,11 +40,7 @@ create table public.refund_rules (
   id uuid primary key default gen_random_uuid(),
   days_max int not null check (days_max between 1 and 60),
   valid_from date not null unique,
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  like app.master including defaults
 );
 
 -- A step of the ladder: cancelled at least so many days before the departure, this share of the price is kept. The rows of
@@ -67,11 +51,7 @@ create table public.cancellation_rules (
   days_before int not null check (days_before between 0 and 365),
   charge_bp int not null check (charge_bp between 0 and 10000),
   valid_from date not null,
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   unique (scope, valid_from, days_before)
 );
 
@@ -87,11 +67,7 @@ create table public.extras (
   package_id uuid references public.packages on delete cascade, -- sold on this tour alone
   day_no int check (day_no between 1 and 60), -- of its itinerary
   stock int check (stock between 1 and 999), -- on each departure; null: as many as are wanted
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   unique nulls not distinct (name, scope, package_id),
   constraint extras_day_has_package check (day_no is null or package_id is not null)
 );
@@ -109,11 +85,7 @@ create table public.promotions (
   uses_max int check (uses_max > 0),
   valid_from date not null,
   valid_to date check (valid_to >= valid_from),
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   constraint promotions_percent_or_amount check (num_nonnulls(percent_bp, amount_paise) = 1)
 );
 
@@ -123,13 +95,11 @@ create table public.discount_caps (
   role public.admin_role not null check (role <> 'viewer'),
   share_bp int not null check (share_bp between 0 and 10000),
   valid_from date not null,
-  sort int not null default 0,
-  active boolean not null default true,
-  version int not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  like app.master including defaults,
   unique (role, valid_from)
 );
+
+drop table app.master;
 
 select app.track_changes(name)
 from unnest(array[

@@ -122,13 +122,15 @@ lines (thing, text) as (
     )
   from relations r
   join pg_constraint k on k.conrelid = r.oid
-  where k.contype <> 'n' -- PostgreSQL 18 lists what the column says already
+  where k.contype not in ('n', 't') -- PostgreSQL 18 lists what the column says already, and triggers are below
   union all
   select
     format('table %s index %s', r.name, i.indexrelid::regclass),
     concat_ws(' ', pg_get_indexdef(i.indexrelid), case when not i.indisvalid then '(not valid)' end)
   from relations r
   join pg_index i on i.indrelid = r.oid
+  -- The index of a constraint is what the constraint says.
+  where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   union all
   select
     format('table %s trigger %s', g.name, t.tgname),
