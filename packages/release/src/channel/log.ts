@@ -61,19 +61,6 @@ export async function readSequences({ store, channel }: Channel): Promise<number
   return names.filter((name) => /^\d{9}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
 }
 
-/** @throws ReleaseRefused (`usage`) for a store of an engine before the channel log */
-async function refuseOldStore({ store, channel }: Channel): Promise<void> {
-  const opened = toStore(store);
-  const folders = await opened.list(`channels/${channel}`);
-  const old = folders.find((name) => name.endsWith('/') && name !== 'log/');
-  if (!old) return;
-  throw new ReleaseRefused('usage', {
-    found: `${opened.location} was written by an older mfe: channels/${channel}/${old} holds revisions of one app.`,
-    expected: `Expected one log, channels/${channel}/log.`,
-    next: 'Nothing was changed. Locally: npm run reset. Otherwise publish into an empty store.',
-  });
-}
-
 function parseRecord(channel: string, sequence: number, stored: string | undefined): FoundRecord | Skipped {
   const name = `Record ${sequence} of ${channel}`;
   if (stored === undefined) return damaged(sequence, `${name} is missing.`);
@@ -201,10 +188,7 @@ function headOf(sound: readonly SoundRecord[], end: number, skipped: readonly Sk
  */
 async function readFromStart(of: Channel): Promise<Head | undefined> {
   const sequences = await readSequences(of);
-  if (sequences.length === 0) {
-    await refuseOldStore(of);
-    return undefined;
-  }
+  if (sequences.length === 0) return undefined;
   const isSigned = toStore(of.store).signing?.root !== undefined;
   for (let size = isSigned ? sequences.length : tailLength; ; size *= 4) {
     const isWhole = size >= sequences.length;
@@ -295,7 +279,7 @@ async function requireSeen(of: Channel, head: Head | undefined): Promise<void> {
  * Reads the last sound record of a channel; `undefined` for an empty channel.
  * @param known head of an earlier read; only newer records are read
  * @throws ReleaseRefused `gate` when no record is sound, or the known record is gone without a later epoch; `usage` when the
- * store cannot be read, or an older engine wrote it
+ * store cannot be read
  */
 export async function readHead(
   of: Channel,
@@ -316,7 +300,6 @@ export async function readHistory(
   of: Channel,
 ): Promise<{ readonly records: readonly ChannelRecord[]; readonly skipped: readonly Skipped[] }> {
   const sequences = await readSequences(of);
-  if (sequences.length === 0) await refuseOldStore(of);
   const { sound, skipped } = follow(of, undefined, await readAll(of, sequences));
   return { records: sound.map(({ record }) => record), skipped };
 }
