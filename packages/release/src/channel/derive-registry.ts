@@ -1,9 +1,9 @@
 import { restOf } from './canary-share';
-import { hostName } from '../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import type { StoreLike } from '../store/open-store';
 import { readRecord, type Stream } from './apps';
-import { allowedPaths, appsOf, ownershipOf, type Ownership } from './ownership';
+import type { Channel } from './log';
+import { allowedPaths, ownershipOf, type Ownership } from './ownership';
 import { revisionOf, type ChannelRecord } from './record';
 import type { Registry, RegistryEntry } from './registry-schema';
 import { fallbackOf } from './state';
@@ -121,24 +121,18 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
 }
 
 /**
- * The registry of a channel: live release, canary and last known good of each listed remote, with the paths that they own.
+ * The registry of a record: live release, canary and last known good of each listed remote, with the paths that they own.
  * Leaves out a remote without a live version, or with a missing live release.
  */
-export async function deriveRegistry(
-  store: StoreLike,
-  channel: string,
-  options: RegistryOptions = {},
-): Promise<Registry> {
-  const record = await readRecord({ store, channel });
+export async function registryAt(channel: Channel, record: ChannelRecord | undefined): Promise<Registry> {
   if (!record) return registryOf([]);
-  const ownership = options.ownership ?? ownershipOf(record);
-  const entries = await Promise.all(
-    appsOf(record)
-      .filter((app) => app !== hostName)
-      .map(
-        async (app) =>
-          [app, await entriesAt({ store, channel, app }, record, { ...options, ownership })] as const,
-      ),
-  );
-  return registryOf(entries);
+  const ownership = ownershipOf(record);
+  const entries = Object.keys(ownership.remotes)
+    .toSorted()
+    .map(async (app) => [app, await entriesAt({ ...channel, app }, record, { ownership })] as const);
+  return registryOf(await Promise.all(entries));
 }
+
+/** The registry of a channel now. */
+export const deriveRegistry = async (store: StoreLike, channel: string): Promise<Registry> =>
+  registryAt({ store, channel }, await readRecord({ store, channel }));

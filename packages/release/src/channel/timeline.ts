@@ -1,7 +1,6 @@
-import { hostName } from '../core/app-name';
 import { readReleaseManifest } from '../releases/manifest';
 import { eachOf } from '../store/release-store';
-import { entriesAt, registryOf } from './derive-registry';
+import { registryAt } from './derive-registry';
 import { type Channel, readHistory } from './log';
 import { appsOf, type Ownership, ownershipOf } from './ownership';
 import { type ChannelRecord, type Freeze, type Revision, revisionOf } from './record';
@@ -161,16 +160,6 @@ export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> 
       return revision ? [[app, revision] as const] : [];
     }),
   );
-  const entries = record
-    ? await eachOf(
-        [...revisions.keys()].filter((app) => app !== hostName),
-        4,
-        async (app) => {
-          const options = { ownership };
-          return [app, await entriesAt({ ...channel, app }, record, options)] as const;
-        },
-      )
-    : [];
   const present = await eachOf([...revisions], 4, async ([app, { live }]) =>
     (await readReleaseManifest(channel.store, app, live)) ? [] : [`${app}@${live}`],
   );
@@ -180,7 +169,7 @@ export async function readStateAt(channel: Channel, at: Date): Promise<StateAt> 
     revisions,
     ...(freeze ? { freeze } : {}),
     ownership,
-    registry: registryOf(entries),
+    registry: await registryAt(channel, record),
     gone: present.flat(),
   };
 }
