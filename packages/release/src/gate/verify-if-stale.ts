@@ -1,25 +1,14 @@
 import { readRecord, type Stream } from '../channel/apps';
 import { freezeAt, wasGood } from '../channel/state';
 import { revisionOf } from '../channel/record';
-import type { BrowserCheck } from './browser-check';
-import type { InSet } from './counterparts';
 import { findGate } from './gate';
 import type { Verification } from './verification';
-import type { OpenScratch } from '../schema/migrations';
+import type { VerifyOptions } from './verify';
 
-interface VerifyIfStaleOptions {
-  readonly actor: string;
+interface VerifyIfStaleOptions extends Omit<VerifyOptions, keyof Stream | 'version' | 'acceptSize'> {
   readonly withoutBrowser?: boolean;
-  /** Reason for accepting unreviewed changes of screens. */
-  readonly acceptChanges?: string;
-  /** Versions released together with it. */
-  readonly inSet?: InSet;
-  readonly browserCheck?: BrowserCheck;
-  readonly openScratch?: OpenScratch;
   /** Called before a verification begins; it can take a while. */
   readonly onStart?: () => void;
-  /** Told what happens then, one line a step. */
-  readonly onProgress?: (line: string) => void;
 }
 
 /**
@@ -31,41 +20,33 @@ interface VerifyIfStaleOptions {
 export async function verifyIfStale(
   stream: Stream,
   version: string,
-  {
-    actor,
-    withoutBrowser = false,
-    acceptChanges,
-    inSet,
-    browserCheck,
-    openScratch,
-    onStart,
-    onProgress,
-  }: VerifyIfStaleOptions,
+  { withoutBrowser = false, onStart, browserCheck, ...given }: VerifyIfStaleOptions,
 ): Promise<Verification | undefined> {
   const record = await readRecord(stream);
   const current = revisionOf(record, stream.app);
   if (current?.hold || current?.live === version || freezeAt(record)) return undefined;
   const needsNone = withoutBrowser || wasGood(current, version);
-  const isAcceptable = acceptChanges !== undefined;
+  const { inSet, acceptChanges, onProgress } = given;
   const staleness = async () => {
     const found = await findGate(stream, await readRecord(stream), version, {
       withoutBrowser: needsNone,
       inSet,
     });
     if ('gate' in found || found.verdict === 'failed') return undefined;
-    return found.verdict === 'changes not reviewed' && !isAcceptable ? undefined : found.verdict;
+    return found.verdict === 'changes not reviewed' && acceptChanges === undefined
+      ? undefined
+      : found.verdict;
   };
   const stale = await staleness();
   if (!stale) return undefined;
   // The checks load only where they run.
   const { takingTurns, verifyNow } = await import('./verify');
   onStart?.();
-  const options = { ...stream, version, actor, acceptChanges, inSet, openScratch, onProgress };
   const browser = needsNone ? {} : { browserCheck };
   // Accepting recorded changes opens no browser, so it waits for none.
   const turn = stale === 'changes not reviewed' ? { onProgress } : { ...browser, onProgress };
   return takingTurns(turn, async () =>
     // The verification before it in the queue may have been of the same version.
-    (await staleness()) ? verifyNow({ ...options, ...browser }) : undefined,
+    (await staleness()) ? verifyNow({ ...stream, version, ...given, ...browser }) : undefined,
   );
 }

@@ -31,7 +31,7 @@ import {
   type Verification,
 } from './verification';
 
-interface VerifyOptions {
+export interface VerifyOptions {
   readonly store: StoreLike;
   readonly channel: string;
   readonly app: string;

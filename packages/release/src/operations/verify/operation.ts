@@ -100,17 +100,11 @@ export async function verifyFirst(
   { by, channel, browserCheck, openScratch, progress }: OperationContext,
   stream: Stream,
   version: string,
-  {
-    withoutBrowser,
-    acceptChanges,
-    inSet,
-  }: Pick<ReleaseOptions, 'withoutBrowser' | 'acceptChanges' | 'inSet'>,
+  options: Pick<ReleaseOptions, 'withoutBrowser' | 'acceptChanges' | 'inSet'>,
 ): Promise<void> {
   const verification = await verifyIfStale(stream, version, {
+    ...options,
     actor: by.actor,
-    withoutBrowser,
-    acceptChanges,
-    inSet,
     browserCheck,
     openScratch,
     onStart: () => progress(`Verifying ${stream.app}@${version} against the live versions of ${channel}`),
