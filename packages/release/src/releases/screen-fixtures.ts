@@ -99,7 +99,7 @@ const sessionSchema = v.object({
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** `answers.json`, which is recorded. */
+/** `answers.json`, which is recorded, and `fixtures.json` of a release. */
 export const recordingSchema = v.object({
   screens: v.array(screenSchema),
   /** Clock of browser and server in a replay (ISO 8601). */
@@ -112,9 +112,6 @@ export const recordingSchema = v.object({
 });
 
 export type Recording = v.InferOutput<typeof recordingSchema>;
-
-/** `fixtures.json` of a release: the recording. */
-export type ScreenFixtures = Recording;
 
 async function readReleaseFile<Value>(
   store: ReleaseStore,

@@ -1,11 +1,6 @@
 import { releaseKey } from '../core/store-layout';
 import type { ReleaseManifest } from '../releases/manifest';
-import {
-  readFixtures,
-  type RecordedAnswer,
-  type Role,
-  type ScreenFixtures,
-} from '../releases/screen-fixtures';
+import { readFixtures, type RecordedAnswer, type Role, type Recording } from '../releases/screen-fixtures';
 import { type StoreLike, toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
 
@@ -60,7 +55,7 @@ export function recordedRequests({
   screens,
   answers,
   afterSteps,
-}: Pick<ScreenFixtures, 'screens' | 'answers' | 'afterSteps'>): RecordedRequests {
+}: Pick<Recording, 'screens' | 'answers' | 'afterSteps'>): RecordedRequests {
   const roleOf = (url: string) => screens.find((screen) => screen.url === url)?.as ?? 'visitor';
   const signedIn = [...new Set(screens.map((screen) => screen.as))].filter((role) => role !== 'visitor');
   const rolesFor = (role: Role) => (role === 'visitor' ? [role, ...signedIn] : [role]);

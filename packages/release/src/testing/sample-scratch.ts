@@ -1,5 +1,5 @@
 import type { OpenScratch } from '../schema/migrations';
-import type { RecordedAnswers, ScreenFixtures } from '../releases/screen-fixtures';
+import type { RecordedAnswers, Recording } from '../releases/screen-fixtures';
 
 const gone = (column: string) => ({
   status: 400,
@@ -29,7 +29,7 @@ export const openSampleScratch: OpenScratch = async () => {
 };
 
 /** Fixtures of a visitor with these answers. */
-export const sampleFixtures = (answers: RecordedAnswers): ScreenFixtures => ({
+export const sampleFixtures = (answers: RecordedAnswers): Recording => ({
   screens: [],
   recordedAt: '2026-11-22T10:00:00Z',
   sessions: {},

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { hostName } from '../../core/app-name';
 import type { ReleaseManifest } from '../../releases/manifest';
-import { howToRecord, type Screen, type ScreenFixtures } from '../../releases/screen-fixtures';
+import { howToRecord, type Screen, type Recording } from '../../releases/screen-fixtures';
 import { toStore } from '../../store/open-store';
 import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen } from '../browser-check';
 import { launchBrowser } from '../browser/launch-browser';
@@ -69,7 +69,7 @@ interface SnapshotOptions extends Pick<
   readonly browser: Browser;
   readonly createPages: CreateCheckedPages;
   /** Recorded answers of a remote; a host uses those of the live remotes. */
-  readonly fixtures?: ScreenFixtures;
+  readonly fixtures?: Recording;
 }
 
 /** Records the snapshots of a release for review: text by file name. */

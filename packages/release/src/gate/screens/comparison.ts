@@ -3,12 +3,7 @@ import { deriveRegistry, previewEntry } from '../../channel/derive-registry';
 import type { Registry } from '../../channel/registry-schema';
 import { hostName } from '../../core/app-name';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
-import {
-  readFixtures,
-  readSnapshots,
-  type Screen,
-  type ScreenFixtures,
-} from '../../releases/screen-fixtures';
+import { readFixtures, readSnapshots, type Screen, type Recording } from '../../releases/screen-fixtures';
 import { eachOf, type ReleaseStore } from '../../store/release-store';
 import type { BrowserCheckInput } from '../browser-check';
 
@@ -52,7 +47,7 @@ export interface Comparison {
   readonly candidate: Side;
   /** `undefined` when the candidate is the first release. */
   readonly live?: Side;
-  readonly fixtures: ScreenFixtures;
+  readonly fixtures: Recording;
   readonly screens: readonly Screen[];
   /** Of the candidate, and of the live release. */
   readonly reviewed: Readonly<Record<string, string>>;
@@ -60,7 +55,7 @@ export interface Comparison {
   /** Whether the live release has the same recorded answers. */
   readonly hasSameAnswers: boolean;
   /** Further recorded answers and sessions, for what `fixtures` lacks. */
-  readonly fallbacks: readonly ScreenFixtures[];
+  readonly fallbacks: readonly Recording[];
   /** Whether data requests are answered; without fixtures every service is down. */
   readonly hasAnswers: boolean;
 }
@@ -71,7 +66,7 @@ const screensOfPaths = ({ paths }: ReleaseManifest): Screen[] =>
     .filter((path) => !/[:*]/.test(path))
     .map((path) => ({ route: path, url: path, as: 'visitor', steps: [] }));
 
-const noFixtures: ScreenFixtures = {
+const noFixtures: Recording = {
   screens: [],
   recordedAt: '2026-01-01T06:30:00.000Z',
   sessions: {},
@@ -80,11 +75,7 @@ const noFixtures: ScreenFixtures = {
 };
 
 /** Screens of the candidate, and those of the live release for its other routes. */
-function screensOf(
-  candidate: ReleaseManifest,
-  own?: ScreenFixtures,
-  live?: ScreenFixtures,
-): readonly Screen[] {
+function screensOf(candidate: ReleaseManifest, own?: Recording, live?: Recording): readonly Screen[] {
   const screens = own?.screens ?? [];
   const routes = new Set(screens.map(({ route }) => route));
   const missing = (live?.screens ?? []).filter(

@@ -1,4 +1,4 @@
-import type { RecordedAnswer, RecordedAnswers, Screen, ScreenFixtures } from '../../releases/screen-fixtures';
+import type { RecordedAnswer, RecordedAnswers, Screen, Recording } from '../../releases/screen-fixtures';
 import { loosen, requestKey, type DataRequest } from './request-key';
 
 /** What a request belongs to. */
@@ -25,10 +25,7 @@ const tablesOf = (recorded: Readonly<Record<string, RecordedAnswers>>) =>
  * Answers as the data services did when the fixtures were recorded.
  * @returns a function that gives the answer; `undefined` to what nobody requested then
  */
-export function createReplay({
-  answers,
-  afterSteps,
-}: Pick<ScreenFixtures, 'answers' | 'afterSteps'>): Replay {
+export function createReplay({ answers, afterSteps }: Pick<Recording, 'answers' | 'afterSteps'>): Replay {
   const byRole = tablesOf(answers);
   const byScreen = tablesOf(afterSteps);
   return (request, { screen, phase }) => {
@@ -46,13 +43,13 @@ export function createReplay({
   };
 }
 
-type Recording = Pick<ScreenFixtures, 'answers' | 'afterSteps' | 'sessions'>;
-
 /**
  * The data services as several recordings have them: the first recording with the request answers it, and the first with
  * a session of a role gives that session.
  */
-export function replayRecordings(recordings: readonly Recording[]) {
+export function replayRecordings(
+  recordings: readonly Pick<Recording, 'answers' | 'afterSteps' | 'sessions'>[],
+) {
   const replays = recordings.map(createReplay);
   return {
     async answer(...given: Parameters<Replay>) {
@@ -65,6 +62,6 @@ export function replayRecordings(recordings: readonly Recording[]) {
     sessions: Object.assign(
       {},
       ...recordings.toReversed().map(({ sessions }) => sessions),
-    ) as ScreenFixtures['sessions'],
+    ) as Recording['sessions'],
   };
 }
