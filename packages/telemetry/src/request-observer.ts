@@ -12,6 +12,7 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import { isLogged, log } from './log';
+import { createHistogram } from './meter';
 import { callerOf, type RequestFacts, withRequest } from './request-context';
 import { addAttributes, markFailed, tracer } from './spans';
 import { drawsRecorded } from './tracing';
@@ -97,12 +98,12 @@ export function createRequestObserver({
   describe,
   believes = () => false,
 }: RequestObserverOptions): RequestObserver {
-  const meter = metrics.getMeter('aertrip');
-  const duration = meter.createHistogram('http_server_request_duration_seconds', {
-    description: 'Time until a request was answered to its last byte, by kind and status.',
-    advice: { explicitBucketBoundaries: durationBuckets },
-  });
-  const active = meter.createUpDownCounter('http_server_active_requests', {
+  const duration = createHistogram(
+    'http_server_request_duration_seconds',
+    'Time until a request was answered to its last byte, by kind and status.',
+    durationBuckets,
+  );
+  const active = metrics.getMeter('aertrip').createUpDownCounter('http_server_active_requests', {
     description: 'Requests that are being answered, by kind.',
   });
 
