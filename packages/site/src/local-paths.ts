@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
+import { localCopy, localStore, repositoryRoot } from '@aertrip/release';
 
 const localDir = process.env.AERTRIP_HOME ?? path.join(repositoryRoot, '.local');
 
 /** State folders of a site started here; `AERTRIP_HOME` moves all of them. */
 export const localPaths = {
-  store: process.env.RELEASE_STORE ?? path.join(localDir, 'store'),
+  store: localStore(),
   /** Copies of served releases, for outages of the store. */
-  copy: process.env.RELEASE_COPY ?? path.join(localDir, 'edge-copy'),
+  copy: localCopy(),
   data: path.join(localDir, 'data'),
   /** Record of erasures; belongs on another disk than the data. */
   erasures: process.env.ERASURES_FILE ?? path.join(localDir, 'erasures.jsonl'),
