@@ -47,7 +47,8 @@ function explicit(file: string, specifier: string): string {
 /** A source that names another one by its file, such as for an alias of webpack: in the package it is compiled. */
 const namedSource = /(import\.meta\.dirname,\s*(['"])[^'"]+)\.tsx?\2/g;
 
-const packageOf = (specifier: string) =>
+/** `@aertrip/ui/button` → `@aertrip/ui`. */
+export const packageOf = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { repositoryRoot, workspaces } from '@aertrip/release';
 import { build, type Plugin } from 'esbuild';
 import * as v from 'valibot';
+import { packageOf } from '../compile-package';
 import { lockedPackages, lockFileSchema } from './locked-packages';
 
 const entries = {
@@ -13,12 +14,6 @@ const entries = {
 
 /** Packages of the workspace that an edge in production does without: loaded by nothing that it runs. */
 const leftOut = ['@aertrip/local-backend'];
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 const own = new Set(workspaces.map(({ name }) => name));
 

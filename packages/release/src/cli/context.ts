@@ -22,18 +22,9 @@ export interface CommandResult {
 
 /** Formats a table without colours or frame, so that it can be read aloud, grepped and pasted. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const none = [
-    'top',
-    'top-mid',
-    'top-left',
-    'top-right',
-    'bottom',
-    'bottom-mid',
-    'bottom-left',
-    'bottom-right',
-  ];
+  const edges = ['', '-mid', '-left', '-right'].flatMap((end) => [`top${end}`, `bottom${end}`]);
   const inner = ['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'];
-  const chars = Object.fromEntries([...none, ...inner].map((name) => [name, '']));
+  const chars = Object.fromEntries([...edges, ...inner].map((name) => [name, '']));
   const made = new Table({
     head: [...head],
     chars: { ...chars, middle: '  ' },

@@ -15,8 +15,7 @@ function readingCommands(program: Command, connect: Connect): void {
       .option('--at <time>', 'such as "2026-11-20 14:00"', parsePastTime)
       .option('--registry', 'print the registry of the remotes, as pages carry it')
       .option('--site <url>', 'compare with the versions that this site serves'),
-    async (context, words, options) =>
-      (await import('./status-command')).statusCommand(context, words, options),
+    async (...given) => (await import('./status-command')).statusCommand(...given),
   );
   connect(program.command('list [app]').description('published versions'), async (context, words) =>
     (await import('./list-command')).listCommand(context, words),
@@ -27,7 +26,7 @@ function readingCommands(program: Command, connect: Connect): void {
       .description('changes of the channel, newest first')
       .option('--since <time>', 'not before this time, such as "2026-11-20 14:00"', parsePastTime)
       .option('--limit <n>', 'number of changes', parseWhole, 50),
-    async (context, words, options) => (await import('./log-command')).logCommand(context, words, options),
+    async (...given) => (await import('./log-command')).logCommand(...given),
   );
   connect(
     program.command('diff <app@version> [app@version]').description('compare two versions, or live with one'),
@@ -48,8 +47,7 @@ function recordCommands(program: Command, connect: Connect): void {
       .description('record snapshots of the screens of a build for review')
       .option('--services <url>', 'record the answers of these running data services first')
       .option('--api-key <key>', 'their key of anonymous requests'),
-    async (context, words, options) =>
-      (await import('./record-command')).recordCommand(context, words, options),
+    async (...given) => (await import('./record-command')).recordCommand(...given),
   );
 }
 
@@ -59,8 +57,7 @@ function storeCommands(program: Command, connect: Connect): void {
       .command('migrate <files...>')
       .description('check migrations against every release in use; changes no database')
       .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
-    async (context, words, options) =>
-      (await import('./schema-commands')).migrateCommand(context, words, options),
+    async (...given) => (await import('./schema-commands')).migrateCommand(...given),
   );
   connect(
     program
@@ -73,7 +70,7 @@ function storeCommands(program: Command, connect: Connect): void {
           .default(parseDuration('30d'), '30d'),
       )
       .option('--apply', 'remove them'),
-    async (context, words, options) => (await import('./gc-command')).gcCommand(context, words, options),
+    async (...given) => (await import('./gc-command')).gcCommand(...given),
   );
 }
 
@@ -86,7 +83,7 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .option('--bundler <name>', 'webpack, rspack or vite', 'webpack')
       .option('--dir <folder>', 'folder of the project; its name below the current one')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
-    async (words, options) => (await import('./create-project')).createCommand(words, options),
+    async (...given) => (await import('./create-project')).createCommand(...given),
   );
   const schema = groupCommand(program, 'schema');
   connect(
@@ -99,8 +96,7 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
         process.env.SUPABASE_DB_URL,
       )
       .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
-    async (context, words, options) =>
-      (await import('./schema-commands')).schemaRecordCommand(context, words, options),
+    async (...given) => (await import('./schema-commands')).schemaRecordCommand(...given),
   );
   const keys = groupCommand(program, 'keys');
   connectAlone(
@@ -108,7 +104,7 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .command('create')
       .description('create a key pair of your own')
       .requiredOption('--file <file>', 'receives the private key'),
-    async (words, options) => (await import('./keys-commands')).keysCreateCommand(words, options),
+    async (...given) => (await import('./keys-commands')).keysCreateCommand(...given),
   );
   connect(keys.command('list').description('keys of the channel with their roles'), async (context) =>
     (await import('./keys-commands')).keysListCommand(context),
@@ -126,8 +122,7 @@ export function addPlainCommands(program: Command, wiring: PlainWiring): void {
         '--notes <text>',
         "new in this version, or a file with it; otherwise the version's section of CHANGELOG.md",
       ),
-    async (context, words, options) =>
-      (await import('./publish-command')).publishCommand(context, words, options),
+    async (...given) => (await import('./publish-command')).publishCommand(...given),
   );
   readingCommands(program, connect);
   recordCommands(program, connect);

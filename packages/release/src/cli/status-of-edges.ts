@@ -5,7 +5,7 @@ import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { type AppState, outlookText } from '../health/app-state';
 import type { MetricVerdict } from '../health/judge';
-import type { EdgeNote } from '../health/edge-notes';
+import type { Edge } from '../health/edge-notes';
 import { describeHealth } from '../health/health-summary';
 import type { CountedLoads, Metrics } from '../health/metrics';
 import { shortTime, table } from './context';
@@ -42,8 +42,6 @@ export function describeVisits({ app, current, metrics }: AppState): string[] {
     (version) => `Health of ${app}@${version}: ${describeHealth(metrics[version]?.health)}`,
   );
 }
-
-export type Edge = EdgeNote & { readonly edge: string };
 
 /** Outdated versions that an edge still serves, such as `remote-admin@1.0.0 (revision 3)`. */
 function behindIn({ serving }: Edge, inForce: ReadonlyMap<string, Revision>): string[] {

@@ -1,5 +1,5 @@
 import type { CountedLoads } from './metrics';
-import type { Counted } from './share-test';
+import { type Counted, shareOf } from './share-test';
 import type { ArmNames } from './words';
 
 /** Minimum failed server renders of a version that fails most of its renders. */
@@ -10,8 +10,6 @@ const firstVisits = { least: 3, most: 20, share: 0.5 };
 
 /** Minimum visits of the live version, and the largest share of them with the same failure. */
 const liveVisits = { least: 20, share: 0.02 };
-
-const shareOf = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
 
 /** Whether at least 3, and at least half, of the first visits failed, and almost none of the live version's. */
 function isBlatant(candidate: Counted, live: Counted | undefined): boolean {

@@ -23,6 +23,9 @@ const edgeNoteSchema = v.object({
 /** Status note of one edge, written every half minute at least. */
 export type EdgeNote = v.InferOutput<typeof edgeNoteSchema>;
 
+/** An edge by its name, with its note. */
+export type Edge = EdgeNote & { readonly edge: string };
+
 export const edgeNoteKey = (channel: string, edge: string) => `${edgesFolder(channel)}/${edge}.json`;
 
 export async function writeEdgeNote(
@@ -38,7 +41,7 @@ export async function removeEdgeNote(store: StoreLike, channel: string, edge: st
   await toStore(store).remove(edgeNoteKey(channel, edge));
 }
 
-async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote & { edge: string })[]> {
+async function readNotes(store: StoreLike, channel: string): Promise<Edge[]> {
   const names = (await toStore(store).list(edgesFolder(channel))).filter((name) => name.endsWith('.json'));
   const notes = await eachOf(names, 16, async (name) => {
     const edge = name.slice(0, -'.json'.length);
@@ -53,11 +56,7 @@ async function readNotes(store: StoreLike, channel: string): Promise<(EdgeNote &
 const age = ({ at }: EdgeNote, now: Date) => now.getTime() - Date.parse(at);
 
 /** The active edges of a channel: those with a note from the last two minutes. */
-export async function readEdges(
-  store: StoreLike,
-  channel: string,
-  now = new Date(),
-): Promise<(EdgeNote & { edge: string })[]> {
+export async function readEdges(store: StoreLike, channel: string, now = new Date()): Promise<Edge[]> {
   return (await readNotes(store, channel)).filter((note) => age(note, now) < edgeLifetime);
 }
 

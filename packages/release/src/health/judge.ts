@@ -13,6 +13,7 @@ import {
   evidenceOfMoreCalls,
   evidenceOfNotWorse,
   evidenceOfWorse,
+  shareOf,
 } from './share-test';
 import {
   alarmShares,
@@ -27,7 +28,14 @@ import {
   type ShareMetric,
 } from './profiles';
 import { radiusOf, sizesOf, type Sizes } from './size-test';
-import { describeDeadGoal, describeShares, describeSizes, metricTitles, names, type ArmNames } from './words';
+import {
+  canaryNames,
+  describeDeadGoal,
+  describeShares,
+  describeSizes,
+  metricTitles,
+  type ArmNames,
+} from './words';
 
 export interface MetricVerdict {
   readonly metric: MetricName;
@@ -110,11 +118,9 @@ function effective(metric: ShareMetric, { of, happened }: Counted, { clustering 
   return { of: of / visits, happened: happened / visits };
 }
 
-const share = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
-
 /** The smallest share of the candidate that this sample would detect as worse. */
 function leastSeen(candidate: Counted, live: Counted, margin: number, alpha: number): number {
-  let [low, high] = [Math.min(1, share(live)), 1];
+  let [low, high] = [Math.min(1, shareOf(live)), 1];
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2;
     const counted = { of: candidate.of, happened: middle * candidate.of };
@@ -138,8 +144,8 @@ function judgeShares(metric: ShareMetric, candidate: Counted, live: Counted, tes
   if (!test.hasSample) return of('inconclusive', say.soFar);
   if (evidenceOfNotWorse(one, other, bound / 100) >= -Math.log(falsePasses))
     return of('better-or-equal', say.excluded(bound));
-  if (test.isPatienceOver && (share(one) - share(other)) * 100 <= tolerated({ margin, bound })) {
-    const seen = (leastSeen(one, other, margin / 100, alpha) - share(other)) * 100;
+  if (test.isPatienceOver && (shareOf(one) - shareOf(other)) * 100 <= tolerated({ margin, bound })) {
+    const seen = (leastSeen(one, other, margin / 100, alpha) - shareOf(other)) * 100;
     return of('better-or-equal', say.wouldHaveBeenSeen(seen));
   }
   return of('inconclusive', say.notExcluded(bound));
@@ -226,7 +232,7 @@ function judgeMetrics({ candidate, live }: Required<Arms>, test: Test): MetricVe
  */
 export function judge(
   arms: Arms,
-  { profile, comparisons = 1, called = names.canary }: JudgeOptions,
+  { profile, comparisons = 1, called = canaryNames }: JudgeOptions,
 ): Judgement {
   const { candidate, live } = arms;
   const blatant = blatantFault(arms, called);

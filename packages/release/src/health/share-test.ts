@@ -71,7 +71,7 @@ function logBestOnLine(canary: Counted, live: Counted, difference: number): numb
   return logLikelihood(canary, share + difference) + logLikelihood(live, share);
 }
 
-const shareOf = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
+export const shareOf = ({ of, happened }: Counted) => (of === 0 ? 0 : happened / of);
 
 /**
  * Logarithm of the evidence (an e-process) against "the canary's share is at most `difference` above live's". Above ln(1/α)

@@ -8,9 +8,7 @@ export interface ArmNames {
   readonly live: string;
 }
 
-export const names = {
-  canary: { candidate: 'the canary', live: 'the live version' },
-} as const satisfies Record<string, ArmNames>;
+export const canaryNames: ArmNames = { candidate: 'the canary', live: 'the live version' };
 
 export const metricTitles: Readonly<Record<MetricName, string>> = {
   loads: 'Failed loads',
