@@ -1,97 +1,80 @@
-export {
-  accountName,
-  localCopy,
-  localStore,
-  hasSources,
-  repositoryRoot,
-  workspaceApps,
-  workspaceRemotes,
-  workspaces,
-} from './core/repository';
-export { type Audience, hostName, isAppName } from './core/app-name';
+export { accountName, localCopy, localStore, repositoryRoot } from './core/repository';
+export { hostName, isAppName, type Audience } from './core/app-name';
 export { judge, type Judgement, type MetricVerdict } from './health/judge';
 export { apartInTime, falseAlarms, profileOf } from './health/profiles';
-export {
-  createDevelopmentToken,
-  createPreview,
-  type DevelopmentGrant,
-  isSignedBy,
-  type Preview,
-  previewKey,
-  readDevelopmentToken,
-  readPreview,
-  type VerifyingKeys,
-} from './releases/preview';
+export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
 export { addRemote, removeRemote, setPaths } from './operations/paths/operation';
 export {
   allowedPaths,
   appsOf,
-  describeClaims,
-  type Ownership,
   ownershipOf,
-  readLiveClaims,
   readOwnership,
   unownedPaths,
+  type Ownership,
 } from './channel/ownership';
-export { describeDiff, diffMarks, type DiffPart, formatSize } from './diff/describe-diff';
-export { type ReadDiff, readDiff } from './diff/read-diff';
+export { describeDiff, diffMarks, formatSize, type DiffPart } from './diff/describe-diff';
+export { readDiff, type ReadDiff } from './diff/read-diff';
 export { readPicture } from './gate/pictures';
+export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/repository';
 export { requestedApps, runBuild } from './build/run-build';
 export { buildChanged } from './build/build-changed';
-export { type BuildFacts, type Owner, uncleanWarning } from './releases/build-facts';
+export type { BuildFacts, Owner } from './releases/build-facts';
 export { endOfStep, type NextSoakStep, type NextStep } from './health/next-step';
 export { entryFor } from './channel/canary-share';
+export type { CountedError } from './health/metrics';
 export {
-  type CountedError,
-  type CountedLoads,
-  type CountedRenders,
-  type Metrics,
-  noLoads,
-  readCanaryMetrics,
-  readMetrics,
-  readSoakMetrics,
-  sumOfLoads,
-  withRender,
-  withReport,
-  withVisit,
-  writeMetrics,
-} from './health/metrics';
-export {
-  type CountedHealth,
   noHealth,
   sizeBucket,
+  type CountedHealth,
   type VisitFault,
   type VisitSize,
 } from './core/counted-health';
 export { healthFigures, quantileOf } from './health/health-summary';
 export {
-  type EdgeNote,
   edgeNoteKey,
   readEdges,
   removeEdgeNote,
   removeOldEdgeNotes,
   writeEdgeNote,
+  type EdgeNote,
 } from './health/edge-notes';
-export { logFolder, logKey, releaseDir, releaseKey, releaseManifestName } from './core/store-layout';
+export {
+  noLoads,
+  readCanaryMetrics,
+  readMetrics,
+  sumOfLoads,
+  withRender,
+  withReport,
+  withVisit,
+  writeMetrics,
+  type CountedRenders,
+  type CountedLoads,
+  type Metrics,
+} from './health/metrics';
+export { releaseDir, releaseKey, logFolder, logKey, releaseManifestName } from './core/store-layout';
 export {
   listVersions,
   readOwner,
   readRelease,
   readReleaseManifest,
+  requireRelease,
   type Release,
   type ReleaseManifest,
-  requireRelease,
 } from './releases/manifest';
+export { createPreview, isSignedBy, previewKey, readPreview } from './releases/preview';
+export type { Preview, VerifyingKeys } from './releases/preview';
+export { uncleanWarning } from './releases/build-facts';
 export { publish } from './publish/publish';
-export { type RefusalCode, ReleaseRefused } from './core/refusal';
+export { ReleaseRefused, type RefusalCode } from './core/refusal';
 export {
   deriveRegistry,
   entriesAt,
   previewEntry,
   registryOf,
-  type RegistryOptions,
   releaseUrl,
+  type RegistryOptions,
 } from './channel/derive-registry';
+export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { superviseCanary, superviseSoak } from './operations/supervise';
 export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
@@ -104,34 +87,32 @@ export type {
   OptionSpec,
   Target,
 } from './operations/operation';
-export type { Plan } from './operations/plan';
+export { type Plan } from './operations/plan';
 export { parseVersion } from './operations/values';
 export { rollbackChoices } from './operations/rollback/plan';
+export { readSoakMetrics } from './health/metrics';
 export { beginEpoch } from './operations/repair/epoch';
 export { hold, unhold } from './operations/hold/operation';
-export { describeFreeze, fallbackOf, freezeAt, isLiveGood, rolesOf, type VersionRole } from './channel/state';
 export { freeze } from './operations/hold/freeze';
 export { activateLocalBuild, promote, promoteSet } from './operations/promote/operation';
+export { describeFreeze, fallbackOf, freezeAt, isLiveGood, rolesOf, type VersionRole } from './channel/state';
 export {
+  revisionOf,
   type Canary,
   type ChannelRecord,
   type Freeze,
   type Revision,
-  revisionOf,
   type Soak,
 } from './channel/record';
-export { type Head, readHead, readHistory } from './channel/log';
+export { readHead, readHistory, type Head } from './channel/log';
 export { latestRevision, readRecord, type Stream } from './channel/apps';
 export { rollback } from './operations/rollback/operation';
-export {
-  readStateAt,
-  readTimeline,
-  type StateAt,
-  stateCells,
-  stateHead,
-  type Timeline,
-  type TimelineEntry,
-} from './channel/timeline';
+export { readStateAt, readTimeline, stateCells, stateHead } from './channel/timeline';
+export type { StateAt, Timeline, TimelineEntry } from './channel/timeline';
+export { withSignatures } from './channel/signed-store';
+export { openEdgeCopy } from './store/edge-copy';
+export { createFolderStore } from './store/folder-store';
+export { isHostedStore, openStore } from './store/open-store';
 export {
   contentTypeOf,
   folderNames,
@@ -139,20 +120,16 @@ export {
   NotWritable,
   type ReleaseStore,
 } from './store/release-store';
-export { withSignatures } from './channel/signed-store';
-export { openEdgeCopy } from './store/edge-copy';
-export { createFolderStore } from './store/folder-store';
-export { isHostedStore, openStore } from './store/open-store';
 export type { BrowserCheck } from './gate/browser-check';
 export type { OpenScratch } from './schema/migrations';
-export { changedScreens, type ChangedScreens, nameOfScreen } from './gate/changed-screens';
+export { changedScreens, nameOfScreen, type ChangedScreens } from './gate/changed-screens';
 export { findGate, type FoundGate } from './gate/gate';
 export {
+  readVerification,
   type Check,
   type KeptPicture,
-  readVerification,
   type RenderedScreen,
   type Verification,
 } from './gate/verification';
 export { verify } from './gate/verify';
-export { type AppState, outlookText, readAppState } from './health/app-state';
+export { outlookText, readAppState, type AppState } from './health/app-state';
