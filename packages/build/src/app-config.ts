@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { emittedName, readApp, serverBundle, type App, type AppOptions } from './app-options';
+import { emittedName, factsOfApp, readApp, serverBundle, type App, type AppOptions } from './app-options';
 import { bakedRegistry } from './baked-registry';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { oneRuntime, withoutSnapshots } from './one-runtime';
@@ -78,22 +78,11 @@ const noChunkZero = {
 };
 
 function buildFacts(app: App, refresh: boolean) {
-  const { name, version, container, isHost, mode, folder, pages } = app;
-  const { title, paths = [], query = {}, noIndex = [], dataVersion, serverRendered, owner, audience } = pages;
+  const { isHost, mode, folder, pages } = app;
   return new BuildFactsPlugin({
-    app: name,
-    version,
-    container,
-    ...(owner ? { owner } : {}),
-    ...(title ? { title } : {}),
+    ...factsOfApp(app),
     exposes: isHost ? [] : [exposedRoutes],
-    paths,
-    query,
-    noIndex,
-    private: pages.private ?? [],
-    ...(dataVersion ? { dataVersion } : {}),
-    ...(audience ? { audience } : {}),
-    ...(serverRendered && mode === 'production' ? { server: serverBundle } : {}),
+    ...(pages.serverRendered && mode === 'production' ? { server: serverBundle } : {}),
     shared: {
       ...Object.fromEntries(
         singletons(folder, refresh).map(({ name: module, version: provided }) => [

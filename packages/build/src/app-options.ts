@@ -49,6 +49,24 @@ export function readApp({ folder, mode, version: chosen }: AppOptions): App {
   };
 }
 
+/** What `build.json` has of an app and its pages, whichever bundler builds it. */
+export function factsOfApp({ name, version, container, pages }: App) {
+  const { owner, title, paths = [], query = {}, noIndex = [], dataVersion, audience } = pages;
+  return {
+    app: name,
+    version,
+    container,
+    owner,
+    title,
+    paths,
+    query,
+    noIndex,
+    private: pages.private ?? [],
+    dataVersion,
+    audience,
+  };
+}
+
 /** Whether the app's releases carry a bundle that renders its pages on a server. */
 export const isServerRendered = ({ folder }: Pick<AppOptions, 'folder'>): boolean =>
   readPackage(folder).aertrip?.serverRendered ?? false;

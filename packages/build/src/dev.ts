@@ -42,12 +42,19 @@ function notifyChanges(folder: string) {
   };
 }
 
+/** The file of a build that a request names; `undefined` for a malformed URL and one outside of the build. */
+function fileOf(output: string, url: string): string | undefined {
+  try {
+    const file = path.join(output, decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    return file.startsWith(output + path.sep) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 async function sendFile(output: string, url: string, answer: ServerResponse): Promise<void> {
-  const file = path.join(
-    output,
-    path.normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)),
-  );
-  const content = file.startsWith(output) ? await readFile(file).catch(() => undefined) : undefined;
+  const file = fileOf(output, url) ?? output;
+  const content = await readFile(file).catch(() => undefined);
   answer.writeHead(content ? 200 : 404, {
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { readApp } from './app-options';
+import { factsOfApp, readApp } from './app-options';
 import { contractNumber } from './contract';
 import { designSystemRange, sameMajor, singletons } from './shares';
 import { readSource, sourceFile } from './source';
@@ -66,7 +66,8 @@ function sharedOf({ shared }: Manifest, folder: string): Record<string, string> 
  * @throws Error in words when the manifest is missing or none
  */
 export function writeFacts(folder: string): void {
-  const { name, version, container, output, pages } = readApp({ folder });
+  const app = readApp({ folder });
+  const { output } = app;
   const manifest = readManifest(output);
   const { remoteEntry } = manifest.metaData;
   const exposed = manifest.exposes.map(
@@ -75,19 +76,9 @@ export function writeFacts(folder: string): void {
   const first = (kind: 'js' | 'css') => [
     ...new Set(manifest.exposes.flatMap((expose) => sync(expose.assets, kind))),
   ];
-  const { title, paths = [], query = {}, noIndex = [], dataVersion, audience } = pages;
   const facts = {
-    app: name,
-    version,
-    container,
-    ...(title ? { title } : {}),
+    ...factsOfApp(app),
     exposes: exposed,
-    paths,
-    query,
-    noIndex,
-    private: pages.private ?? [],
-    ...(dataVersion ? { dataVersion } : {}),
-    ...(audience ? { audience } : {}),
     shared: { ...sharedOf(manifest, folder), ...designSystemRange(folder) },
     contract: contractNumber,
     entry: path.posix.join(remoteEntry.path, remoteEntry.name),
