@@ -30,16 +30,14 @@ test('waits for more visits and names the missing ones, also of pages that repor
   expect(judge({ candidate: visits(410), live: visits(9000) }, many)).toMatchObject({
     verdict: 'wait',
     because: 'Not judged yet: 410 of 500 visits of the canary.',
-    waitsFor: ['410 of 500 visits of the canary'],
   });
-  expect(judge({ candidate: visits(0), live: visits(0) }, many).waitsFor).toEqual([
-    '0 of 500 visits of the canary',
-    '0 of 500 visits of the live version',
-  ]);
+  expect(judge({ candidate: visits(0), live: visits(0) }, many).because).toBe(
+    'Not judged yet: 0 of 500 visits of the canary and 0 of 500 visits of the live version.',
+  );
   const { health: _, ...loads } = visits(1000);
-  expect(judge({ candidate: loads, live: visits(9000) }, many).waitsFor).toEqual([
-    '0 of 500 visits of the canary',
-  ]);
+  expect(judge({ candidate: loads, live: visits(9000) }, many).because).toBe(
+    'Not judged yet: 0 of 500 visits of the canary.',
+  );
 });
 
 test('passes an equally good version once the sample is complete, and names the comparison', () => {
@@ -136,7 +134,7 @@ test('waits for a metric that the canary does not report and the live version do
   const silent = { ...visits(1000), health: { ...health, sizes: {} } };
   const judgement = judge({ candidate: silent, live: visits(9000) }, many);
   expect(judgement.verdict).toBe('wait');
-  expect(judgement.waitsFor).toEqual([expect.stringMatching(/LCP not told in 0 visits of the canary/)]);
+  expect(judgement.because).toMatch(/^Not judged yet: LCP not told in 0 visits of the canary/);
 });
 
 test('passes after twenty visits for few visitors and names the detectable difference', () => {
@@ -152,9 +150,9 @@ test('waits for few visitors when a difference is neither proved nor obvious', (
   const judgement = judge({ candidate: visits(20, { faults: { error: 6 } }), live: visits(20) }, few);
   expect(judgement).toMatchObject({
     verdict: 'wait',
-    waitsFor: [
-      expect.stringMatching(/^30\.0 % of the canary's 20 visits .*40 points more cannot be ruled out yet\.$/),
-    ],
+    because: expect.stringMatching(
+      /^Not judged yet: 30\.0 % of the canary's 20 visits .*40 points more cannot be ruled out yet\.$/,
+    ),
   });
 });
 

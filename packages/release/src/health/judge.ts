@@ -1,10 +1,4 @@
-import {
-  maxGoals,
-  visitSizes,
-  type CountedHealth,
-  type VisitFault,
-  type VisitSize,
-} from '../core/counted-health';
+import { maxGoals, visitSizes, type VisitSize } from '../core/counted-health';
 import type { CountedLoads } from './metrics';
 import { blatantFault } from './blatant';
 import {
@@ -27,6 +21,7 @@ import {
   type Profile,
   type ShareMetric,
 } from './profiles';
+import { sharesOf } from './share-metrics';
 import { radiusOf, sizesOf, type Sizes } from './size-test';
 import {
   canaryNames,
@@ -48,8 +43,6 @@ export interface MetricVerdict {
 export interface Judgement {
   readonly verdict: 'abort' | 'wait' | 'pass';
   readonly because: string;
-  /** Missing samples, such as `412 of 500 visits of the canary`. */
-  readonly waitsFor: readonly string[];
   readonly metrics: readonly MetricVerdict[];
 }
 
@@ -79,38 +72,6 @@ interface Test {
 }
 
 export const visitsOf = ({ health }: CountedLoads): number => health?.visits ?? 0;
-
-const fault = ({ visits, faults }: CountedHealth, name: VisitFault): Counted => ({
-  of: visits,
-  happened: Math.min(visits, faults[name] ?? 0),
-});
-
-function sharesOf(
-  { loads, failures, renders, health }: CountedLoads,
-  metric: ShareMetric,
-): Counted | undefined {
-  if (metric === 'loads') return loads > 0 ? { of: loads, happened: Math.min(loads, failures) } : undefined;
-  if (metric === 'server renders') {
-    return renders && { of: renders.requested, happened: Math.min(renders.requested, renders.failed) };
-  }
-  if (!health) return undefined;
-  const { visits, goals } = health;
-  const begun = Math.min(visits, goals.begun);
-  switch (metric) {
-    case 'errors':
-      return fault(health, 'error');
-    case 'rejections':
-      return fault(health, 'rejection');
-    case 'calls failed':
-      return fault(health, 'call');
-    case 'renders':
-      return fault(health, 'render');
-    case 'goals begun':
-      return { of: visits, happened: visits - begun };
-    case 'goals reached':
-      return { of: begun, happened: begun - Math.min(begun, goals.reached) };
-  }
-}
 
 function effective(metric: ShareMetric, { of, happened }: Counted, { clustering }: Profile): Counted {
   const isGoal = metric === 'goals begun' || metric === 'goals reached';
@@ -225,6 +186,8 @@ function judgeMetrics({ candidate, live }: Required<Arms>, test: Test): MetricVe
   return [...shares, ...sizes].filter((verdict) => !isDecided(verdict)).concat(exact);
 }
 
+const sentencesOf = (verdicts: readonly MetricVerdict[]) => verdicts.map(({ because }) => because).join(' ');
+
 /**
  * Compares the counts of a version with those of another one. Safe to call at any time and any number of times: the tests
  * are valid at all looks together. An equally good version fails with a probability of at most `falseAlarms`, divided over
@@ -261,24 +224,15 @@ export function judge(
         },
       )
     : [];
-  if (blatant) return { verdict: 'abort', because: blatant, waitsFor: [], metrics };
+  if (blatant) return { verdict: 'abort', because: blatant, metrics };
   const worse = metrics.filter(({ verdict }) => verdict === 'worse');
-  if (worse.length > 0) {
-    return {
-      verdict: 'abort',
-      because: worse.map(({ because }) => because).join(' '),
-      waitsFor: [],
-      metrics,
-    };
-  }
-  const open = metrics.filter(({ verdict }) => verdict === 'inconclusive');
-  const waitsFor = lacking.length > 0 ? lacking : open.map(({ because }) => because);
+  if (worse.length > 0) return { verdict: 'abort', because: sentencesOf(worse), metrics };
   if (lacking.length > 0)
-    return { verdict: 'wait', because: `Not judged yet: ${lacking.join(' and ')}.`, waitsFor, metrics };
-  if (open.length > 0)
-    return { verdict: 'wait', because: `Not judged yet: ${waitsFor.join(' ')}`, waitsFor, metrics };
+    return { verdict: 'wait', because: `Not judged yet: ${lacking.join(' and ')}.`, metrics };
+  const open = metrics.filter(({ verdict }) => verdict === 'inconclusive');
+  if (open.length > 0) return { verdict: 'wait', because: `Not judged yet: ${sentencesOf(open)}`, metrics };
   const because = live
     ? `Nothing is worse than ${called.live} in ${own} visits: ${metrics.map(({ title }) => title.toLowerCase()).join(', ')}.`
     : `Nothing blatant happened in ${own} visits; there is nothing to compare them with.`;
-  return { verdict: 'pass', because, waitsFor: [], metrics };
+  return { verdict: 'pass', because, metrics };
 }

@@ -38,7 +38,6 @@ interface Clustering {
 }
 
 export interface Profile {
-  readonly audience: Audience;
   /** Minimum visits of each arm to pass. */
   readonly visits: number;
   /** Minimum minutes of a canary step. */
@@ -81,7 +80,6 @@ const faults = (margin: number, bound: number): Margin => ({ margin, bound });
  * - Calls: one more call is no fault, a loop is.
  */
 const many: Profile = {
-  audience: 'many',
   visits: 500,
   minutes: 0,
   soakMinutes: 60,
@@ -110,7 +108,6 @@ const many: Profile = {
  * end a version, and an open metric passes at the minimum visits if no similar excess was observed (`patience` 1).
  */
 const few: Profile = {
-  audience: 'few',
   visits: 20,
   minutes: 30,
   soakMinutes: 4 * 60,
