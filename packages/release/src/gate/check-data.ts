@@ -6,7 +6,7 @@ import { readRecordedRequests } from '../schema/recorded-requests';
 import type { RecordedSchema } from '../schema/recorded-schema';
 import type { OpenScratch } from '../schema/migrations';
 import { toStore, type StoreLike } from '../store/open-store';
-import { checkOf, checkResult, readVerification, type Check } from './verification';
+import { checkOf, checkResult, notRun, readVerification, type Check } from './verification';
 
 interface DataOptions {
   readonly store: StoreLike;
@@ -14,8 +14,6 @@ interface DataOptions {
   readonly openScratch?: OpenScratch;
   readonly onProgress?: (line: string) => void;
 }
-
-const notRun = (sentence: string): Check => ({ name: 'data', outcome: 'not run', says: [sentence] });
 
 /** The passed check of the same requests on the same migrations: of this release, or of the live one. */
 async function passedBefore(
@@ -44,15 +42,16 @@ export async function checkData(
   const { store, channel, openScratch, onProgress } = options;
   const { app, version } = release.manifest;
   const recorded = await readRecordedRequests(store, release.manifest);
-  if (!recorded) return notRun(`${app}@${version} has no recorded requests (${fixturesFileName}).`);
+  if (!recorded) return notRun('data', `${app}@${version} has no recorded requests (${fixturesFileName}).`);
   if (!schema)
     return notRun(
+      'data',
       `No schema of the database is recorded for ${channel}. Record it: npx mfe schema record --channel ${channel}.`,
     );
   const earlier = await passedBefore(options, release, schema);
   if (earlier) return earlier;
   if (!openScratch)
-    return notRun('Only the repository of the site has the database on which requests are replayed.');
+    return notRun('data', 'Only the repository of the site has the database on which requests are replayed.');
   onProgress?.(`Replaying ${recorded.requests.length} recorded requests on the schema of ${channel}`);
   const failures = await judgeRelease(openScratch, schema.migrations, recorded);
   if (failures.length > 0)

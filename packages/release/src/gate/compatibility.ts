@@ -1,7 +1,7 @@
 import { sharedModules } from '@aertrip/platform/shared-modules';
 import semver from 'semver';
 import type { BuildFacts } from '../releases/build-facts';
-import { checkResult, type Check } from './verification';
+import { checkResult, notRun, type Check } from './verification';
 
 /** Libraries of which a page must have one instance: a remote that lists one not as the host's carries its own. */
 export const singletonLibraries: readonly string[] = sharedModules.map(({ name }) => name);
@@ -47,7 +47,7 @@ function symbolsCheck({ remote, host, candidate }: Pair): Check {
   const silent = [remote, host].filter(({ symbols }) => !symbols).map(nameOf);
   if (!remote.symbols || !host.symbols) {
     const says = `The build of ${silent.join(' and of ')} does not say which symbols of the shared modules it uses or exports.`;
-    return { name: 'symbols', outcome: 'not run', says: [says] };
+    return notRun('symbols', says);
   }
   const exported = host.symbols;
   const modules = Object.entries(remote.symbols);

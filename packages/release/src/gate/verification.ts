@@ -80,6 +80,13 @@ export const checkResult = (name: Check['name'], failures: string[]): Check => (
   says: failures,
 });
 
+/** A check without a result, and why. */
+export const notRun = (name: Check['name'], says: string): Check => ({
+  name,
+  outcome: 'not run',
+  says: [says],
+});
+
 /** Verification of the exact bytes of a release against the live releases of a channel. */
 export const verificationSchema = v.object({
   app: v.string(),

@@ -26,6 +26,7 @@ import {
   checkOf,
   checkResult,
   failsOnlyChanges,
+  notRun,
   readVerification,
   type Check,
   type Verification,
@@ -50,8 +51,6 @@ export interface VerifyOptions {
   /** Receives one line for each step. */
   readonly onProgress?: (line: string) => void;
 }
-
-const notRun = (name: Check['name'], says: string): Check => ({ name, outcome: 'not run', says: [says] });
 
 interface Found {
   readonly checks: readonly Check[];
