@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { withInlineSources } from '@aertrip/page';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import { type CachedPage, type Encoding, encodings } from './cache';
 
 /** Time in s after which a page without data may be requested again. */
@@ -31,13 +31,7 @@ function chooseEncoding(c: Context): Encoding {
   const accepted = c.req.header('accept-encoding');
   // The usual header of browsers.
   if (accepted?.includes('br') && !accepted.includes(';')) return 'br';
-  return accepts(c, {
-    header: 'Accept-Encoding',
-    supports: [...encodings],
-    default: 'identity',
-    match: (types, { supports, default: plain }) =>
-      supports.find((encoding) => types.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
-  }) as Encoding;
+  return acceptedEncoding(c, encodings);
 }
 
 interface SendOptions {

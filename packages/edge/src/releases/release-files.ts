@@ -1,9 +1,9 @@
 import { contentTypeOf, isAppName, releaseKey, type ReleaseManifest } from '@aertrip/release';
 import { recallsOf } from '@aertrip/release/recalls';
 import { type Context, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { errorMessage, type Health } from '../health';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import type { FollowedLog } from './follow-log';
 import { isSourceMap, type ReleaseLibrary } from './release-library';
 
@@ -53,13 +53,10 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
     const available = isFacts
       ? []
       : compressions.filter(({ extension }) => manifest.files[requested.file + extension]);
-    const wanted = accepts(c, {
-      header: 'Accept-Encoding',
-      supports: available.map(({ encoding }) => encoding),
-      default: 'identity',
-      match: (accepted, { supports, default: plain }) =>
-        supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? plain,
-    });
+    const wanted = acceptedEncoding(
+      c,
+      available.map(({ encoding }) => encoding),
+    );
     const chosen = available.find(({ encoding }) => encoding === wanted);
     const content = isFacts
       ? publicFacts(manifest)
