@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { createPreview, readMetrics, type BuildFacts, type Registry } from '@aertrip/release';
+import { type BuildFacts, createPreview, previewKey, readMetrics, type Registry } from '@aertrip/release';
 import type { RenderedPage, RenderRequest, RemoteRequest } from '../rendering/page-renderer';
-import { inlined, keyOf, liveRevision, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
+import { inlined, liveRevision, siteWithCanary, siteWithEdge } from '../testing/edge-under-test';
 import { renderedPage, rendererOf } from '../testing/server-bundles';
 
 type Answer = (request: RenderRequest) => RenderedPage | undefined | Promise<RenderedPage | undefined>;
@@ -273,7 +273,7 @@ test('renders a preview for its browser alone', async () => {
     app: 'remote-public',
     version: '3.1.0',
     channel: 'live',
-    key: await keyOf(store),
+    key: await previewKey(store),
     now: new Date(),
   });
   const visitor = browser();

@@ -1,5 +1,5 @@
-import { createDevelopmentToken, type DevelopmentGrant, type Registry } from '@aertrip/release';
-import { inlined, keyOf, siteWithEdge } from '../testing/edge-under-test';
+import { createDevelopmentToken, type DevelopmentGrant, previewKey, type Registry } from '@aertrip/release';
+import { inlined, siteWithEdge } from '../testing/edge-under-test';
 
 const hours = 60 * 60_000;
 const origin = 'http://localhost:3100';
@@ -17,7 +17,7 @@ async function siteWithServer() {
       ...changes,
     };
     return createDevelopmentToken(grant, {
-      key: key || (await keyOf(site.store)),
+      key: key || (await previewKey(site.store)),
       now: new Date(Date.now() - ago),
     }).token;
   };

@@ -1,7 +1,14 @@
-import { abortCanary, createPreview, readMetrics, stepCanary, type Registry } from '@aertrip/release';
+import {
+  abortCanary,
+  createPreview,
+  previewKey,
+  readMetrics,
+  type Registry,
+  stepCanary,
+} from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
-import { inlined, keyOf, siteWithEdge } from '../testing/edge-under-test';
+import { inlined, siteWithEdge } from '../testing/edge-under-test';
 import { RenderNotBegun } from '../rendering/sealed/process-pool';
 import { renderedPage, rendererOf } from '../testing/server-bundles';
 
@@ -103,7 +110,7 @@ test('shows a preview of the host also to visitors of the canary, without the li
     app: 'host',
     version: '1.2.0',
     channel: 'live',
-    key: await keyOf(site.store),
+    key: await previewKey(site.store),
     now: new Date(),
   };
   await canary.get(`/?preview=${(await createPreview(site.store, options)).token}`);

@@ -1,12 +1,12 @@
 import { createPreview, latestRevision, previewKey, type Registry } from '@aertrip/release';
-import { inlined, keyOf, liveRevision, loadReport, siteWithEdge } from '../testing/edge-under-test';
+import { inlined, liveRevision, loadReport, siteWithEdge } from '../testing/edge-under-test';
 
 async function siteWithCandidate() {
   const site = await siteWithEdge();
   await site.publishSample({ version: '2.0.0' });
   await site.publishSample({ ...site.host, version: '2.0.0', js: ['chunks/routes.js'] });
   const tokenOf = async (app: string, { version = '2.0.0', now = new Date(), channel = 'live' } = {}) => {
-    const key = await keyOf(site.store);
+    const key = await previewKey(site.store);
     return (await createPreview(site.store, { app, version, channel, key, now })).token;
   };
   return { ...site, tokenOf };

@@ -1,4 +1,4 @@
-import { previewKey, type ReleaseStore } from '@aertrip/release';
+import type { ReleaseStore } from '@aertrip/release';
 import { loadReportPath } from '@aertrip/release/host-report';
 import type { LoadReport } from '@aertrip/release/load-report';
 import { visitReportPath, type VisitedRelease } from '@aertrip/release/visit-report';
@@ -90,8 +90,6 @@ export async function siteWithCanary(options: Options = {}) {
   await site.releaseToShare('1.1.0');
   return site;
 }
-
-export const keyOf = (store: ReleaseStore) => previewKey(store);
 
 /** JSON that a page carries in a script element. */
 export function inlined<Value>(html: string, id: string): Value | undefined {
