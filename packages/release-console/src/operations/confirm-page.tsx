@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Operation, OptionSpec, Plan, ReleaseRefused, Target } from '@aertrip/release';
+import type { Operation, OptionSpec, Plan, ReleaseRefused } from '@aertrip/release';
 import type { Person } from '../access/roles';
 import { ChangedScreensList } from '../pages/changed-screens';
 import { Crumb, Layout, type Frame } from '../pages/layout';
@@ -15,7 +15,6 @@ export interface ConfirmPageProps {
   readonly person: Person;
   readonly operation: Operation;
   readonly app?: string;
-  readonly targets: readonly Target[];
   /** Empty while a required option is missing. */
   readonly plans: readonly Plan[];
   /** Why nothing can be planned. */

@@ -113,7 +113,6 @@ async function confirmPage(requested: RequestedScreen, { sent, errors = {}, refu
       person={person}
       operation={operation}
       app={app}
-      targets={targets}
       plans={plans}
       refusal={refusal}
       values={{ ...values, expectRevision: revision }}

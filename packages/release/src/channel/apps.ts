@@ -11,12 +11,6 @@ export interface Outcome {
   readonly changed: boolean;
 }
 
-export interface SetOutcome {
-  readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
-  /** Apps that were in the requested state already. */
-  readonly unchanged: readonly string[];
-}
-
 /** @throws ReleaseRefused `gate` when no record of the log is sound, `usage` when the store cannot be read */
 export const readRecord = async (channel: Channel): Promise<ChannelRecord | undefined> =>
   (await readHead(channel))?.record;

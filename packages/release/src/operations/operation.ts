@@ -1,4 +1,3 @@
-import type { SetOutcome } from '../channel/apps';
 import { restOf } from '../channel/canary-share';
 import { type Basis, type By, type Changed, requireUntouched } from '../channel/change';
 import type { Channel } from '../channel/log';
@@ -69,6 +68,8 @@ export interface Done {
   /** Output of `--json`; by default revisions, unchanged apps and sentences. */
   readonly json?: unknown;
 }
+
+export type SetOutcome = Pick<Done, 'revisions' | 'unchanged'>;
 
 /**
  * One operation, usually a change. Command line and console are generated from the table in `operations.ts`, so both show

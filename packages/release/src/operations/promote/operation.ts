@@ -1,10 +1,10 @@
-import type { Outcome, SetOutcome, Stream } from '../../channel/apps';
+import type { Outcome, Stream } from '../../channel/apps';
 import type { Basis, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
 import { ReleaseRefused } from '../../core/refusal';
 import type { InSet } from '../../gate/counterparts';
 import { asProposal, proposeIfNeeded } from '../approve/operation';
-import { changeOperation, outcomeOfSet, type Target } from '../operation';
+import { changeOperation, outcomeOfSet, type SetOutcome, type Target } from '../operation';
 import { runPlan, runPlans, situationOf, type Plan, type ReleaseOptions } from '../plan';
 import { acceptChangesOption, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify/operation';

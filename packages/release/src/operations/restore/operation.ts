@@ -1,8 +1,7 @@
-import type { SetOutcome } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
 import { readRecordAt } from '../../channel/timeline';
 import type { Channel } from '../../channel/log';
-import { changeOperation, outcomeOfSet } from '../operation';
+import { changeOperation, outcomeOfSet, type SetOutcome } from '../operation';
 import { runPlans } from '../plan';
 import { parsePastTime } from '../values';
 import { planRestore } from './plan';
