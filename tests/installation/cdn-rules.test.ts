@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { keyOf, siteWithCanary, siteWithEdge } from '@aertrip/edge/testing/edge-under-test';
+import { siteWithCanary, siteWithEdge } from '@aertrip/edge/testing/edge-under-test';
 import { renderedPage, rendererOf } from '@aertrip/edge/testing/server-bundles';
-import { createPreview, repositoryRoot } from '@aertrip/release';
+import { createPreview, previewKey, repositoryRoot } from '@aertrip/release';
 import * as v from 'valibot';
 
 const names = v.array(v.string());
@@ -42,7 +42,7 @@ test('caches no page during a canary or with an open preview', async () => {
   const page = await site.get('/admin');
   expect(page.status).toBe(200);
   expect(isCacheable(page)).toBe(false);
-  const key = await keyOf(site.store);
+  const key = await previewKey(site.store);
   const { token } = await createPreview(site.store, {
     app: 'remote-admin',
     version: '1.1.0',

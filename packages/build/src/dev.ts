@@ -53,12 +53,12 @@ function fileOf(output: string, url: string): string | undefined {
 }
 
 async function sendFile(output: string, url: string, answer: ServerResponse): Promise<void> {
-  const file = fileOf(output, url) ?? output;
-  const content = await readFile(file).catch(() => undefined);
+  const file = fileOf(output, url);
+  const content = file && (await readFile(file).catch(() => undefined));
   answer.writeHead(content ? 200 : 404, {
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',
-    'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    'content-type': contentTypes[path.extname(file ?? '')] ?? 'application/octet-stream',
   });
   answer.end(content ?? 'There is no such file.');
 }
