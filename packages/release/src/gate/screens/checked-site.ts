@@ -77,6 +77,16 @@ const send = (
   body?: string | Uint8Array,
 ) => response.writeHead(status, { ...headers }).end(body);
 
+/** Key of a release file; `undefined` for a path that names none. */
+function keyOf(pathname: string): string | undefined {
+  try {
+    const key = decodeURIComponent(pathname.slice(1));
+    return key.split('/').includes('..') ? undefined : key;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A site on this machine alone whose pages are those of given releases, made as the edge makes them, and whose data
  * services answer what they are told to.
@@ -91,9 +101,11 @@ export async function startCheckedSite({
   let rendering: CheckedPages | undefined;
   let failure: unknown;
 
-  async function sendFile(key: string, response: ServerResponse): Promise<void> {
-    const content = await store.read(key);
-    if (!content) return void send(response, 404, { 'content-type': 'text/plain' }, 'There is no such file.');
+  async function sendFile(pathname: string, response: ServerResponse): Promise<void> {
+    const key = keyOf(pathname);
+    const content = key && (await store.read(key));
+    if (!key || !content)
+      return void send(response, 404, { 'content-type': 'text/plain' }, 'There is no such file.');
     const headers = { 'content-type': contentTypeOf(key), 'cache-control': 'max-age=3600' };
     send(response, 200, headers, content);
   }
@@ -108,9 +120,9 @@ export async function startCheckedSite({
 
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
-    const { pathname } = new URL(path, 'http://site');
+    const { pathname } = new URL(`http://site${path}`);
     const screen = incoming.headers[screenHeader] as string | undefined;
-    if (pathname.startsWith('/releases/')) return sendFile(decodeURIComponent(pathname.slice(1)), response);
+    if (pathname.startsWith('/releases/')) return sendFile(pathname, response);
     if (method === 'GET' && picturePath.test(pathname))
       return void send(
         response,
