@@ -199,6 +199,12 @@ test.each<[string, string[] | (() => Promise<string[]>), number, RegExp]>([
   ],
   ['two versions of one app', ['promote', 'remote-admin@1.1.0', 'remote-admin@1.0.0'], 2, /is named twice/],
   ['one revision of two apps', [...together, '--expect-revision', '1'], 2, /./],
+  [
+    'a revision of the channel',
+    ['hold', '--reason', 'sale', '--expect-revision', '1'],
+    2,
+    /for the channel, whose apps/,
+  ],
   ['two apps without a browser', together, 3, /browser/],
   ['a freeze without a reason', ['hold'], 2, /No reason is given/],
   ['a canary without steps', ['canary', 'start', 'remote-admin@1.0.0'], 2, /--steps/],

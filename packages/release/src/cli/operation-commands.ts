@@ -107,9 +107,12 @@ async function runOperation(
   { dryRun, expectRevision, ...options }: OperationFlags & Readonly<Record<string, unknown>>,
 ): Promise<CommandResult> {
   const targets = await parseTargets(context, operation, names);
-  if (expectRevision !== undefined && targets.length > 1) {
+  if (expectRevision !== undefined && targets.length !== 1) {
     throw new ReleaseRefused('usage', {
-      found: `--expect-revision was given for ${targets.length} apps, each of which has its own revision.`,
+      found:
+        targets.length === 0
+          ? '--expect-revision was given for the channel, whose apps have a revision each.'
+          : `--expect-revision was given for ${targets.length} apps, each of which has its own revision.`,
       expected: 'Expected one app with --expect-revision.',
       next: 'Leave it out: the change is refused when one of its apps is changed meanwhile. Nothing was changed.',
     });
