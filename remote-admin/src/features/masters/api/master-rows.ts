@@ -35,7 +35,7 @@ async function readMaster(
     .from(asOneTable(master.view ?? master.table))
     .select(columnsOf(schema), { count: 'exact' });
   const text = q.trim().replace(/[\\%_]/g, '\\$&');
-  if (text && master.isSearchable !== false) query = query.ilike(nameColumn, `%${text}%`);
+  if (text) query = query.ilike(nameColumn, `%${text}%`);
   if (filters.state === 'retired') query = query.eq('active', false);
   if (filters.state !== 'retired' && filters.state !== 'all') query = query.eq('active', true);
   query = query

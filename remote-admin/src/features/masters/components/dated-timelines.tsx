@@ -110,9 +110,7 @@ function titleOf(master: Master, { of, entries: [first] }: Timeline): string {
 function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
   const title = titleOf(master, timeline);
   const [latest] = timeline.entries;
-  const shownColumns = master.columns.filter(
-    ({ name }) => !(name in timeline.of) && name !== 'validFrom' && name !== 'validTo',
-  );
+  const shownColumns = master.columns.filter(({ name }) => !(name in timeline.of));
   return (
     <section aria-label={title} className={styles.rule}>
       <div className={styles.head}>

@@ -40,7 +40,7 @@ export function MasterList({ master }: { readonly master: Master }) {
         columns={columns}
         getRowName={(row) => getRowName(master, row)}
         onOpen={canWrite.allowed ? (row) => setOpen({ row }) : undefined}
-        searchLabel={master.isSearchable === false ? undefined : `Search ${many}`}
+        searchLabel={`Search ${many}`}
         filters={[stateFilter]}
         empty={{ icon: <Database />, title: `No ${many} yet` }}
         addButton={

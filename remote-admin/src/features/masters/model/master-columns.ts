@@ -10,21 +10,13 @@ export const shownColumns = ({ fields, columns }: Master): string[] => [
   ...new Set([...fields, ...columns].map(({ name }) => columnName(name))),
 ];
 
-/** Sortable columns of a master's list. */
-export const sortableColumns = ({ nameColumn, columns }: Master): string[] => [
-  columnName(nameColumn),
-  ...columns.map(({ name }) => columnName(name)),
-];
-
-/** URL parameters of a master's list. */
-export const getListSpec = (master: Master): ListSpec => ({
-  sortable: sortableColumns(master),
-  defaultSort: master.defaultSort
-    ? { ...master.defaultSort, column: columnName(master.defaultSort.column) }
-    : {
-        column: master.fields.some(({ name }) => name === 'sort') ? 'sort' : columnName(master.nameColumn),
-        descending: false,
-      },
+/** URL parameters of a master's list; sorted by position, or by name without one. */
+export const getListSpec = ({ nameColumn, columns, fields }: Master): ListSpec => ({
+  sortable: [nameColumn, ...columns.map(({ name }) => name)].map(columnName),
+  defaultSort: {
+    column: fields.some(({ name }) => name === 'sort') ? 'sort' : columnName(nameColumn),
+    descending: false,
+  },
   filters: ['state'],
 });
 

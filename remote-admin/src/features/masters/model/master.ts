@@ -1,5 +1,4 @@
 import type { Action } from '../../../shared/session/permissions';
-import type { Sort } from '../../../shared/list/list-state';
 
 /** A row of a master table, with its columns in camelCase. */
 export interface MasterRow {
@@ -100,13 +99,11 @@ export interface Master {
   readonly title: string;
   readonly singular: string;
   readonly description: string;
-  /** Property that names a row: the sort column, and the search column when it is free text. */
+  /** Property that names a row: the search and sort column. */
   readonly nameColumn: string;
-  readonly isSearchable?: false;
   /** Label of a row whose naming property is ambiguous. */
   readonly getName?: (row: Readonly<Record<string, unknown>>) => string;
-  /** Initial sort property; the position or the name by default. */
-  readonly defaultSort?: Sort;
+  /** Columns of the list, or of a dated rule beside its days. */
   readonly columns: readonly MasterColumn[];
   readonly fields: readonly MasterField[];
   /** Validates fields against each other once each is valid. */

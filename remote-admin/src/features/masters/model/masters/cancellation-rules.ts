@@ -1,15 +1,5 @@
 import type { Master } from '../master';
-import {
-  datedRows,
-  formatDay,
-  formatPercent,
-  formatScope,
-  ruleRetirement,
-  ruleScopes,
-  toOptions,
-  validFrom,
-  validFromColumn,
-} from './shared-fields';
+import { datedRows, formatDay, formatScope, ruleRetirement, ruleScope, validFrom } from './shared-fields';
 
 export const cancellationRules: Master = {
   table: 'cancellation_rules',
@@ -18,17 +8,11 @@ export const cancellationRules: Master = {
   singular: 'step',
   description: `Cancellation charge as a share of the price with GST; TCS is refunded in full. Steps for one tour type and start date form one cancellation policy. ${datedRows}`,
   nameColumn: 'daysBefore',
-  isSearchable: false,
   getName: ({ daysBefore, scope, validFrom: day }) =>
     `${String(daysBefore)} days before, ${formatScope(scope).toLowerCase()} from ${formatDay(day)}`,
-  defaultSort: { column: 'validFrom', descending: true },
-  columns: [
-    { name: 'chargeBp', label: 'Charge', align: 'end', format: formatPercent },
-    { name: 'scope', label: 'For', format: formatScope },
-    validFromColumn,
-  ],
+  columns: [],
   fields: [
-    { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes), initial: 'all' },
+    ruleScope,
     validFrom,
     {
       kind: 'whole',

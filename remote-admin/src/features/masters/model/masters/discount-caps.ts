@@ -7,7 +7,6 @@ import {
   ruleRetirement,
   toOptions,
   validFrom,
-  validFromColumn,
 } from './shared-fields';
 
 const roles = { agent: 'Agents', manager: 'Managers', owner: 'Owners' };
@@ -23,10 +22,8 @@ export const discountCaps: Master = {
   nameColumn: 'role',
   writtenBy: 'writeDiscountCaps',
   dated: ['role'],
-  isSearchable: false,
   getName: ({ role, validFrom: day }) => `${formatRole(role)} from ${formatDay(day)}`,
-  defaultSort: { column: 'validFrom', descending: true },
-  columns: [{ name: 'shareBp', label: 'Up to', align: 'end', format: formatPercent }, validFromColumn],
+  columns: [{ name: 'shareBp', label: 'Up to', align: 'end', format: formatPercent }],
   fields: [
     { kind: 'choice', name: 'role', label: 'For', options: toOptions(roles), initial: 'agent' },
     { kind: 'percent', name: 'shareBp', label: 'Up to (%)' },

@@ -1,6 +1,6 @@
 import { formatPaise } from '@aertrip/platform';
 import type { Master } from '../master';
-import { formatBy, formatScope, order, ruleScopes, toOptions } from './shared-fields';
+import { formatBy, formatScope, order, ruleScope, toOptions } from './shared-fields';
 
 const extraUnits = { traveller: 'Traveller', booking: 'Booking' };
 
@@ -29,7 +29,7 @@ export const extras: Master = {
     { kind: 'area', name: 'description', label: 'Description', max: 300, optional: true, notNull: true },
     { kind: 'money', name: 'pricePaise', label: 'Price (₹)', min: 1 },
     { kind: 'choice', name: 'per', label: 'Charged per', options: toOptions(extraUnits) },
-    { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes), initial: 'all' },
+    ruleScope,
     {
       kind: 'inclusion',
       name: 'inclusionId',

@@ -1,14 +1,5 @@
 import type { Master } from '../master';
-import {
-  datedRows,
-  formatDay,
-  formatScope,
-  ruleRetirement,
-  ruleScopes,
-  toOptions,
-  validFrom,
-  validFromColumn,
-} from './shared-fields';
+import { datedRows, nameScopedRule, ruleRetirement, ruleScope, validFrom } from './shared-fields';
 
 export const instalmentRules: Master = {
   table: 'instalment_rules',
@@ -18,16 +9,13 @@ export const instalmentRules: Master = {
   description: `Equal instalments of the balance, the last on the balance date of the package. Close to that date there are fewer. ${datedRows}`,
   nameColumn: 'scope',
   dated: ['scope'],
-  isSearchable: false,
-  getName: ({ scope, validFrom: day }) => `${formatScope(scope)} from ${formatDay(day)}`,
-  defaultSort: { column: 'validFrom', descending: true },
+  getName: nameScopedRule,
   columns: [
     { name: 'instalmentsMax', label: 'Instalments', align: 'end' },
     { name: 'daysBetween', label: 'Days between', align: 'end' },
-    validFromColumn,
   ],
   fields: [
-    { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes), initial: 'all' },
+    ruleScope,
     {
       kind: 'whole',
       name: 'instalmentsMax',

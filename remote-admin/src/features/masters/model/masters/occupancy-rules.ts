@@ -35,9 +35,7 @@ export const occupancyRules: Master = {
     'Room capacity by date. The latest started row applies. Bookings keep the rooms they were sold with.',
   nameColumn: 'validFrom',
   dated: [],
-  isSearchable: false,
   getName: ({ validFrom: day }) => `Rule from ${formatDay(day)}`,
-  defaultSort: { column: 'validFrom', descending: true },
   columns: [
     { name: 'adultsMax', label: 'Adults', align: 'end' },
     { name: 'childrenMax', label: 'Children', align: 'end' },

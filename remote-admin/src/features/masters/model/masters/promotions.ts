@@ -3,8 +3,7 @@ import type { Master } from '../master';
 import {
   formatPercent,
   formatScope,
-  ruleScopes,
-  toOptions,
+  ruleScope,
   validFrom,
   validFromColumn,
   validToColumn,
@@ -67,7 +66,7 @@ export const promotions: Master = {
       min: 0,
       initial: '0',
     },
-    { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes), initial: 'all' },
+    ruleScope,
     {
       kind: 'whole',
       name: 'usesMax',

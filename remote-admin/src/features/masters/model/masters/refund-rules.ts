@@ -1,5 +1,5 @@
 import type { Master } from '../master';
-import { formatDay, validFrom, validFromColumn } from './shared-fields';
+import { formatDay, validFrom } from './shared-fields';
 
 export const refundRules: Master = {
   table: 'refund_rules',
@@ -10,10 +10,8 @@ export const refundRules: Master = {
     'Days within which customers are promised a refund. The latest started row applies. Refunds keep the day that was promised.',
   nameColumn: 'validFrom',
   dated: [],
-  isSearchable: false,
   getName: ({ validFrom: day }) => `Refunds from ${formatDay(day)}`,
-  defaultSort: { column: 'validFrom', descending: true },
-  columns: [{ name: 'daysMax', label: 'Days', align: 'end' }, validFromColumn],
+  columns: [{ name: 'daysMax', label: 'Days', align: 'end' }],
   fields: [{ kind: 'whole', name: 'daysMax', label: 'Refunded within (days)', min: 1, max: 60 }, validFrom],
   retirement:
     'The previous row, if any, applies again; without one, a refund is promised within 7 days. You can restore it later.',

@@ -50,6 +50,19 @@ export const ruleScopes = { ...scopes, all: 'Domestic and international' };
 
 export const formatScope = formatBy(ruleScopes);
 export const formatDay = (value: unknown) => formatDate(String(value));
+
+export const ruleScope: MasterField = {
+  kind: 'choice',
+  name: 'scope',
+  label: 'For',
+  options: toOptions(ruleScopes),
+  initial: 'all',
+};
+
+/** Label of a rule that each scope has for itself. */
+export const nameScopedRule = ({ scope, validFrom: day }: Readonly<Record<string, unknown>>) =>
+  `${formatScope(scope)} from ${formatDay(day)}`;
+
 export const formatPercent = (basisPoints: unknown) => `${Number(basisPoints) / 100} %`;
 
 export const validFrom: MasterField = { kind: 'date', name: 'validFrom', label: 'Valid from' };

@@ -7,8 +7,6 @@ import {
   ruleScopes,
   toOptions,
   validFrom,
-  validFromColumn,
-  validToColumn,
 } from './shared-fields';
 
 const taxBases = { package: 'The package', package_plus_gst: 'The package and GST' };
@@ -24,8 +22,6 @@ export const taxRates: Master = {
   columns: [
     { name: 'scope', label: 'For', format: formatScope },
     { name: 'rateBp', label: 'Rate', align: 'end', format: formatPercent },
-    validFromColumn,
-    validToColumn,
   ],
   fields: [
     { kind: 'choice', name: 'kind', label: 'Tax', options: toOptions({ GST: 'GST', TCS: 'TCS' }) },
