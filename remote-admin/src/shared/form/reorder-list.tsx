@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@aertrip/ui';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useReorderDrag } from './use-reorder-drag';
+import { useDrag } from './use-drag';
 import { IconButton } from '../icon-button';
 import layout from '../layout.module.css';
 import text from '../text.module.css';
@@ -38,12 +38,12 @@ export function ReorderList(props: ReorderListProps) {
   const [open, setOpen] = useState<string | number | null>(null);
   const openId = typeof open === 'number' ? (ids[open] ?? null) : open;
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= ids.length || from === to) return;
+    if (to < 0 || to >= ids.length) return;
     setAnnouncement(`${getItemName(from)} moved to position ${to + 1} of ${ids.length}`);
     setOpen(openId);
     onMove(from, to);
   };
-  const drag = useReorderDrag(move);
+  const drag = useDrag((from: number, to: number) => from !== to, move);
 
   useEffect(() => {
     // Moving or removing a row briefly removes the focused button from the page.

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../shared/card';
 import { useChange } from '../../../shared/data/use-change';
+import { useDrag, type Drag } from '../../../shared/form/use-drag';
 import { usePermission } from '../../../shared/session/permissions';
 import { placesOptions, type Place } from '../api/destination-tree';
 import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
-import { usePlaceDrag, type PlaceDrag } from '../hooks/use-place-drag';
 import { destinations } from '../model/masters/destinations';
-import { toPlaceTree, type PlaceNode } from '../model/place-tree';
+import { isWithin, toPlaceTree, type PlaceNode } from '../model/place-tree';
 import styles from './destination-tree.module.css';
 import { MovePlaceDialog } from './move-place-dialog';
 
@@ -37,12 +37,19 @@ const changeOf = (saved: Place, parentId: string | null) => ({
 function PlaceTree({ places }: { readonly places: readonly Place[] }) {
   const canWrite = usePermission('writeMasters');
   const [moving, setMoving] = useState<Place | null>(null);
+  const placeOf = (id: string) => places.find((place) => place.id === id);
   const { mutate, mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
-    done: (_, { saved }) => `${places.find(({ id }) => id === saved?.id)?.name ?? 'The place'} is moved`,
+    done: (_, { saved }) => `${placeOf(saved?.id ?? '')?.name ?? 'The place'} is moved`,
   });
-  const drag = usePlaceDrag(places, (place, parentId) => mutate(changeOf(place, parentId)));
+  const drag = useDrag<string>(
+    (dragged, target) => placeOf(dragged)?.parentId !== target && !isWithin(places, target, dragged),
+    (dragged, target) => {
+      const place = placeOf(dragged);
+      if (place) mutate(changeOf(place, target));
+    },
+  );
 
   return (
     <>
@@ -65,20 +72,20 @@ function PlaceTree({ places }: { readonly places: readonly Place[] }) {
 }
 
 interface PlaceListProps {
-  readonly nodes: readonly PlaceNode<Place>[];
+  readonly nodes: readonly PlaceNode[];
   /** Name of the parent. */
   readonly label: string;
   /** Null without permission. */
-  readonly drag: PlaceDrag | null;
+  readonly drag: Drag<string> | null;
   readonly onMove: ((place: Place) => void) | null;
 }
 
 function PlaceList({ nodes, label, drag, onMove }: PlaceListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {nodes.map(({ id, place, children }) => (
-        <li key={id}>
-          <div className={styles.place} {...drag?.placeProps(place)}>
+      {nodes.map(({ place, children }) => (
+        <li key={place.id}>
+          <div className={styles.place} {...drag?.handleProps(place.id)} {...drag?.targetProps(place.id)}>
             <span className={styles.name}>{place.name}</span>
             <small>{place.kind}</small>
             {!place.active && <Badge>Retired</Badge>}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
 import { FocalPointDialog, type FocalPoint } from '../../../../shared/images/focal-point-dialog';
-import { useReorderDrag } from '../../../../shared/form/use-reorder-drag';
+import { useDrag } from '../../../../shared/form/use-drag';
 import { imageKindNames, imageKinds } from '../../model/package-enums';
 import type { ImageForm, PackageForm } from '../../model/package-form';
 import rows from '../../../../shared/form/reorder-list.module.css';
@@ -27,7 +27,7 @@ export function ImageTiles({ fields, onMove, onRemove }: ImageTilesProps) {
     if (fields.length > count) setOpenId(fields.at(-1)?.id ?? null);
   }
   const images = useWatch({ control, name: 'images' });
-  const drag = useReorderDrag(onMove);
+  const drag = useDrag((from: number, to: number) => from !== to, onMove);
   const list = useRef<HTMLOListElement>(null);
   const nextFocus = useRef<string | null>(null);
 
