@@ -54,7 +54,7 @@ async function readMaster(
 
 /** One page of a master; retired rows only when the filter includes them. */
 export const masterListOptions = (master: Master, list: ListState) =>
-  pageOptions(masterKeys.list(master, list), list, (state, range, signal) =>
+  pageOptions([...masterKeys.all, master.table, 'list', list], list, (state, range, signal) =>
     readMaster(master, state, range, signal),
   );
 

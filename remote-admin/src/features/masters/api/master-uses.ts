@@ -11,7 +11,7 @@ import { masterKeys } from './master-keys';
 const countsSchema = v.array(v.object({ id: v.string(), uses: v.number() }));
 
 const usesSchema = v.object({
-  counts: v.record(v.string(), v.number()),
+  counts: v.record(v.picklist(recordKinds), v.number()),
   records: v.array(v.object({ kind: v.picklist(recordKinds), id: v.string(), name: v.string() })),
 });
 

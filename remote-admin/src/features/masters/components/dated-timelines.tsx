@@ -8,7 +8,7 @@ import type { Master, MasterColumn, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import { formatDay } from '../model/masters/shared-fields';
 import { toTimelines, type Timeline, type TimelineEntry } from '../model/timeline';
-import { MasterDialog } from './master-dialog';
+import { MasterDialog, type MasterDialogProps } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 import { RulesCard } from './rules-card';
@@ -21,22 +21,18 @@ const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, to
   past: ['Past', 'neutral'],
 };
 
-/** The open form: edit a row, add a successor, or set its last day. */
-type Open =
-  { readonly row: MasterRow } | { readonly like: MasterRow | null } | { readonly ending: MasterRow };
-
 /** A dated master as timelines of its rules: past, current and future. */
 export function DatedTimelines({ master }: { readonly master: Master }) {
   const canWrite = usePermission(master.writtenBy ?? 'writeMasters');
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  /** The form of a row, of its successor, or of its last day. */
+  const [open, setOpen] = useState<Omit<MasterDialogProps, 'onClose'> | null>(null);
   return (
     <>
       <RulesCard
         master={master}
         addButton={
           canWrite.allowed && (
-            <Button size="sm" onClick={() => setOpen({ like: null })}>
+            <Button size="sm" onClick={() => setOpen({ master, row: null })}>
               <Plus size={16} aria-hidden />
               New {master.singular}
             </Button>
@@ -54,26 +50,16 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
               timeline={timeline}
               actions={
                 canWrite.allowed && {
-                  onEdit: (row) => setOpen({ row }),
-                  onFollow: (like) => setOpen({ like }),
-                  onEnd: (ending) => setOpen({ ending }),
+                  onEdit: (row) => setOpen({ master, row }),
+                  onFollow: (like) => setOpen({ master, row: null, like }),
+                  onEnd: (row) => setOpen({ master: toEnding(master), row }),
                 }
               }
             />
           ))
         }
       </RulesCard>
-      {open && 'ending' in open && (
-        <MasterDialog master={toEnding(master)} row={open.ending} onClose={close} />
-      )}
-      {open && !('ending' in open) && (
-        <MasterDialog
-          master={master}
-          row={'row' in open ? open.row : null}
-          like={'like' in open ? open.like : null}
-          onClose={close}
-        />
-      )}
+      {open && <MasterDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -13,17 +13,17 @@ import { masterFormSchema, toFollowingForm, toMasterForm, toMasterValues } from 
 import { MasterFieldInput } from './master-field-input';
 import styles from './masters.module.css';
 
-interface MasterDialogProps {
+export interface MasterDialogProps {
   readonly master: Master;
   /** Null adds a row. */
   readonly row: MasterRow | null;
   /** Initial values of a successor row. */
-  readonly like?: MasterRow | null;
+  readonly like?: MasterRow;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a row of a master. */
-export function MasterDialog({ master, row, like = null, onClose }: MasterDialogProps) {
+export function MasterDialog({ master, row, like, onClose }: MasterDialogProps) {
   const form = useForm<MasterForm>({
     resolver: valibotResolver(masterFormSchema(master)),
     mode: 'onChange',
@@ -43,26 +43,24 @@ export function MasterDialog({ master, row, like = null, onClose }: MasterDialog
   });
 
   return (
-    <>
-      <FormProvider {...form}>
-        <FormDialog
-          isDirty={isDirty}
-          onClose={onClose}
-          title={row ? `Edit ${master.singular}` : `New ${master.singular}`}
-          submitLabel="Save"
-          explain={reopenMessage}
-          onSubmit={submit}
-        >
-          {master.fields.map((field) => (
-            <MasterFieldInput key={field.name} field={field} ownId={row?.id ?? null} />
-          ))}
-          {row && (
-            <div className={styles.history}>
-              <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />
-            </div>
-          )}
-        </FormDialog>
-      </FormProvider>
-    </>
+    <FormProvider {...form}>
+      <FormDialog
+        isDirty={isDirty}
+        onClose={onClose}
+        title={row ? `Edit ${master.singular}` : `New ${master.singular}`}
+        submitLabel="Save"
+        explain={reopenMessage}
+        onSubmit={submit}
+      >
+        {master.fields.map((field) => (
+          <MasterFieldInput key={field.name} field={field} ownId={row?.id ?? null} />
+        ))}
+        {row && (
+          <div className={styles.history}>
+            <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />
+          </div>
+        )}
+      </FormDialog>
+    </FormProvider>
   );
 }

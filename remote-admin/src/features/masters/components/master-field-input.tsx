@@ -20,7 +20,7 @@ interface ReferenceSelectProps extends MasterFieldInputProps {
 
 function ReferenceSelect({ field, kind, ownId }: ReferenceSelectProps) {
   const { register, formState, getValues } = useFormContext<MasterForm>();
-  const { data = [] } = useQuery(referenceOptions(kind));
+  const { data = [] } = useQuery(referenceOptions[kind]);
   const value = getValues(field.name);
   // “None” would be another rule.
   const isUnlisted = value !== '' && data.length > 0 && !data.some(({ id }) => id === value);
@@ -84,6 +84,18 @@ function TourField({ field }: Pick<MasterFieldInputProps, 'field'>) {
   );
 }
 
+const decimal = { inputMode: 'decimal' } as const;
+
+/** Keyboard or picker of the one-line fields. */
+const inputs = {
+  text: undefined,
+  date: { type: 'date' },
+  whole: { inputMode: 'numeric' },
+  money: decimal,
+  decimal,
+  percent: decimal,
+} as const;
+
 /** The input control of a master's field. */
 export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   const { register, formState } = useFormContext<MasterForm>();
@@ -100,20 +112,7 @@ export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
     error: formState.errors[field.name]?.message,
     ...register(field.name),
   };
-  switch (field.kind) {
-    case 'area':
-      return <TextArea {...shared} optional={field.optional} />;
-    case 'choice':
-      return <SelectField {...shared} options={field.options} />;
-    case 'date':
-      return <TextField {...shared} type="date" optional={field.optional} />;
-    case 'whole':
-      return <TextField {...shared} inputMode="numeric" optional={field.optional} />;
-    case 'money':
-    case 'decimal':
-    case 'percent':
-      return <TextField {...shared} inputMode="decimal" optional={field.optional} />;
-    default:
-      return <TextField {...shared} optional={field.optional} />;
-  }
+  if (field.kind === 'choice') return <SelectField {...shared} options={field.options} />;
+  if (field.kind === 'area') return <TextArea {...shared} optional={field.optional} />;
+  return <TextField {...shared} {...inputs[field.kind]} optional={field.optional} />;
 }

@@ -9,14 +9,14 @@ import { masterKeys } from '../api/master-keys';
 import { mergeMaster, mergeTargetOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
-import { countsText } from '../model/uses';
+import { countsText, type UseCounts } from '../model/uses';
 import styles from './uses.module.css';
 
 interface MergeDialogProps {
   readonly master: Master;
   readonly row: MasterRow;
   /** Uses of the row, by kind. */
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts: UseCounts;
   readonly onClose: () => void;
 }
 

@@ -17,8 +17,6 @@ interface RetireButtonProps {
   readonly row: MasterRow;
 }
 
-const isInTheWay = (failure: unknown) => packagesInTheWay(failure) !== null;
-
 const usesText = (uses: number) =>
   uses === 0 ? 'Nothing uses it.' : `Used by ${countText(uses, 'record', 'records')}.`;
 
@@ -33,12 +31,10 @@ export function RetireButton({ master, row }: RetireButtonProps) {
     done: () => (row.active ? `${name} is retired` : `${name} is in use again`),
   });
   const input = { master, saved: row, values: { active: !row.active } };
-
   const inTheWay = packagesInTheWay(error);
-
   const retire = () =>
     mutateAsync(input).catch((refusal: unknown) => {
-      if (!isInTheWay(refusal)) throw refusal;
+      if (!packagesInTheWay(refusal)) throw refusal;
       return false;
     });
   const close = () => {

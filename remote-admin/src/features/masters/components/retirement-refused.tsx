@@ -1,7 +1,7 @@
 import { FormMessage } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import type { PackagesInTheWay } from '../model/packages-in-the-way';
+import type { PackagesInTheWay } from '../api/packages-in-the-way';
 import styles from './masters.module.css';
 
 interface RetirementRefusedProps extends PackagesInTheWay {
