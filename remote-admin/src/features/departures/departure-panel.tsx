@@ -1,7 +1,7 @@
-import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { Pending } from '../../shared/pending';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
 import { SidePanel } from '../../shared/side-panel/side-panel';
 import { useClosePanel } from '../../shared/side-panel/use-close-panel';
@@ -16,10 +16,10 @@ import { getSeatsSoldElsewhere, type Departure } from './model/departure';
 /** `/admin/departures/:departureId`, beside the list. */
 export function DeparturePanel() {
   const { departureId = '' } = useParams();
-  const { data: departure, error, refetch } = useQuery(departureDetailOptions(departureId));
+  const query = useQuery(departureDetailOptions(departureId));
+  const { data: departure } = query;
   const close = useClosePanel(paths.departures.href);
   const canReadSales = usePermission('readSales');
-  const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
 
   return (
     <SidePanel
@@ -37,15 +37,7 @@ export function DeparturePanel() {
           {canReadSales.allowed && <WaitingList departure={departure} />}
         </>
       )}
-      {!departure && error && (
-        <ErrorPanel
-          title={isMissing ? 'Departure not found' : undefined}
-          error={error}
-          headingLevel={3}
-          onRetry={isMissing ? undefined : () => void refetch()}
-        />
-      )}
-      {!departure && !error && <Skeleton height="20rem" />}
+      {!departure && <Pending query={query} height="20rem" headingLevel={3} missing="Departure not found" />}
     </SidePanel>
   );
 }

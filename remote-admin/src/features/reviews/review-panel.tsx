@@ -1,7 +1,8 @@
-import { formatDateTime, formatMonth, toAppError } from '@aertrip/platform';
-import { ErrorPanel, Skeleton, Stars } from '@aertrip/ui';
+import { formatDateTime, formatMonth } from '@aertrip/platform';
+import { Stars } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { Pending } from '../../shared/pending';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
 import { History } from '../../shared/history/history';
 import { SidePanel } from '../../shared/side-panel/side-panel';
@@ -17,9 +18,9 @@ import { partyNames, type Review } from './review';
 /** `/admin/masters/reviews/:reviewId`, beside the list. */
 export function ReviewPanel() {
   const { reviewId = '' } = useParams();
-  const { data: review, error, refetch } = useQuery(reviewDetailOptions(reviewId));
+  const query = useQuery(reviewDetailOptions(reviewId));
+  const { data: review } = query;
   const close = useClosePanel(paths.reviews.href);
-  const isMissing = error && ['not-found', 'invalid'].includes(toAppError(error).code);
 
   return (
     <SidePanel
@@ -41,15 +42,7 @@ export function ReviewPanel() {
           <History kind="review" recordId={review.id} under={reviewKeys.detail(review.id)} />
         </>
       )}
-      {!review && error && (
-        <ErrorPanel
-          title={isMissing ? 'Review not found' : undefined}
-          error={error}
-          headingLevel={3}
-          onRetry={isMissing ? undefined : () => void refetch()}
-        />
-      )}
-      {!review && !error && <Skeleton height="20rem" />}
+      {!review && <Pending query={query} height="20rem" headingLevel={3} missing="Review not found" />}
     </SidePanel>
   );
 }

@@ -1,10 +1,11 @@
+import { Pending } from '../../shared/pending';
 import { countText } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { PermissionNote } from '../../shared/session/permission-note';
 import { usePermission } from '../../shared/session/permissions';
 import { roleNames } from '../../shared/session/role-names';
 import { roleRights } from '../../shared/session/role-rights';
-import { Button, ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button, ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminRoles, useAdminAuth } from 'shared-auth';
@@ -21,7 +22,8 @@ import styles from './components/administrators.module.css';
 
 /** `/admin/settings`: administrators, and the company details on the site. */
 export function SettingsScreen() {
-  const { data, error, refetch } = useQuery(administratorsOptions);
+  const administrators = useQuery(administratorsOptions);
+  const { data } = administrators;
   const canManage = usePermission('manageAccess');
   const canReadSales = usePermission('readSales');
   const canWriteTexts = usePermission('writeMessageTexts');
@@ -47,8 +49,7 @@ export function SettingsScreen() {
           ) : undefined
         }
       >
-        {!data &&
-          (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="12rem" />)}
+        {!data && <Pending query={administrators} height="12rem" />}
         {data && (
           <ul className={layout.list}>
             {data.map((person) => (

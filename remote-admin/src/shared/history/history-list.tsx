@@ -1,8 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button, ErrorPanel } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { Pending } from '../pending';
 import type { Change, HistoryKind } from './history-pages';
 import { useHistory } from './use-history';
 import { ChangeLines, type Restore } from './change-lines';
@@ -87,18 +88,9 @@ function RestoreSince({
 
 /** Changes with author, time and reason, newest first. */
 export function HistoryList({ kind, recordId, under, restore, restoreSince }: HistoryListProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
-    under,
-    kind,
-    recordId,
-  );
-  if (!data) {
-    return error ? (
-      <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height="6rem" />
-    );
-  }
+  const query = useHistory(under, kind, recordId);
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  if (!data) return <Pending query={query} height="6rem" headingLevel={3} />;
   const rows = data.pages.flatMap((page) => page.rows);
   const events = toEvents(rows);
   if (events.length === 0) return <p className={styles.none}>No changes yet.</p>;

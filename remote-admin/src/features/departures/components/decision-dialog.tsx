@@ -1,7 +1,8 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Button, ErrorPanel, SelectField, Skeleton, TextArea, TextField } from '@aertrip/ui';
+import { Button, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Pending } from '../../../shared/pending';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { errorMessage } from '../../../shared/data/error-message';
 import { adminKey } from '../../../shared/data/query';
@@ -34,8 +35,8 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
   const [openedAt] = useState(() => Date.now());
   const { data: cities = [] } = useQuery(departureCitiesOptions);
   const { data: siblings = [] } = useQuery(siblingsOptions(packageId));
-  const { data, error, refetch } = useQuery(departureBookingsOptions(id));
-  const bookings = data && getUndecided(data, openedAt);
+  const query = useQuery(departureBookingsOptions(id));
+  const bookings = query.data && getUndecided(query.data, openedAt);
   const { mutateAsync, isPending } = useChange({
     change: decideDeparture,
     affects: adminKey, // bookings, seats, prices and tasks
@@ -125,8 +126,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {!bookings && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
-      {!bookings && !error && <Skeleton height="8rem" />}
+      {!bookings && <Pending query={query} height="8rem" headingLevel={3} />}
       {bookings?.length === 0 && <p className={text.quiet}>No bookings are affected.</p>}
       {bookings && bookings.length > 0 && (
         <section className={styles.bookings} aria-label="Bookings">

@@ -1,7 +1,7 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Pending } from '../../../shared/pending';
 import { countText } from '../../../shared/count-text';
 import { CsvButton } from '../../../shared/list/csv-button';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
@@ -16,15 +16,11 @@ import styles from './departure-bookings.module.css';
 
 /** Bookings with seats on a departure, and its guest lists as files. */
 export function DepartureBookings({ departure }: { readonly departure: Departure }) {
-  const { data: bookings, error, refetch } = useQuery(departureBookingsOptions(departure.id));
+  const query = useQuery(departureBookingsOptions(departure.id));
+  const { data: bookings } = query;
   return (
     <PanelGroup title="Bookings">
-      {!bookings &&
-        (error ? (
-          <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="8rem" />
-        ))}
+      {!bookings && <Pending query={query} height="8rem" headingLevel={3} />}
       {bookings?.length === 0 && <p className={styles.none}>No bookings yet.</p>}
       <p className={styles.papers}>
         <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings for this departure</Link>

@@ -1,8 +1,9 @@
 import { formatPhone, todayInIndia } from '@aertrip/platform';
-import { Badge, Button, ButtonLink, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Badge, Button, ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Pending } from '../../../shared/pending';
 import { countText } from '../../../shared/count-text';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
@@ -17,18 +18,14 @@ import styles from './departure-bookings.module.css';
 
 /** The waiting list of a departure, in order of arrival. */
 export function WaitingList({ departure }: { readonly departure: Departure }) {
-  const { data: list, error, refetch } = useQuery(waitingListOptions(departure.id));
+  const query = useQuery(waitingListOptions(departure.id));
+  const { data: list } = query;
   const [isAdding, setIsAdding] = useState(false);
   const isOnSale = departure.status === 'open' || departure.status === 'guaranteed';
   const canAdd = list !== undefined && acceptsWaiting(departure, list, todayInIndia());
   return (
     <PanelGroup title="Waitlist">
-      {!list &&
-        (error ? (
-          <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="3rem" />
-        ))}
+      {!list && <Pending query={query} height="3rem" headingLevel={3} />}
       {list?.length === 0 && <p className={styles.none}>The waitlist is empty.</p>}
       {list && list.length > 0 && (
         <ol className={styles.bookings} aria-label="Waitlist">

@@ -1,6 +1,7 @@
-import { Badge, Button, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Pending } from '../../../shared/pending';
 import { Card } from '../../../shared/card';
 import { useChange } from '../../../shared/data/use-change';
 import { useDrag, type Drag } from '../../../shared/form/use-drag';
@@ -15,15 +16,14 @@ import { MovePlaceDialog } from './move-place-dialog';
 
 /** The hierarchy of destinations: a place moves by dragging it onto another, or by its button. */
 export function DestinationTree() {
-  const { data, error, refetch } = useQuery(placesOptions);
+  const places = useQuery(placesOptions);
   return (
     <Card
       title="Destination hierarchy"
       description="Drag a destination onto its parent, or use its Move button."
     >
-      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="16rem" />}
-      {data && <PlaceTree places={data} />}
+      {(places.error || !places.data) && <Pending query={places} height="16rem" />}
+      {places.data && <PlaceTree places={places.data} />}
     </Card>
   );
 }

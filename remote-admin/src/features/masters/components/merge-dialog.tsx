@@ -1,6 +1,7 @@
-import { ErrorPanel, SelectField, Skeleton } from '@aertrip/ui';
+import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Pending } from '../../../shared/pending';
 import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import fields from '../../../shared/form/fields.module.css';
@@ -22,7 +23,8 @@ interface MergeDialogProps {
 
 /** Asks for the row to merge into, and shows what moves. */
 export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) {
-  const { data, error, refetch } = useQuery(mergeTargetOptions(master));
+  const targets = useQuery(mergeTargetOptions(master));
+  const { data } = targets;
   const [intoId, setIntoId] = useState('');
   const [missing, setMissing] = useState<string>();
   const name = getRowName(master, row);
@@ -49,8 +51,7 @@ export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) 
       onConfirm={confirm}
       onClose={onClose}
     >
-      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="6rem" />}
+      {(targets.error || !data) && <Pending query={targets} height="6rem" />}
       {data && (
         <div className={fields.stack}>
           <SelectField

@@ -1,7 +1,8 @@
-import { EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Pending } from '../../../shared/pending';
 import { Card } from '../../../shared/card';
 import type { ListState } from '../../../shared/list/list-state';
 import { masterListOptions } from '../api/master-rows';
@@ -40,12 +41,12 @@ export function RulesCard({
   renderRetired,
   children,
 }: RulesCardProps) {
-  const { data, error, refetch } = useQuery(masterListOptions(master, everyRow));
+  const rules = useQuery(masterListOptions(master, everyRow));
+  const { data } = rules;
   const retired = data?.rows.filter(({ active }) => !active) ?? [];
   return (
     <Card title={master.title} description={master.description} actions={addButton}>
-      {!data &&
-        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="16rem" />)}
+      {!data && <Pending query={rules} height="16rem" />}
       {data?.rows.length === 0 && (
         <EmptyState icon={empty.icon} title={empty.title} headingLevel={3}>
           {empty.text}

@@ -1,7 +1,8 @@
-import { Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button, Dialog } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Pending } from '../../../shared/pending';
 import { usePermission } from '../../../shared/session/permissions';
 import { usesOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';
@@ -18,7 +19,8 @@ interface UsesDialogProps {
 
 /** Linked uses of a row, with a button to move all of them to another row. */
 export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
-  const { data, error, refetch } = useQuery(usesOptions(master, row.id));
+  const uses = useQuery(usesOptions(master, row.id));
+  const { data } = uses;
   const canWrite = usePermission('writeMasters');
   const [isMerging, setIsMerging] = useState(false);
   const name = getRowName(master, row);
@@ -45,8 +47,7 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
         </>
       }
     >
-      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="8rem" />}
+      {(uses.error || !data) && <Pending query={uses} height="8rem" />}
       {data && total === 0 && <p className={styles.sum}>Not used yet.</p>}
       {data && total > 0 && (
         <>

@@ -1,8 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, CheckboxField, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button, CheckboxField, Dialog } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Pending } from '../../../shared/pending';
 import { accessLogOptions } from '../api/access-log';
 import { describeAccess, type Access } from '../model/access-log';
 import styles from './people-data.module.css';
@@ -35,9 +36,9 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
-  const { data, error, refetch } = useQuery(accessLogOptions(isExportsOnly));
-  if (!data)
-    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />;
+  const log = useQuery(accessLogOptions(isExportsOnly));
+  const { data } = log;
+  if (!data) return <Pending query={log} height="20rem" />;
   if (data.length === 0)
     return <p className={styles.note}>{isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}</p>;
   return (

@@ -1,9 +1,10 @@
 import { formatDateTime, formatPhone } from '@aertrip/platform';
 import type { Company } from '@aertrip/platform/company';
-import { Button, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button, EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
+import { Pending } from '../../../shared/pending';
 import { Card } from '../../../shared/card';
 import { History } from '../../../shared/history/history';
 import { usePermission } from '../../../shared/session/permissions';
@@ -13,7 +14,8 @@ import { CompanyDialog } from './company-dialog';
 
 /** Company details on the site, with an edit button. */
 export function CompanyCard() {
-  const { data, error, refetch } = useQuery(companySettingOptions);
+  const setting = useQuery(companySettingOptions);
+  const { data } = setting;
   const [isEditing, setIsEditing] = useState(false);
   const canWrite = usePermission('writeSettings');
   const edit = (
@@ -28,8 +30,7 @@ export function CompanyCard() {
       description="Shown in the footer, on the contact page, and in the terms and the privacy policy."
       actions={canWrite.allowed && data !== undefined ? edit : undefined}
     >
-      {data === undefined &&
-        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="12rem" />)}
+      {data === undefined && <Pending query={setting} height="12rem" />}
       {data === null && (
         <EmptyState icon={<Building2 />} title="No company details yet" headingLevel={3}>
           <p>The footer and the contact page show no phone number and address until you enter them.</p>

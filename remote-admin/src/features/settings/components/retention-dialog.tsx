@@ -1,7 +1,8 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, Dialog, ErrorPanel, FormMessage, Skeleton, TextField, VisuallyHidden } from '@aertrip/ui';
+import { Button, Dialog, FormMessage, TextField, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { Pending } from '../../../shared/pending';
 import { useChange } from '../../../shared/data/use-change';
 import { retentionKeys, retentionRulesOptions, setRetention } from '../api/retention';
 import { retentionText, type RetentionRule } from '../model/retention';
@@ -9,7 +10,7 @@ import styles from './people-data.module.css';
 
 /** Retention periods by kind of data, editable by an owner. */
 export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery(retentionRulesOptions);
+  const rules = useQuery(retentionRulesOptions);
   return (
     <Dialog
       open
@@ -21,11 +22,10 @@ export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      {!data &&
-        (error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="20rem" />)}
-      {data && (
+      {!rules.data && <Pending query={rules} height="20rem" />}
+      {rules.data && (
         <ul className={styles.list}>
-          {data.map((rule) => (
+          {rules.data.map((rule) => (
             <RuleForm key={rule.key} rule={rule} />
           ))}
         </ul>

@@ -1,7 +1,8 @@
-import { Badge, Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Badge, Button, Dialog } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
+import { Pending } from '../../../shared/pending';
 import { Card } from '../../../shared/card';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { EnrolSecondFactor } from '../../../shared/session/enrol-second-factor';
@@ -36,7 +37,7 @@ export function SecurityCard() {
 function SecondFactor() {
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'enrol' | 'remove' | null>(null);
-  const { data, error, refetch } = useQuery({
+  const factor = useQuery({
     ...adminQuery,
     queryKey: [...ownSecurityKey, 'factor'],
     queryFn: readFactor,
@@ -47,8 +48,8 @@ function SecondFactor() {
       queryClient.invalidateQueries({ queryKey: sessionKeys.all }),
     ]);
   const close = () => setDialog(null);
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height="4rem" />;
+  const { data } = factor;
+  if (factor.error || data === undefined) return <Pending query={factor} height="4rem" />;
   return (
     <>
       {data ? (

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Badge, Button, ErrorPanel, Skeleton, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Pending } from '../../../shared/pending';
 import { useChange } from '../../../shared/data/use-change';
 import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
 import { browserName } from '../model/browser-name';
@@ -8,14 +9,14 @@ import styles from './security.module.css';
 
 /** Open sessions, each with a button to end it. */
 export function SessionList({ adminId }: { readonly adminId: string }) {
-  const { data, error, refetch } = useQuery(sessionsOptions(adminId));
+  const sessions = useQuery(sessionsOptions(adminId));
+  const { data } = sessions;
   const { mutate, isPending, variables } = useChange({
     change: endSession,
     affects: sessionKeys.of(adminId),
     done: () => 'Session ended',
   });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="8rem" />;
+  if (sessions.error || !data) return <Pending query={sessions} height="8rem" />;
   if (data.length === 0) return <p className={styles.note}>No active sessions.</p>;
   return (
     <ul className={styles.sessions} aria-label="Sessions">

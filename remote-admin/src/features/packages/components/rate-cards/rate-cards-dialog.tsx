@@ -1,9 +1,10 @@
 import { formatDate, todayInIndia } from '@aertrip/platform';
-import { Button, Dialog, ErrorPanel, Skeleton } from '@aertrip/ui';
+import { Button, Dialog } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Pending } from '../../../../shared/pending';
 import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureCity } from '../../api/package-choices';
@@ -30,7 +31,8 @@ type Open =
 /** Rate cards of the package; applying one fills the departures within its days. */
 export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCardsDialogProps) {
   const { packageId = '' } = useParams();
-  const { data: cards, error, refetch } = useQuery(rateCardsOptions(packageId));
+  const query = useQuery(rateCardsOptions(packageId));
+  const { data: cards } = query;
   const [open, setOpen] = useState<Open | null>(null);
   const today = todayInIndia();
   const cityName = (id: string | null) =>
@@ -74,8 +76,7 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
           </>
         }
       >
-        {!cards && error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void refetch()} />}
-        {!cards && !error && <Skeleton height="8rem" />}
+        {!cards && <Pending query={query} height="8rem" headingLevel={3} />}
         {cards?.length === 0 && (
           <p className={styles.hint}>
             No rate cards yet. A rate card holds the prices of a season and fills the departures on its dates.
