@@ -1,11 +1,11 @@
 import { Badge, Button } from '@aertrip/ui';
 import { useState } from 'react';
 import { PanelActions } from '../../shared/side-panel/panel-parts';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog';
 import { useChange } from '../../shared/data/use-change';
 import { reviewKeys } from './review-keys';
 import { moderateReview } from './reviews';
 import { movesFrom, statusNames, statusTones, type Review, type ReviewMove } from './review';
-import { RejectDialog } from './reject-dialog';
 
 /** A review's status and transitions; a rejection asks for its reason first. */
 export function ReviewMoves({ review }: { readonly review: Review }) {
@@ -31,10 +31,13 @@ export function ReviewMoves({ review }: { readonly review: Review }) {
         </Button>
       ))}
       {pendingMove && (
-        <RejectDialog
-          label={pendingMove.label}
-          authorName={review.authorName}
-          onReject={(reason) => mutateAsync({ id, version, to: pendingMove.to, reason })}
+        <ReasonDialog
+          title={`${pendingMove.label} review by ${review.authorName}?`}
+          confirmLabel={pendingMove.label}
+          danger
+          hint="The guest sees it in My Bookings."
+          missing="Enter a reason. The guest sees it."
+          onConfirm={(reason) => mutateAsync({ id, version, to: pendingMove.to, reason })}
           onClose={() => setPendingMove(null)}
         />
       )}

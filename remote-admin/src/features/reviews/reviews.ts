@@ -1,8 +1,9 @@
-import { goal, unwrapPage, unwrapVoid } from '@aertrip/platform';
+import { unwrapPage } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../shared/data/database-options';
+import { databaseWrite } from '../../shared/data/database-write';
 import type { ListState } from '../../shared/list/list-state';
 import type { Page } from '../../shared/list/page';
 import { pageOptions, type RowRange } from '../../shared/list/page-options';
@@ -40,35 +41,21 @@ export const reviewDetailOptions = (id: string) =>
     client.from('reviews').select(columns).eq('id', id).single(),
   );
 
-/** @throws AppError `conflict` when the review changed meanwhile, `invalid` without a reason */
-export const moderateReview = goal(
+/** @throws AppError `conflict` when the review changed meanwhile, `invalid` without a reason, which the guest reads */
+export const moderateReview = databaseWrite(
   'review',
-  async (input: {
-    id: string;
-    version: number;
-    to: ReviewMove['to'];
-    /** The guest reads it. */
-    reason?: string;
-  }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(
-      await client.rpc('moderate_review', {
-        p_id: input.id,
-        p_to: input.to,
-        p_version: input.version,
-        p_reason: input.reason,
-      }),
-    );
-  },
+  (client, input: { id: string; version: number; to: ReviewMove['to']; reason?: string }) =>
+    client.rpc('moderate_review', {
+      p_id: input.id,
+      p_to: input.to,
+      p_version: input.version,
+      p_reason: input.reason,
+    }),
 );
 
 /** An empty reply removes the current one. @throws AppError `conflict` when the review changed meanwhile */
-export const replyToReview = goal(
+export const replyToReview = databaseWrite(
   'review',
-  async (input: { id: string; version: number; reply: string }): Promise<void> => {
-    const client = await adminClient();
-    unwrapVoid(
-      await client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
-    );
-  },
+  (client, input: { id: string; version: number; reply: string }) =>
+    client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
 );

@@ -24,44 +24,28 @@ export type Faq = v.InferOutput<typeof faqsSchema>[number];
 export type NamedMaster = v.InferOutput<typeof masterSchema>[number];
 
 /** Master data for packages, including retired rows, which older packages may use. */
-export interface PackageChoices {
-  readonly destinations: Destination[];
-  readonly cities: DepartureCity[];
-  readonly themes: NamedMaster[];
-  readonly inclusions: NamedMaster[];
-  readonly hotels: Hotel[];
-  readonly faqs: Faq[];
+async function readPackageChoices(signal: AbortSignal) {
+  const client = await adminClient();
+  const read = async <const Schema extends v.GenericSchema>(
+    schema: Schema,
+    ask: (columns: string) => { abortSignal(signal: AbortSignal): PromiseLike<Parameters<typeof unwrap>[0]> },
+  ) => parse(schema, unwrap(await ask(columnsOf(schema)).abortSignal(signal)));
+  const [destinations, cities, themes, inclusions, hotels, faqs] = await Promise.all([
+    read(destinationsSchema, (columns) =>
+      client.from('destinations').select(columns).order('sort').order('name'),
+    ),
+    read(citiesSchema, (columns) =>
+      client.from('departure_cities').select(columns).order('sort').order('name'),
+    ),
+    read(masterSchema, (columns) => client.from('themes').select(columns).order('sort').order('name')),
+    read(masterSchema, (columns) => client.from('inclusions').select(columns).order('sort').order('name')),
+    read(hotelsSchema, (columns) => client.from('hotels').select(columns).order('city').order('name')),
+    read(faqsSchema, (columns) => client.from('faqs').select(columns).order('sort')),
+  ]);
+  return { destinations, cities, themes, inclusions, hotels, faqs };
 }
 
-async function readPackageChoices(signal: AbortSignal): Promise<PackageChoices> {
-  const client = await adminClient();
-  const [destinations, cities, themes, inclusions, hotels, faqs] = await Promise.all([
-    client
-      .from('destinations')
-      .select(columnsOf(destinationsSchema))
-      .order('sort')
-      .order('name')
-      .abortSignal(signal),
-    client
-      .from('departure_cities')
-      .select(columnsOf(citiesSchema))
-      .order('sort')
-      .order('name')
-      .abortSignal(signal),
-    client.from('themes').select(columnsOf(masterSchema)).order('sort').order('name').abortSignal(signal),
-    client.from('inclusions').select(columnsOf(masterSchema)).order('sort').order('name').abortSignal(signal),
-    client.from('hotels').select(columnsOf(hotelsSchema)).order('city').order('name').abortSignal(signal),
-    client.from('faqs').select(columnsOf(faqsSchema)).order('sort').abortSignal(signal),
-  ]);
-  return {
-    destinations: parse(destinationsSchema, unwrap(destinations)),
-    cities: parse(citiesSchema, unwrap(cities)),
-    themes: parse(masterSchema, unwrap(themes)),
-    inclusions: parse(masterSchema, unwrap(inclusions)),
-    hotels: parse(hotelsSchema, unwrap(hotels)),
-    faqs: parse(faqsSchema, unwrap(faqs)),
-  };
-}
+export type PackageChoices = Awaited<ReturnType<typeof readPackageChoices>>;
 
 export const packageChoicesOptions = queryOptions({
   ...adminQuery,

@@ -1,28 +1,17 @@
-import { unwrap } from '@aertrip/platform';
-import { parse, row } from '@aertrip/platform/rows';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { row } from '@aertrip/platform/rows';
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
-import { adminQuery } from '../../../shared/data/query';
 import type { Edit } from '../model/edits/edits';
 import { planSchema, type PackagePlan } from '../model/package-plan';
 import { packageKeys } from './package-keys';
 
-async function readPlan(id: string, signal?: AbortSignal): Promise<PackagePlan> {
-  const client = await adminClient();
-  let query = client.rpc('package_plan', { p_id: id }, { get: true });
-  if (signal) query = query.abortSignal(signal);
-  return parse(planSchema, unwrap(await query));
-}
-
 /** The plan of a package: its draft, its schedule, its preview links. */
 export const packagePlanOptions = (id: string) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: packageKeys.plan(id),
-    queryFn: ({ signal }) => readPlan(id, signal),
-  });
+  databaseOptions(packageKeys.plan(id), planSchema, (client) =>
+    client.rpc('package_plan', { p_id: id }, { get: true }),
+  );
 
 /** The stored plan, bypassing the cache. */
 export const fetchFreshPlan = (queryClient: QueryClient, id: string): Promise<PackagePlan> =>

@@ -1,28 +1,22 @@
-import { unwrap } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
-import { queryOptions } from '@tanstack/react-query';
-import { adminClient } from 'shared-auth';
+import { columnsOf } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { adminKey, adminQuery } from '../../../shared/data/query';
+import { databaseOptions } from '../../../shared/data/database-options';
+import { adminKey } from '../../../shared/data/query';
 import { accessSchema } from '../model/access-log';
 
 /** The last fifty exports and views of personal data, or exports alone, newest first; for owners. */
 export const accessLogOptions = (isExportsOnly: boolean) =>
-  queryOptions({
-    ...adminQuery,
-    queryKey: [...adminKey, 'access-log', { isExportsOnly }],
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const client = await adminClient();
-      let query = client
+  databaseOptions(
+    [...adminKey, 'access-log', { isExportsOnly }],
+    v.array(accessSchema),
+    (client) => {
+      const log = client
         .from('personal_data_access')
         .select(columnsOf(accessSchema, { admin: 'admin_users' }));
-      if (isExportsOnly) query = query.eq('action', 'export');
-      const answer = await query
+      return (isExportsOnly ? log.eq('action', 'export') : log)
         .order('at', { ascending: false })
         .order('id', { ascending: false })
-        .limit(50)
-        .abortSignal(signal);
-      return parse(v.array(accessSchema), unwrap(answer));
+        .limit(50);
     },
-  });
+    { staleTime: 0 },
+  );

@@ -1,6 +1,4 @@
-import { goal, unwrap } from '@aertrip/platform';
 import { columnsOf, row } from '@aertrip/platform/rows';
-import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
@@ -70,14 +68,11 @@ export const findPerson = databaseWrite(
 );
 
 /** @throws AppError `not-found` without data, `invalid` without a reason */
-export const exportPerson = goal(
+export const exportPerson = databaseWrite(
   'data-request',
-  async (input: { contact: string; reason: string }): Promise<object> => {
-    const client = await adminClient();
-    return unwrap(
-      await client.rpc('export_person', { p_contact: input.contact, p_reason: input.reason }),
-    ) as object;
-  },
+  (client, input: { contact: string; reason: string }) =>
+    client.rpc('export_person', { p_contact: input.contact, p_reason: input.reason }),
+  v.looseObject({}),
 );
 
 /** @throws AppError `conflict` before a booked tour or with a pending payment, `not-found` without data */
