@@ -4,7 +4,32 @@ import { amount, text, wholeNumber } from './form-fields';
 import { departureStatuses } from './package-enums';
 import { occupancies, type Occupancy } from '../../../shared/sale/occupancy';
 
-const prices = v.object(v.entriesFromList(occupancies, amount));
+export const seats = wholeNumber(0, 1000);
+export const prices = v.object(v.entriesFromList(occupancies, amount));
+
+type Prices = v.InferOutput<typeof prices>;
+
+/** A struck-out price needs a price, and is not below it. */
+export const struckOutPrices = <Form extends { readonly prices: Prices; readonly mrp: Prices }>() =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const form = dataset.value;
+    for (const occupancy of occupancies) {
+      const price = toPaise(form.prices[occupancy]);
+      const mrp = toPaise(form.mrp[occupancy]);
+      if (mrp === null || (price !== null && mrp >= price)) continue;
+      addIssue({
+        message:
+          price === null
+            ? 'Enter the price as well.'
+            : 'The struck-out price must not be lower than the price.',
+        path: [
+          { type: 'object', origin: 'value', input: form, key: 'mrp', value: form.mrp },
+          { type: 'object', origin: 'value', input: form.mrp, key: occupancy, value: form.mrp[occupancy] },
+        ],
+      });
+    }
+  });
 
 /** A departure's form values: amounts in rupees as typed, where an empty amount means "not offered". */
 export const departureSchema = v.pipe(
@@ -13,7 +38,7 @@ export const departureSchema = v.pipe(
     departureCityId: v.string(),
     startsOn: v.pipe(v.string(), v.isoDate('Choose a date.')),
     status: v.picklist(departureStatuses),
-    seatsTotal: wholeNumber(0, 1000),
+    seatsTotal: seats,
     /** Minimum number of sold seats for it to run; empty means no minimum. */
     minGuests: wholeNumber(1, 1000, { optional: true }),
     airline: v.pipe(
@@ -54,30 +79,7 @@ export const departureSchema = v.pipe(
     ),
     ['backArrives'],
   ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const occupancy of occupancies) {
-      const price = toPaise(dataset.value.prices[occupancy]);
-      const mrp = toPaise(dataset.value.mrp[occupancy]);
-      if (mrp === null || (price !== null && mrp >= price)) continue;
-      addIssue({
-        message:
-          price === null
-            ? 'Enter the price as well.'
-            : 'The struck-out price must not be lower than the price.',
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key: 'mrp', value: dataset.value.mrp },
-          {
-            type: 'object',
-            origin: 'value',
-            input: dataset.value.mrp,
-            key: occupancy,
-            value: dataset.value.mrp[occupancy],
-          },
-        ],
-      });
-    }
-  }),
+  struckOutPrices(),
 );
 
 export type DepartureForm = v.InferInput<typeof departureSchema>;

@@ -38,29 +38,24 @@ const getDepartureKey = ({
 }: Pick<DepartureForm, 'departureCityId' | 'startsOn'>) => `${departureCityId} ${startsOn}`;
 
 /**
- * Creates a rule's departures for each city, equal except for day and city. Skips days with a departure from that city:
- * the database allows one a day.
+ * Creates a rule's departures, equal except for the day. Skips days with a departure from the same city: the database
+ * allows one a day.
  */
 export function getRuleDepartures(
   rule: DepartureRule,
-  cityIds: readonly string[],
   template: DepartureForm,
   existing: readonly DepartureForm[],
 ): { added: DepartureForm[]; skipped: number } {
   const taken = new Set(existing.map(getDepartureKey));
-  const candidates = getRuleDays(rule).flatMap((startsOn) =>
-    cityIds.map((departureCityId) => ({
-      ...template,
-      departureId: crypto.randomUUID(),
-      seatsTaken: 0,
-      startsOn,
-      departureCityId,
-      prices: { ...template.prices },
-      mrp: { ...template.mrp },
-    })),
-  );
-  const added = candidates.filter((departure) => !taken.has(getDepartureKey(departure))).slice(0, ruleLimit);
-  return { added, skipped: candidates.filter((departure) => taken.has(getDepartureKey(departure))).length };
+  const candidates = getRuleDays(rule).map((startsOn) => ({
+    ...template,
+    departureId: crypto.randomUUID(),
+    startsOn,
+    prices: { ...template.prices },
+    mrp: { ...template.mrp },
+  }));
+  const added = candidates.filter((departure) => !taken.has(getDepartureKey(departure)));
+  return { added, skipped: candidates.length - added.length };
 }
 
 /** Indexes of departures that duplicate city and day of an earlier one. */

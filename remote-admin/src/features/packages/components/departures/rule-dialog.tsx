@@ -23,29 +23,19 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
   const form = useForm<RuleForm>({
     resolver: valibotResolver(ruleFormSchema),
     mode: 'onChange',
-    defaultValues: {
-      ...template,
-      startsOn: '2000-01-01',
-      from: '',
-      to: '',
-      weekdays: ['6'],
-      everyWeeks: '1',
-    },
+    defaultValues: { ...template, from: '', to: '', weekdays: ['6'], everyWeeks: '1' },
   });
-  const values = useWatch({ control: form.control }) as RuleForm;
-  const rule = toRule(values);
-  const outcome = rule && getRuleDepartures(rule, [values.departureCityId], template, existing);
+  const getOutcome = (typed: RuleForm) => {
+    const rule = toRule(typed);
+    const { departureCityId, seatsTotal, prices, mrp } = typed;
+    return (
+      rule && getRuleDepartures(rule, { ...template, departureCityId, seatsTotal, prices, mrp }, existing)
+    );
+  };
+  const outcome = getOutcome(useWatch({ control: form.control }) as RuleForm);
 
   const done = form.handleSubmit((valid) => {
-    const checked = toRule(valid);
-    if (!checked) return;
-    const { prices, mrp, seatsTotal, departureCityId } = valid;
-    const { added } = getRuleDepartures(
-      checked,
-      [departureCityId],
-      { ...template, prices, mrp, seatsTotal },
-      existing,
-    );
+    const added = getOutcome(valid)?.added ?? [];
     onDone(added);
     notify.info(`${added.length} departures added. Save the package to keep them.`);
     onClose();
