@@ -10,10 +10,9 @@ import { discardDraft as discard, fetchFreshPlan, saveDraftEdits } from '../api/
 import { setPackageStatus } from '../api/package-status';
 import { findDuplicateDepartures } from '../model/departure-rule';
 import { getEdits, toBaseline, toForm, type Baseline } from '../model/edits/baseline';
-import { sectionOf } from '../model/edits/edit-labels';
 import { rebase, type Edit } from '../model/edits/edits';
 import type { Records } from '../model/edits/records';
-import { editorParts, partOf } from '../model/editor-parts';
+import { editorParts, fieldsOf, partOf, sectionOf } from '../model/editor-parts';
 import { getFaultyPart } from '../model/faulty-part';
 import { getAuthor, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
@@ -58,7 +57,7 @@ export function usePackageEditor(opened: Baseline | null) {
 
   /** Shows the first part with an invalid field. */
   const showErrors = (errors: FieldErrors<PackageForm>) => {
-    const part = editorParts.find(({ fields }) => fields.some((field) => errors[field]));
+    const part = editorParts.find((each) => fieldsOf(each).some((field) => errors[field]));
     if (!part) return;
     const departure = Object.keys(errors.departures ?? {}).find((index) => /^\d+$/.test(index));
     if (part.id === 'departures' && departure !== undefined) showSection('departures', Number(departure));
@@ -102,7 +101,7 @@ export function usePackageEditor(opened: Baseline | null) {
     }
     const part = getFaultyPart(error);
     if (part && part !== 'departures') form.setError(part, { message: 'This is already in use.' });
-    const shownPart = editorParts.find(({ fields }) => part && fields.includes(part));
+    const shownPart = editorParts.find((each) => part && fieldsOf(each).includes(part));
     if (shownPart) showSection(shownPart.id);
   };
   const { isBusy, run } = useExclusiveAction(showFailure);

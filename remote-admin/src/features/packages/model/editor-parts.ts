@@ -1,63 +1,55 @@
 import type { FieldErrors } from 'react-hook-form';
-import { sectionOf } from './edits/edit-labels';
-import type { Conflict } from './edits/edits';
+import { formPartOf } from './edits/conflict-field';
+import type { Conflict, Edit } from './edits/edits';
 import type { FormPart, PackageForm } from './package-form';
 
-/** A part of the editor, shown alone: its sections, and the fields of the form in them. */
+/** A part of the editor, shown alone: its sections with the fields of the form in them. */
 export interface EditorPart {
   readonly id: string;
   readonly title: string;
-  readonly sections: readonly string[];
-  readonly fields: readonly FormPart[];
+  readonly sections: Readonly<Record<string, readonly FormPart[]>>;
 }
 
 export const editorParts: readonly EditorPart[] = [
   {
     id: 'basics',
     title: 'Basics',
-    sections: ['basics'],
-    fields: ['title', 'code', 'kind', 'destinationId', 'nights', 'summary', 'overview'],
+    sections: { basics: ['title', 'code', 'kind', 'destinationId', 'nights', 'summary', 'overview'] },
   },
-  { id: 'images', title: 'Images', sections: ['images'], fields: ['images'] },
-  { id: 'route', title: 'Route', sections: ['route'], fields: ['stops'] },
-  { id: 'hotels', title: 'Hotels', sections: ['hotels'], fields: ['hotels'] },
-  { id: 'itinerary', title: 'Itinerary', sections: ['itinerary'], fields: ['itineraryDays'] },
-  { id: 'departures', title: 'Departures', sections: ['departures'], fields: ['departures'] },
-  { id: 'inclusions', title: 'Inclusions', sections: ['inclusions'], fields: ['inclusions'] },
+  { id: 'images', title: 'Images', sections: { images: ['images'] } },
+  { id: 'route', title: 'Route', sections: { route: ['stops'] } },
+  { id: 'hotels', title: 'Hotels', sections: { hotels: ['hotels'] } },
+  { id: 'itinerary', title: 'Itinerary', sections: { itinerary: ['itineraryDays'] } },
+  { id: 'departures', title: 'Departures', sections: { departures: ['departures'] } },
+  { id: 'inclusions', title: 'Inclusions', sections: { inclusions: ['inclusions'] } },
   {
     id: 'highlights',
     title: 'Highlights and themes',
-    sections: ['highlights', 'themes'],
-    fields: ['highlights', 'themeIds'],
+    sections: { highlights: ['highlights'], themes: ['themeIds'] },
   },
   {
     id: 'terms',
     title: 'Payment and flights',
-    sections: ['terms', 'flights'],
-    fields: [
-      'bookingAmount',
-      'balanceDueDays',
-      'maxGroup',
-      'minAge',
-      'pace',
-      'flightsIncluded',
-      'joinsAt',
-      'baggage',
-      'flightsKnownDays',
-    ],
+    sections: {
+      terms: ['bookingAmount', 'balanceDueDays', 'maxGroup', 'minAge', 'pace'],
+      flights: ['flightsIncluded', 'joinsAt', 'baggage', 'flightsKnownDays'],
+    },
   },
-  { id: 'faqs', title: 'Questions', sections: ['faqs'], fields: ['faqs'] },
-  {
-    id: 'seo',
-    title: 'Search engines',
-    sections: ['seo'],
-    fields: ['slug', 'seoTitle', 'seoDescription'],
-  },
+  { id: 'faqs', title: 'Questions', sections: { faqs: ['faqs'] } },
+  { id: 'seo', title: 'Search engines', sections: { seo: ['slug', 'seoTitle', 'seoDescription'] } },
 ];
+
+export const fieldsOf = ({ sections }: EditorPart): readonly FormPart[] => Object.values(sections).flat();
 
 /** The part that shows a section. */
 export const partOf = (section: string): string =>
-  editorParts.find(({ sections }) => sections.includes(section))?.id ?? section;
+  editorParts.find(({ sections }) => section in sections)?.id ?? section;
+
+/** The section of the form with the value. */
+export function sectionOf(edit: Pick<Edit, 'table' | 'field'>): string {
+  const sections = editorParts.flatMap((part) => Object.entries(part.sections));
+  return sections.find(([, fields]) => fields.includes(formPartOf(edit)))?.[0] ?? 'basics';
+}
 
 /** Error type of a field that a colleague changed as well; it is counted as a conflict. */
 export const conflictError = 'conflict';
@@ -70,9 +62,9 @@ function countErrors(errors: unknown): number {
 
 /** Invalid fields of a part, and values that a colleague changed as well. */
 export const countProblems = (
-  { sections, fields }: EditorPart,
+  part: EditorPart,
   errors: FieldErrors<PackageForm>,
   conflicts: readonly Conflict[],
 ): number =>
-  fields.reduce((sum, field) => sum + countErrors(errors[field]), 0) +
-  conflicts.filter((conflict) => sections.includes(sectionOf(conflict))).length;
+  fieldsOf(part).reduce((sum, field) => sum + countErrors(errors[field]), 0) +
+  conflicts.filter((conflict) => sectionOf(conflict) in part.sections).length;

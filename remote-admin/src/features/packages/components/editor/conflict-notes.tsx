@@ -1,8 +1,9 @@
 import { Button } from '@aertrip/ui';
 import type { Conflicts } from '../../hooks/use-conflicts';
-import { describeEdit, sectionOf, type GetName } from '../../model/edits/edit-labels';
+import { describeEdit, type GetName } from '../../model/edits/edit-labels';
 import type { Conflict } from '../../model/edits/edits';
 import type { Records } from '../../model/edits/records';
+import { sectionOf } from '../../model/editor-parts';
 import layout from '../../../../shared/layout.module.css';
 import text from '../../../../shared/text.module.css';
 import styles from './conflict-notes.module.css';

@@ -30,7 +30,7 @@ import fields from '../../../../shared/form/fields.module.css';
 import layout from '../../../../shared/record-page.module.css';
 import styles from './package-editor.module.css';
 
-const historyPart: EditorPart = { id: 'history', title: 'History', sections: [], fields: [] };
+const historyPart: EditorPart = { id: 'history', title: 'History', sections: {} };
 
 interface PackageEditorProps {
   /** Null for a new package. */

@@ -79,7 +79,7 @@ export function PackageSections({ choices, stored, shown, disabled, renderNotes 
     <fieldset disabled={disabled}>
       {editorParts.map((part) => (
         <PartPanel key={part.id} id={part.id} shown={shown.part}>
-          {part.sections.map((section) => (
+          {Object.keys(part.sections).map((section) => (
             <div key={section} className={layout.page}>
               {renderNotes(section)}
               {sections[section]}

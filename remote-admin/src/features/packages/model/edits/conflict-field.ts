@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import type { PackageForm } from '../package-form';
+import type { FormPart, PackageForm } from '../package-form';
 import type { Edit } from './edits';
 
 const camelCase = (column: string) =>
@@ -14,13 +14,22 @@ const lists = {
   package_faqs: 'faqs',
 } as const;
 
+const parts: Readonly<Record<string, FormPart>> = {
+  ...lists,
+  package_themes: 'themeIds',
+  departures: 'departures',
+  departure_prices: 'departures',
+};
+
+/** The part of the form with a value or a row. */
+export const formPartOf = ({ table, field }: Pick<Edit, 'table' | 'field'>): FormPart =>
+  parts[table] ?? (camelCase(field ?? 'title') as FormPart);
+
 /** The input with a value; null for a whole row, and for a list. */
-export function getConflictField(
-  { table, id, field }: Edit,
-  form: PackageForm,
-): FieldPath<PackageForm> | null {
+export function getConflictField(edit: Edit, form: PackageForm): FieldPath<PackageForm> | null {
+  const { table, id, field } = edit;
   if (field === null || field === 'highlights') return null;
-  if (table === 'packages') return camelCase(field) as FieldPath<PackageForm>;
+  if (table === 'packages') return formPartOf(edit);
   if (table in lists) {
     const list = lists[table as keyof typeof lists];
     const index = form[list].findIndex(({ rowId }) => rowId === id);

@@ -67,26 +67,3 @@ export function describeEdit({ table, id, field, from, to }: Edit, records: Reco
     to: textOf(field, to, getName),
   };
 }
-
-/** The section of the form with the value. */
-export function sectionOf({ table, field }: Pick<Edit, 'table' | 'field'>): string {
-  const sections: Readonly<Record<string, string>> = {
-    package_themes: 'themes',
-    package_stops: 'route',
-    package_hotels: 'hotels',
-    package_faqs: 'faqs',
-    itinerary_days: 'itinerary',
-    package_inclusions: 'inclusions',
-    package_images: 'images',
-    departures: 'departures',
-    departure_prices: 'departures',
-  };
-  if (sections[table]) return sections[table];
-  if (field === 'highlights') return 'highlights';
-  if (['flights_included', 'joins_at', 'baggage', 'flights_known_days'].includes(field ?? ''))
-    return 'flights';
-  if (field === 'slug' || field?.startsWith('seo_')) return 'seo';
-  return ['title', 'code', 'kind', 'destination_id', 'nights', 'summary', 'overview'].includes(field ?? '')
-    ? 'basics'
-    : 'terms';
-}
