@@ -2,7 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { toForm, type Baseline } from '../model/edits/baseline';
-import { emptyPackageForm, packageFormSchema, type PackageForm } from '../model/package-form';
+import { emptyPackageForm } from '../model/edits/records';
+import { packageFormSchema, type PackageForm } from '../model/package-form';
 
 /**
  * Values of the package form and their baseline.

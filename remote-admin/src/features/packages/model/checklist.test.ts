@@ -1,7 +1,8 @@
 import { checkPackage } from './checklist';
 import { emptyDeparture, type DepartureForm } from './departure-form';
 import type { Occupancy } from '../../../shared/sale/occupancy';
-import { emptyPackageForm, type PackageForm } from './package-form';
+import { emptyPackageForm } from './edits/records';
+import type { PackageForm } from './package-form';
 
 const today = '2027-01-10';
 

@@ -1,6 +1,6 @@
 import { emptyDeparture, type DepartureForm } from './departure-form';
 import { moveDepartures, toCopy } from './duplicate-package';
-import { emptyPackageForm } from './package-form';
+import { emptyPackageForm } from './edits/records';
 
 const today = '2027-01-10';
 const departure = (startsOn: string, more: Partial<DepartureForm> = {}): DepartureForm => ({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emptyDeparture } from './departure-form';
-import { emptyPackageForm, packageFormSchema, type PackageForm } from './package-form';
+import { emptyPackageForm } from './edits/records';
+import { packageFormSchema, type PackageForm } from './package-form';
 
 const form = (overrides: Partial<PackageForm> = {}): PackageForm => ({
   ...emptyPackageForm(),

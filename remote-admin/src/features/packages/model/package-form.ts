@@ -131,34 +131,3 @@ export type PackageForm = v.InferInput<typeof packageFormSchema>;
 export type FormPart = keyof PackageForm;
 export type HotelForm = PackageForm['hotels'][number];
 export type ImageForm = PackageForm['images'][number];
-
-export const emptyPackageForm = (): PackageForm => ({
-  title: '',
-  code: '',
-  slug: '',
-  kind: 'group',
-  destinationId: '',
-  nights: '5',
-  summary: '',
-  overview: '',
-  highlights: [],
-  bookingAmount: '',
-  balanceDueDays: '45',
-  maxGroup: '',
-  minAge: '',
-  pace: '',
-  flightsIncluded: false,
-  baggage: '',
-  flightsKnownDays: '',
-  joinsAt: '',
-  themeIds: [],
-  stops: [],
-  hotels: [],
-  itineraryDays: [],
-  inclusions: [],
-  images: [],
-  departures: [],
-  faqs: [],
-  seoTitle: '',
-  seoDescription: '',
-});

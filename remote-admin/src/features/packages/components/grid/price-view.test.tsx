@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { emptyDeparture, noPrices } from '../../model/departure-form';
-import { emptyPackageForm, type PackageForm } from '../../model/package-form';
+import { emptyPackageForm } from '../../model/edits/records';
+import type { PackageForm } from '../../model/package-form';
 import { PriceView } from './price-view';
 
 const departure = (day: number, twin: string, single: string) => ({

@@ -150,6 +150,13 @@ export function toPackageForm(records: Records, taken: ReadonlyMap<string, numbe
   };
 }
 
+/** Values of a new package. */
+export const emptyPackageForm = (): PackageForm =>
+  toPackageForm(
+    { packages: { new: { kind: 'group', nights: 5, balance_due_days: 45, highlights: [] } } },
+    new Map(),
+  );
+
 /** Positions of rows, unchanged wherever the stored ones are in order. */
 function placed(
   table: string,
