@@ -7,23 +7,17 @@ export type Attempt = 'save' | 'move';
 
 /** Why the last attempt was refused: a message, or a list of missing requirements. */
 export function useSaveFailure() {
-  const [attempt, setAttempt] = useState<Attempt>('save');
-  const [message, setMessage] = useState<string | null>(null);
-  const [missingParts, setMissingParts] = useState<readonly string[]>([]);
-
+  const [attempt, start] = useState<Attempt>('save');
+  const [error, setError] = useState<unknown>(null);
   return {
     attempt,
-    message,
-    missingParts,
+    message: error === null ? null : errorMessage(error),
+    missingParts: error === null ? [] : getMissingParts(error),
     /** Clears the last failure before a new attempt. */
     start: (next: Attempt) => {
-      setAttempt(next);
-      setMessage(null);
-      setMissingParts([]);
+      start(next);
+      setError(null);
     },
-    show: (error: unknown) => {
-      setMissingParts(getMissingParts(error));
-      setMessage(errorMessage(error));
-    },
+    show: setError,
   };
 }
