@@ -1,8 +1,8 @@
-import { formatDate, notify, todayInIndia } from '@aertrip/platform';
+import { formatDate, todayInIndia } from '@aertrip/platform';
 import { SelectField, TextField } from '@aertrip/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useChange } from '../../../../shared/data/use-change';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import { paths } from '../../../../config/paths';
 import { createPackage } from '../../api/package-detail';
@@ -32,7 +32,6 @@ function toMove(kind: string, days: string, first: string): Move | null {
 /** Duplicates a package as a draft with shifted departures, and opens the copy. */
 export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [newId] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(`${source.title} (copy)`.slice(0, 120));
   const [kind, setKind] = useState('by');
@@ -42,11 +41,15 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
   const move = toMove(kind, days, first);
   const outcome = move && moveDepartures(source.departures, move, today);
 
+  const { mutateAsync } = useChange({
+    change: (copy: PackageForm) => createPackage(copy, newId),
+    affects: packageKeys.all,
+    done: (_, copy) => `${copy.title.trim()} is created as a draft`,
+  });
+
   const duplicate = async () => {
     if (!outcome) return;
-    const id = await createPackage(toCopy(source, title, outcome.moved), newId);
-    await queryClient.invalidateQueries({ queryKey: packageKeys.all });
-    notify.success(`${title.trim()} is created as a draft`);
+    const id = await mutateAsync(toCopy(source, title, outcome.moved));
     onClose();
     await navigate(paths.package.href(id));
   };

@@ -1,8 +1,8 @@
-import { formatDateTime, notify, todayInIndia } from '@aertrip/platform';
+import { formatDateTime, todayInIndia } from '@aertrip/platform';
 import { TextField } from '@aertrip/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
+import { useChange } from '../../../../shared/data/use-change';
 import { packageKeys } from '../../api/package-keys';
 import { schedulePackage } from '../../api/package-plan';
 import type { PackageDetail } from '../../model/package-detail';
@@ -18,10 +18,16 @@ interface ScheduleDialogProps {
 
 /** Schedules the publication of a package or its draft. */
 export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProps) {
-  const queryClient = useQueryClient();
   const [day, setDay] = useState(schedule ? todayInIndia(new Date(schedule.publishAt)) : '');
   const [time, setTime] = useState(schedule ? formatDateTime(schedule.publishAt).slice(-5) : '09:00');
   const [missing, setMissing] = useState<{ day?: string; time?: string }>({});
+
+  const { mutateAsync } = useChange({
+    change: (moment: string) => schedulePackage(detail.id, moment, detail.version),
+    affects: packageKeys.all,
+    record: `package-${detail.id}`,
+    done: (_, moment) => `It goes live on ${formatDateTime(moment)}`,
+  });
 
   const confirm = async () => {
     const found = {
@@ -30,11 +36,7 @@ export function ScheduleDialog({ detail, schedule, onClose }: ScheduleDialogProp
     };
     setMissing(found);
     if (Object.keys(found).length > 0) return false;
-    const moment = toMoment(day, time.slice(0, 5));
-    await schedulePackage(detail.id, moment, detail.version);
-    await queryClient.invalidateQueries({ queryKey: packageKeys.all });
-    notify.success(`It goes live on ${formatDateTime(moment)}`);
-    return true;
+    return mutateAsync(toMoment(day, time.slice(0, 5)));
   };
 
   return (
