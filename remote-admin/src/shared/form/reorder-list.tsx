@@ -8,16 +8,18 @@ import text from '../text.module.css';
 import styles from './reorder-list.module.css';
 
 interface ReorderListProps {
-  /** Stable ids of the rows, in order. */
-  readonly ids: readonly string[];
+  /** The field array of the rows. */
+  readonly rows: {
+    readonly fields: readonly { readonly id: string }[];
+    readonly move: (from: number, to: number) => void;
+    readonly remove: (index: number) => void;
+  };
   /** Label of a row, such as `Day 3`. */
   readonly getItemName: (index: number) => string;
   /** Text of a closed row; its name when empty. */
   readonly getSummary: (index: number) => string;
   /** A row with an invalid field is open. */
-  readonly hasError: (index: number) => boolean;
-  readonly onMove: (from: number, to: number) => void;
-  readonly onRemove: (index: number) => void;
+  readonly errors: { readonly [index: number]: unknown } | undefined;
   readonly addLabel: string;
   readonly onAdd: () => void;
   readonly emptyText: string;
@@ -29,8 +31,8 @@ interface ReorderListProps {
  * focus follows the moved row, and every move is announced.
  */
 export function ReorderList(props: ReorderListProps) {
-  const { ids, getItemName, getSummary, hasError, onMove, onRemove, addLabel, onAdd, emptyText, children } =
-    props;
+  const { rows, getItemName, getSummary, errors, addLabel, onAdd, emptyText, children } = props;
+  const ids = rows.fields.map(({ id }) => id);
   const root = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -41,7 +43,7 @@ export function ReorderList(props: ReorderListProps) {
     if (to < 0 || to >= ids.length) return;
     setAnnouncement(`${getItemName(from)} moved to position ${to + 1} of ${ids.length}`);
     setOpen(openId);
-    onMove(from, to);
+    rows.move(from, to);
   };
   const drag = useDrag((from: number, to: number) => from !== to, move);
 
@@ -65,7 +67,7 @@ export function ReorderList(props: ReorderListProps) {
       ids.length > 1 ? `[data-row="${Math.min(index, ids.length - 2)}"] [data-toggle]` : '[data-add]';
     setAnnouncement(`${getItemName(index)} removed`);
     setOpen(openId);
-    onRemove(index);
+    rows.remove(index);
   };
 
   return (
@@ -76,7 +78,7 @@ export function ReorderList(props: ReorderListProps) {
       {ids.length === 0 && <p className={text.quiet}>{emptyText}</p>}
       <ol className={layout.list2}>
         {ids.map((id, index) => {
-          const isOpen = id === openId || hasError(index);
+          const isOpen = id === openId || Boolean(errors?.[index]);
           return (
             <li key={id} data-row={index} className={styles.row} {...drag.targetProps(index)}>
               <span className={styles.grip} title="Drag to reorder" {...drag.handleProps(index)}>

@@ -11,9 +11,8 @@ import styles from '../../../../shared/form/fields.module.css';
 export function FaqsSection({ masters }: { readonly masters: readonly Faq[] }) {
   const { control, formState } = useFormContext<PackageForm>();
   const field = useFormField<PackageForm>();
-  const { fields, append, move, remove } = useFieldArray<PackageForm, 'faqs'>({ name: 'faqs' });
+  const rows = useFieldArray<PackageForm, 'faqs'>({ name: 'faqs' });
   const faqs = useWatch({ control, name: 'faqs' });
-  const errors = formState.errors.faqs;
   const offered = masters.filter(
     ({ active, question }) => active && !faqs.some((faq) => faq.question.trim() === question),
   );
@@ -21,7 +20,7 @@ export function FaqsSection({ masters }: { readonly masters: readonly Faq[] }) {
     const master = masters.find((faq) => faq.id === id);
     if (!master) return;
     const { question, answer } = master;
-    append({ rowId: crypto.randomUUID(), question, answer }, { shouldFocus: false });
+    rows.append({ rowId: crypto.randomUUID(), question, answer }, { shouldFocus: false });
   };
 
   return (
@@ -32,14 +31,12 @@ export function FaqsSection({ masters }: { readonly masters: readonly Faq[] }) {
     >
       <div className={styles.stack}>
         <ReorderList
-          ids={fields.map(({ id }) => id)}
+          rows={rows}
+          errors={formState.errors.faqs}
           getItemName={(index) => `question ${index + 1}`}
           getSummary={(index) => faqs[index]?.question ?? ''}
-          hasError={(index) => Boolean(errors?.[index])}
-          onMove={move}
-          onRemove={remove}
           addLabel="Add a question"
-          onAdd={() => append({ rowId: crypto.randomUUID(), question: '', answer: '' })}
+          onAdd={() => rows.append({ rowId: crypto.randomUUID(), question: '', answer: '' })}
           emptyText="No questions of its own yet."
         >
           {(index) => (

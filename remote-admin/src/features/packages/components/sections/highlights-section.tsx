@@ -10,18 +10,16 @@ export function HighlightsSection() {
   const { control, formState } = useFormContext<PackageForm>();
   const field = useFormField<PackageForm>();
   const highlights = useWatch({ control, name: 'highlights' });
-  const { fields, append, move, remove } = useFieldArray<PackageForm, 'highlights'>({ name: 'highlights' });
+  const rows = useFieldArray<PackageForm, 'highlights'>({ name: 'highlights' });
   return (
     <Card title="Highlights" id="highlights">
       <ReorderList
-        ids={fields.map(({ id }) => id)}
+        rows={rows}
+        errors={formState.errors.highlights}
         getItemName={(index) => `highlight ${index + 1}`}
         getSummary={(index) => highlights[index]?.text ?? ''}
-        hasError={(index) => Boolean(formState.errors.highlights?.[index])}
-        onMove={move}
-        onRemove={remove}
         addLabel="Add a highlight"
-        onAdd={() => append({ text: '' })}
+        onAdd={() => rows.append({ text: '' })}
         emptyText="Highlights of the tour, one line each."
       >
         {(index) => (

@@ -13,12 +13,7 @@ import styles from './inclusions-section.module.css';
 export function InclusionsSection({ masters }: { readonly masters: readonly NamedMaster[] }) {
   const { register, control, formState, getValues, setValue } = useFormContext<PackageForm>();
   const field = useFormField<PackageForm>();
-  const {
-    fields: rows,
-    append,
-    move,
-    remove,
-  } = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
+  const rows = useFieldArray<PackageForm, 'inclusions'>({ name: 'inclusions' });
   const inclusions = useWatch({ control, name: 'inclusions' });
 
   // Keeps a custom label; a label equal to the old master's name follows the new master.
@@ -33,17 +28,15 @@ export function InclusionsSection({ masters }: { readonly masters: readonly Name
   return (
     <Card title="Inclusions and exclusions" id="inclusions">
       <ReorderList
-        ids={rows.map(({ id }) => id)}
+        rows={rows}
+        errors={formState.errors.inclusions}
         getItemName={(index) => inclusions[index]?.label || `line ${index + 1}`}
         getSummary={(index) => {
           const line = inclusions[index];
           return line ? `${inclusionKindNames[line.kind]}: ${line.label}` : '';
         }}
-        hasError={(index) => Boolean(formState.errors.inclusions?.[index])}
-        onMove={move}
-        onRemove={remove}
         addLabel="Add a line"
-        onAdd={() => append({ rowId: crypto.randomUUID(), inclusionId: '', label: '', kind: 'include' })}
+        onAdd={() => rows.append({ rowId: crypto.randomUUID(), inclusionId: '', label: '', kind: 'include' })}
         emptyText="No inclusions yet."
       >
         {(index) => (

@@ -10,12 +10,12 @@ const emptyDay = () => ({ rowId: crypto.randomUUID(), title: '', body: '', overn
 /** The itinerary by day; a day's number is its position. */
 export function ItinerarySection() {
   const { control, formState } = useFormContext<PackageForm>();
-  const { fields, append, move, remove } = useFieldArray<PackageForm, 'itineraryDays'>({
+  const rows = useFieldArray<PackageForm, 'itineraryDays'>({
     name: 'itineraryDays',
   });
   const [nights, days] = useWatch({ control, name: ['nights', 'itineraryDays'] });
   const dayCount = /^\d+$/.test(nights) ? Number(nights) + 1 : 0;
-  const missing = dayCount - fields.length;
+  const missing = dayCount - rows.fields.length;
 
   return (
     <Card
@@ -24,14 +24,14 @@ export function ItinerarySection() {
       description={
         missing === 0
           ? `${dayCount} days, matching the package.`
-          : `${fields.length} of ${dayCount} days. Publishing needs exactly ${dayCount}.`
+          : `${rows.fields.length} of ${dayCount} days. Publishing needs exactly ${dayCount}.`
       }
       actions={
         missing > 1 && missing <= 91 ? (
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => append(Array.from({ length: missing }, emptyDay), { shouldFocus: false })}
+            onClick={() => rows.append(Array.from({ length: missing }, emptyDay), { shouldFocus: false })}
           >
             Add the {missing} missing days
           </Button>
@@ -39,14 +39,12 @@ export function ItinerarySection() {
       }
     >
       <ReorderList
-        ids={fields.map(({ id }) => id)}
+        rows={rows}
+        errors={formState.errors.itineraryDays}
         getItemName={(index) => `day ${index + 1}`}
         getSummary={(index) => [`Day ${index + 1}`, days[index]?.title].filter(Boolean).join(' · ')}
-        hasError={(index) => Boolean(formState.errors.itineraryDays?.[index])}
-        onMove={move}
-        onRemove={remove}
         addLabel="Add a day"
-        onAdd={() => append(emptyDay())}
+        onAdd={() => rows.append(emptyDay())}
         emptyText="No days yet."
       >
         {(index) => <ItineraryDayFields index={index} />}

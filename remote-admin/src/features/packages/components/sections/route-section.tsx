@@ -12,12 +12,12 @@ import routeStyles from './route-section.module.css';
 export function RouteSection() {
   const { control, formState, getValues, setValue } = useFormContext<PackageForm>();
   const field = useFormField<PackageForm>();
-  const { fields, append, move, remove } = useFieldArray<PackageForm, 'stops'>({ name: 'stops' });
+  const rows = useFieldArray<PackageForm, 'stops'>({ name: 'stops' });
   const [stops, nights] = useWatch({ control, name: ['stops', 'nights'] });
   const total = stops.reduce((sum, stop) => sum + (Number(stop.nights) || 0), 0);
   const removeStop = (index: number) => {
     const stopId = stops[index]?.rowId;
-    remove(index);
+    rows.remove(index);
     const kept = getValues('hotels').filter((hotel) => hotel.stopId !== stopId);
     setValue('hotels', kept, { shouldDirty: true });
   };
@@ -34,18 +34,16 @@ export function RouteSection() {
       }
     >
       <ReorderList
-        ids={fields.map(({ id }) => id)}
+        rows={{ ...rows, remove: removeStop }}
+        errors={formState.errors.stops}
         getItemName={(index) => stops[index]?.place || `stop ${index + 1}`}
         getSummary={(index) => {
           const stop = stops[index];
           return stop?.place ? `${stop.place} · ${formatNights(stop.nights)}` : '';
         }}
-        hasError={(index) => Boolean(formState.errors.stops?.[index])}
-        onMove={move}
-        onRemove={removeStop}
         addLabel="Add a stop"
         onAdd={() =>
-          append({
+          rows.append({
             rowId: crypto.randomUUID(),
             place: '',
             destinationId: '',
