@@ -10,7 +10,7 @@ import type { PackageEditor } from './use-package-editor';
 /** Debounce of the draft in ms. */
 const pause = 400;
 
-export interface PackageDraft {
+interface PackageDraft {
   readonly edits: readonly Edit[];
   /** The rows at the time of typing. */
   readonly former: Records;

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { PermissionNote } from '../../../../shared/session/permission-note';
 import { PresenceNote } from '../../../../shared/presence-note';
@@ -8,9 +9,8 @@ import type { GetName } from '../../model/edits/edit-labels';
 import { applyEdits } from '../../model/edits/edits';
 import { toPackageForm } from '../../model/edits/records';
 import { getAuthor, type PackageDetail } from '../../model/package-detail';
-import { DraftNotice } from './draft-notice';
 import { KeptDraftNotice } from './kept-draft-notice';
-import { MergeNotice } from './merge-notice';
+import layout from '../../../../shared/layout.module.css';
 
 interface EditorNoticesProps {
   readonly editor: PackageEditor;
@@ -24,6 +24,7 @@ interface EditorNoticesProps {
 export function EditorNotices({ editor, draft, latest, permission, getName }: EditorNoticesProps) {
   const { form, base, baseline, conflicts, loadedFrom } = editor;
   const { isDirty } = form.formState;
+  const hasConflicts = conflicts.list.length > 0;
   const newer = baseline && latest && latest.version > baseline.detail.version ? latest : null;
 
   // The package may have changed since the draft was typed.
@@ -40,7 +41,20 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
       <PermissionNote permission={permission} />
       {base && <PresenceNote kind="package" recordId={base.id} isEditing={permission.allowed && isDirty} />}
       {draft.offered && permission.allowed && (
-        <DraftNotice draft={draft.offered} onRestore={restore} onForget={draft.discard} />
+        <FormMessage tone="info">
+          <p>
+            You have unsaved changes from {formatDateTime(draft.offered.savedAt)}. Restore or discard them
+            before editing.
+          </p>
+          <div className={layout.row2}>
+            <Button size="sm" onClick={restore}>
+              Restore changes
+            </Button>
+            <Button size="sm" variant="secondary" onClick={draft.discard}>
+              Discard changes
+            </Button>
+          </div>
+        </FormMessage>
       )}
       {baseline?.draft && <KeptDraftNotice editor={editor} canWrite={permission.allowed} getName={getName} />}
       {newer && !draft.offered && (
@@ -51,12 +65,17 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
           </Button>
         </FormMessage>
       )}
-      {(loadedFrom || conflicts.list.length > 0) && (
-        <MergeNotice
-          author={loadedFrom ?? conflicts.author}
-          isDirty={isDirty}
-          hasConflicts={conflicts.list.length > 0}
-        />
+      {hasConflicts && (
+        <FormMessage tone="info">
+          {`${loadedFrom ?? conflicts.author} changed the same fields. Choose a value for each, then save.`}
+        </FormMessage>
+      )}
+      {loadedFrom && !hasConflicts && (
+        <FormMessage tone="info">
+          {isDirty
+            ? `${loadedFrom} saved changes. The form has them and yours: check and save.`
+            : `${loadedFrom} saved changes. You now see the latest version.`}
+        </FormMessage>
       )}
     </>
   );
