@@ -1,7 +1,14 @@
+import { formatPaise } from '@aertrip/platform';
 import { toPaise } from '../../../shared/form/money-input';
 import { usualPrices, type DeparturePrices } from '../../../shared/price-warnings';
 import type { DepartureForm } from './departure-form';
 import { occupancies } from '../../../shared/sale/occupancy';
+
+/** Displays a price as typed; `otherwise` without one, and for an invalid one. */
+export function formatTyped(price: string, otherwise: string): string {
+  const paise = toPaise(price);
+  return paise === null || Number.isNaN(paise) ? otherwise : formatPaise(paise);
+}
 
 /** Whether a departure is bookable, apart from its price. */
 export const isOnSale = ({ status, startsOn }: DepartureForm, today: string): boolean =>

@@ -1,11 +1,11 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate } from '@aertrip/platform';
 import { Badge, type BadgeTone } from '@aertrip/ui';
 import { Pencil } from 'lucide-react';
 import type { FieldErrors } from 'react-hook-form';
 import { IconButton } from '../../../../shared/icon-button';
 import { tableRoles } from '../../../../shared/list/table-roles';
-import { toPaise } from '../../../../shared/form/money-input';
 import type { DepartureForm } from '../../model/departure-form';
+import { formatTyped } from '../../model/departure-prices';
 import { departureStatusNames, type DepartureStatus } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
 import table from '../../../../shared/list/data-table.module.css';
@@ -18,11 +18,6 @@ const tones: Readonly<Record<DepartureStatus, BadgeTone>> = {
   cancelled: 'bad',
   departed: 'neutral',
 };
-
-function formatPrice(text: string): string {
-  const paise = toPaise(text);
-  return paise === null || Number.isNaN(paise) ? '—' : formatPaise(paise);
-}
 
 type DepartureErrors = NonNullable<FieldErrors<PackageForm>['departures']>[number];
 
@@ -63,7 +58,7 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit }: Dep
         {departure.seatsTaken} of {departure.seatsTotal}
       </td>
       <td {...tableRoles.cell} className={table.end} data-label="Twin sharing">
-        {formatPrice(departure.prices.twin)}
+        {formatTyped(departure.prices.twin, '—')}
       </td>
       <td {...tableRoles.cell}>
         <span className={styles.tools}>

@@ -1,10 +1,10 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate } from '@aertrip/platform';
 import { TextField } from '@aertrip/ui';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { toPaise } from '../../../../shared/form/money-input';
 import type { PriceGridRow } from '../../hooks/use-price-grid';
+import { formatTyped } from '../../model/departure-prices';
 import type { PriceColumn } from '../../model/grid/price-columns';
 import type { PackageForm } from '../../model/package-form';
 import styles from './price-grid.module.css';
@@ -35,14 +35,14 @@ function PlainDeparture({ row, columns }: PlainDepartureProps) {
   // Renders fields on demand: two hundred departures have over a thousand.
   const [isOpen, setIsOpen] = useState(false);
   const warned = row.marks.filter((mark) => mark !== null && !mark.isError).length;
-  const twin = toPaise(row.texts[0] ?? '');
+  const twin = formatTyped(row.texts[0] ?? '', '');
   return (
     <li>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <strong>{row.startsOn ? formatDate(row.startsOn) : 'No date'}</strong>
           <small>{row.city}</small>
-          {twin !== null && !Number.isNaN(twin) && <span>{formatPaise(twin)}</span>}
+          {twin && <span>{twin}</span>}
           {warned > 0 && <small className={styles.mark}>{`${warned} unusual`}</small>}
           <ChevronDown size={18} aria-hidden />
         </summary>

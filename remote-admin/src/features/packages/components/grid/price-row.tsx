@@ -1,8 +1,8 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate } from '@aertrip/platform';
 import { cx, VisuallyHidden } from '@aertrip/ui';
 import { memo } from 'react';
-import { toPaise } from '../../../../shared/form/money-input';
 import type { PriceGridRow } from '../../hooks/use-price-grid';
+import { formatTyped } from '../../model/departure-prices';
 import type { PriceColumn } from '../../model/grid/price-columns';
 import { departureStatusNames } from '../../model/package-enums';
 import styles from './price-grid.module.css';
@@ -22,12 +22,6 @@ interface PriceRowProps {
   readonly onType: (text: string) => void;
   /** Called when the field loses the focus. */
   readonly onTypingEnds: () => void;
-}
-
-function priceText(text: string): string {
-  const paise = toPaise(text);
-  if (paise === null) return '';
-  return Number.isNaN(paise) ? text : formatPaise(paise);
 }
 
 /** A departure's row. Re-renders only when its prices or its part of the selection change. */
@@ -74,7 +68,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
               />
             ) : (
               <>
-                {priceText(text) || <span className={styles.none}>—</span>}
+                {formatTyped(text, text.trim()) || <span className={styles.none}>—</span>}
                 {mark && <VisuallyHidden>{`, ${mark.text}`}</VisuallyHidden>}
               </>
             )}

@@ -1,9 +1,9 @@
-import { formatDate, formatPaise } from '@aertrip/platform';
+import { formatDate } from '@aertrip/platform';
 import { Button, Dialog } from '@aertrip/ui';
 import { countText } from '../../../../shared/count-text';
-import { toPaise } from '../../../../shared/form/money-input';
 import type { DepartureCity } from '../../api/package-choices';
 import { occupancyNames } from '../../../../shared/sale/occupancy';
+import { formatTyped } from '../../model/departure-prices';
 import type { RateCard, RateChange } from '../../model/rate-card';
 import styles from './rate-cards.module.css';
 
@@ -13,11 +13,6 @@ interface RateCardPreviewProps {
   readonly cities: readonly DepartureCity[];
   readonly onApply: (changes: readonly RateChange[]) => void;
   readonly onClose: () => void;
-}
-
-function priceText(text: string): string {
-  const paise = toPaise(text);
-  return paise === null || Number.isNaN(paise) ? 'not offered' : formatPaise(paise);
 }
 
 /** Previews the changes of a rate card. */
@@ -58,9 +53,9 @@ export function RateCardPreview({ card, changes, cities, onApply, onClose }: Rat
                 <small>{cities.find(({ id }) => id === departureCityId)?.name}</small>
               </th>
               <td>{occupancyNames[occupancy]}</td>
-              <td>{priceText(before)}</td>
+              <td>{formatTyped(before, 'not offered')}</td>
               <td>
-                <strong>{priceText(text)}</strong>
+                <strong>{formatTyped(text, 'not offered')}</strong>
               </td>
             </tr>
           ))}
