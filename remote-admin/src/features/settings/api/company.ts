@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { databaseOptions, firstOf } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
-import { toCompanyValue, type CompanyForm } from '../model/company-form';
+import { toCompanyValue, type CompanyDetails } from '../model/company-form';
 
 const settingSchema = row({ value: companySchema, version: v.number(), updated_at: v.string() });
 
@@ -25,10 +25,10 @@ export const companySettingOptions = databaseOptions(settingKeys.company, firstO
  */
 export const saveCompany = databaseWrite(
   'settings',
-  (client, input: { form: CompanyForm; version: number | null }) =>
+  (client, input: { details: CompanyDetails; version: number | null }) =>
     client.rpc('save_site_setting', {
       p_key: 'company',
-      p_value: toCompanyValue(input.form),
+      p_value: toCompanyValue(input.details),
       // The generated types do not mark the parameter as nullable.
       p_version: input.version as number,
     }),

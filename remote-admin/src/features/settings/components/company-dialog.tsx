@@ -9,7 +9,12 @@ import { reopenMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
 import { saveCompany, settingKeys, type CompanySetting } from '../api/company';
-import { companyFormSchema, toCompanyForm, type CompanyForm } from '../model/company-form';
+import {
+  companyFormSchema,
+  toCompanyForm,
+  type CompanyDetails,
+  type CompanyForm,
+} from '../model/company-form';
 
 interface CompanyDialogProps {
   /** Null until the first save. */
@@ -57,7 +62,7 @@ const facts: readonly Fact[] = [
 
 /** Edits the company details in one save. */
 export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
-  const { register, handleSubmit, formState } = useForm<CompanyForm>({
+  const { register, handleSubmit, formState } = useForm<CompanyForm, unknown, CompanyDetails>({
     resolver: valibotResolver(companyFormSchema),
     mode: 'onChange',
     defaultValues: toCompanyForm(setting?.value ?? null),
@@ -73,8 +78,8 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
     done: () => 'Company saved',
   });
 
-  const submit = handleSubmit(async (form) => {
-    await mutateAsync({ form, version });
+  const submit = handleSubmit(async (details) => {
+    await mutateAsync({ details, version });
     onClose();
   });
 

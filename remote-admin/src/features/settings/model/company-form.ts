@@ -12,54 +12,54 @@ const required = (most: number, message: string) =>
     v.maxLength(most, `Use ${most} characters or fewer.`),
   );
 
-const isEmptyOr =
-  (pattern: RegExp, withoutBlanks = false) =>
-  (text: string) => {
-    const typed = withoutBlanks ? text.replace(blanks, '') : text.trim();
-    return typed === '' || pattern.test(typed);
-  };
-
-const optionalPhone = v.pipe(
-  v.string(),
-  v.check(isEmptyOr(phonePattern, true), 'Begin with the country code, such as +91 22 6123 0000.'),
-);
-const phone = v.pipe(
-  v.string(),
-  v.check((text) => text.trim() !== '', 'Enter a phone number.'),
-  v.check(isEmptyOr(phonePattern, true), 'Begin with the country code, such as +91 22 6123 0000.'),
-);
-const email = v.pipe(required(254, 'Enter an email address.'), v.email('Enter a complete email address.'));
-const number = (pattern: RegExp, message: string) => v.pipe(v.string(), v.check(isEmptyOr(pattern), message));
-
-const page = (hosts: string, message: string) =>
+/** A text that may be empty, stored as null. */
+const optional = (pattern: RegExp, message: string) =>
   v.pipe(
     v.string(),
-    v.check(isEmptyOr(new RegExp(`^https://(www\\.)?(${hosts})\\.com/[\\w.~/-]{1,120}$`)), message),
+    v.trim(),
+    v.check((text) => text === '' || pattern.test(text), message),
+    v.transform((text) => text || null),
   );
 
-const toLines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** A phone number as typed, stored in E.164; null when empty. */
+const optionalPhone = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(blanks, '')),
+  v.check(
+    (text) => text === '' || phonePattern.test(text),
+    'Begin with the country code, such as +91 22 6123 0000.',
+  ),
+  v.transform((text) => text || null),
+);
+const phone = v.pipe(optionalPhone, v.string('Enter a phone number.'));
+const email = v.pipe(required(254, 'Enter an email address.'), v.email('Enter a complete email address.'));
 
-/** Company details as typed, all as texts; the database checks the same limits. */
+const page = (hosts: string, message: string) =>
+  optional(new RegExp(`^https://(www\\.)?(${hosts})\\.com/[\\w.~/-]{1,120}$`), message);
+
+/** Company details: typed as texts, stored trimmed; the database checks the same limits. */
 export const companyFormSchema = v.object({
   legalName: required(120, 'Enter the name under which the company is registered.'),
   tradeName: required(60, 'Enter the name shown to customers.'),
   address: v.pipe(
     v.string(),
-    v.check((text) => {
-      const lines = toLines(text);
-      return lines.length >= 1 && lines.length <= 6 && lines.every((line) => line.length <= 120);
-    }, 'Enter one to six lines of at most 120 characters.'),
+    v.transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+    v.check(
+      (lines) => lines.length >= 1 && lines.length <= 6 && lines.every((line) => line.length <= 120),
+      'Enter one to six lines of at most 120 characters.',
+    ),
   ),
-  gstin: number(
+  gstin: optional(
     /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
     'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5.',
   ),
-  pan: number(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN has 10 characters, such as ABCDE1234F.'),
-  cin: number(
+  pan: optional(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN has 10 characters, such as ABCDE1234F.'),
+  cin: optional(
     /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
     'A CIN has 21 characters, such as U63040MH2012PTC123456.',
   ),
@@ -78,50 +78,21 @@ export const companyFormSchema = v.object({
 });
 
 export type CompanyForm = v.InferInput<typeof companyFormSchema>;
+export type CompanyDetails = v.InferOutput<typeof companyFormSchema>;
 
-/** Initial form values; empty before the first save. */
-export const toCompanyForm = (company: Company | null): CompanyForm => ({
-  legalName: company?.legalName ?? '',
-  tradeName: company?.tradeName ?? '',
-  address: company?.address.join('\n') ?? '',
-  gstin: company?.gstin ?? '',
-  pan: company?.pan ?? '',
-  cin: company?.cin ?? '',
-  phone: company?.phone ?? '',
-  whatsapp: company?.whatsapp ?? '',
-  supportPhone: company?.supportPhone ?? '',
-  email: company?.email ?? '',
-  hours: company?.hours ?? '',
-  grievanceOfficer: company?.grievanceOfficer ?? '',
-  grievancePhone: company?.grievancePhone ?? '',
-  grievanceEmail: company?.grievanceEmail ?? '',
-  instagram: company?.instagram ?? '',
-  facebook: company?.facebook ?? '',
-  twitter: company?.twitter ?? '',
-  linkedin: company?.linkedin ?? '',
-});
+const names = Object.keys(companyFormSchema.entries) as (keyof CompanyForm)[];
 
-const toText = (text: string): string | null => text.trim() || null;
-const toPhone = (text: string): string | null => text.replace(blanks, '') || null;
+/** Initial form values; empty before the first save. The address has several lines. */
+export const toCompanyForm = (company: Company | null) =>
+  Object.fromEntries(
+    names.map((name) => [name, [company?.[name] ?? ''].flat().join('\n')]),
+  ) as unknown as CompanyForm;
 
-/** Converts a validated form to the input of `save_site_setting`: phone numbers in E.164, empty values null. */
-export const toCompanyValue = (form: CompanyForm) => ({
-  legal_name: form.legalName.trim(),
-  trade_name: form.tradeName.trim(),
-  address: toLines(form.address),
-  gstin: toText(form.gstin),
-  pan: toText(form.pan),
-  cin: toText(form.cin),
-  phone: toPhone(form.phone),
-  whatsapp: toPhone(form.whatsapp),
-  support_phone: toPhone(form.supportPhone),
-  email: form.email.trim(),
-  hours: form.hours.trim(),
-  grievance_officer: form.grievanceOfficer.trim(),
-  grievance_phone: toPhone(form.grievancePhone),
-  grievance_email: form.grievanceEmail.trim(),
-  instagram: toText(form.instagram),
-  facebook: toText(form.facebook),
-  twitter: toText(form.twitter),
-  linkedin: toText(form.linkedin),
-});
+/** Converts the details to the input of `save_site_setting`: `legalName` → `legal_name`. */
+export const toCompanyValue = (details: CompanyDetails) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+      value,
+    ]),
+  );
