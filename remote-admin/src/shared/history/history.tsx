@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@aertrip/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { HistoryList, type HistoryListProps } from './history-list';
-import text from '../text.module.css';
+import layout from '../layout.module.css';
 import styles from './history.module.css';
 
 interface HistoryProps extends HistoryListProps {
@@ -19,7 +19,7 @@ export function History({ of, actions, ...list }: HistoryProps) {
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <div className={styles.history}>
-      <div className={text.buttons}>
+      <div className={layout.row2}>
         {actions}
         <Button
           variant="secondary"

@@ -14,6 +14,8 @@ import { departureKeys } from '../api/departure-keys';
 import { getUndecided, toDecisions, undecided, type FateDraft } from '../model/booking-fate';
 import { statusNames, type Departure } from '../model/departure';
 import { BookingFateFields } from './booking-fate-fields';
+import fields from '../../../shared/form/fields.module.css';
+import layout from '../../../shared/layout.module.css';
 import text from '../../../shared/text.module.css';
 import styles from './decision-dialog.module.css';
 
@@ -101,7 +103,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         {`${departure.packageTitle}, ${formatDate(departure.startsOn)}${departure.departureCity ? ` from ${departure.departureCity}` : ''}. Each customer is notified by email.`}
       </p>
       {kind === 'move' && (
-        <div className={styles.where}>
+        <div className={fields.grid}>
           <TextField
             label="New date"
             type="date"
@@ -129,9 +131,11 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       {!bookings && <Pending query={query} height="8rem" headingLevel={3} />}
       {bookings?.length === 0 && <p className={text.quiet}>No bookings are affected.</p>}
       {bookings && bookings.length > 0 && (
-        <section className={styles.bookings} aria-label="Bookings">
-          <div className={styles.head}>
-            <h3>{bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}</h3>
+        <section className={layout.stack4} aria-label="Bookings">
+          <div className={layout.centred2}>
+            <h3 className={styles.heading}>
+              {bookings.length === 1 ? '1 booking' : `${bookings.length} bookings`}
+            </h3>
             {bookings.length > 1 && kind === 'move' && (
               <Button size="sm" variant="ghost" onClick={() => decideAll('keep')}>
                 Keep all
@@ -143,7 +147,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
               </Button>
             )}
           </div>
-          <ul>
+          <ul className={layout.list}>
             {bookings.map((booking) => (
               <BookingFateFields
                 key={booking.id}

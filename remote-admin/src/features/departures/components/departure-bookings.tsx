@@ -12,6 +12,8 @@ import { departureBookingsOptions } from '../api/departure-detail';
 import { guestPapersOptions } from '../api/guest-papers';
 import type { Departure } from '../model/departure';
 import { getGuests, manifestColumns, roomingColumns, type DepartureBooking } from '../model/guest';
+import layout from '../../../shared/layout.module.css';
+import text from '../../../shared/text.module.css';
 import styles from './departure-bookings.module.css';
 
 /** Bookings with seats on a departure, and its guest lists as files. */
@@ -21,7 +23,7 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
   return (
     <PanelGroup title="Bookings">
       {!bookings && <Pending query={query} height="8rem" headingLevel={3} />}
-      {bookings?.length === 0 && <p className={styles.none}>No bookings yet.</p>}
+      {bookings?.length === 0 && <p className={text.quiet}>No bookings yet.</p>}
       <p className={styles.papers}>
         <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings for this departure</Link>
         <Link to={figureLinks.enquiries({ departure: departure.id })}>Enquiries for this departure</Link>
@@ -29,7 +31,7 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
       {bookings && bookings.length > 0 && (
         <>
           <GuestLists departure={departure} bookings={bookings} />
-          <ul className={styles.bookings}>
+          <ul className={layout.list}>
             {bookings.map((booking) => (
               <BookingItem key={booking.id} booking={booking} />
             ))}

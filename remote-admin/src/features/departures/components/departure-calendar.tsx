@@ -116,7 +116,7 @@ export function DepartureCalendar({ list }: { readonly list: ListState }) {
                         {Number(day.slice(8))}
                       </time>
                     )}
-                    <ul>
+                    <ul className={styles.entries}>
                       {departures.map((departure) => (
                         <Entry key={departure.id} departure={departure} />
                       ))}

@@ -14,6 +14,7 @@ import type { Departure } from '../model/departure';
 import { getSeatsToOffer, acceptsWaiting, waitingNames, waitingTones, type Waiting } from '../model/waiting';
 import { WaitingDialog } from './waiting-dialog';
 import layout from '../../../shared/layout.module.css';
+import text from '../../../shared/text.module.css';
 import styles from './departure-bookings.module.css';
 
 /** The waiting list of a departure, in order of arrival. */
@@ -26,9 +27,9 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
   return (
     <PanelGroup title="Waitlist">
       {!list && <Pending query={query} height="3rem" headingLevel={3} />}
-      {list?.length === 0 && <p className={styles.none}>The waitlist is empty.</p>}
+      {list?.length === 0 && <p className={text.quiet}>The waitlist is empty.</p>}
       {list && list.length > 0 && (
-        <ol className={styles.bookings} aria-label="Waitlist">
+        <ol className={layout.list} aria-label="Waitlist">
           {list.map((entry) => (
             <WaitingItem
               key={entry.id}

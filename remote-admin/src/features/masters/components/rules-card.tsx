@@ -61,7 +61,7 @@ export function RulesCard({
                 {`${retiredTitle} (${retired.length})`}
                 <ChevronDown size={16} aria-hidden />
               </summary>
-              <ul>
+              <ul className={layout.list}>
                 {retired.map((row) => (
                   <li key={row.id}>
                     {renderRetired(row)}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Pending } from '../../../shared/pending';
 import { accessLogOptions } from '../api/access-log';
 import { describeAccess, type Access } from '../model/access-log';
+import text from '../../../shared/text.module.css';
 import styles from './people-data.module.css';
 
 /** Access log: exports and views of personal data by staff. */
@@ -22,7 +23,7 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <p className={styles.note}>
+      <p className={text.quiet}>
         Latest 50 entries. Repeated views of a record are listed once an hour per colleague.
       </p>
       <CheckboxField
@@ -40,7 +41,7 @@ function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
   const { data } = log;
   if (!data) return <Pending query={log} height="20rem" />;
   if (data.length === 0)
-    return <p className={styles.note}>{isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}</p>;
+    return <p className={text.quiet}>{isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}</p>;
   return (
     <ul className={styles.list} aria-label="Exports and views">
       {data.map((access) => (
@@ -52,11 +53,11 @@ function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
 
 function AccessItem({ access }: { readonly access: Access }) {
   const { at, admin, label } = access;
-  const { text, href } = describeAccess(access);
+  const { text: action, href } = describeAccess(access);
   return (
     <li>
       <span>
-        {`${admin.fullName || admin.email} ${text} `}
+        {`${admin.fullName || admin.email} ${action} `}
         {href ? (
           <Link to={href} className={styles.record}>
             {label}

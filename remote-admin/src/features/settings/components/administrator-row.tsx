@@ -96,7 +96,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
           </Button>
         </div>
       ) : (
-        <span className={styles.roleText}>{roleNames[person.role]}</span>
+        <span>{roleNames[person.role]}</span>
       )}
       {canDecide && (
         <div className={styles.history}>

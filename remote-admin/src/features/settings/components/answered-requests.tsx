@@ -2,6 +2,7 @@ import { formatDateTime } from '@aertrip/platform';
 import { ErrorPanel } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dataRequestsOptions } from '../api/data-requests';
+import text from '../../../shared/text.module.css';
 import styles from './people-data.module.css';
 
 const kinds = { export: 'Exported', erasure: 'Erased' } as const;
@@ -13,7 +14,7 @@ export function AnsweredRequests() {
   if (!data?.length) return null;
   return (
     <>
-      <h3 className={styles.title} id="answered-requests">
+      <h3 className={text.heading} id="answered-requests">
         Answered
       </h3>
       <ul className={styles.list} aria-labelledby="answered-requests">

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
 import type { FoundPerson } from '../api/data-requests';
+import text from '../../../shared/text.module.css';
 import styles from './people-data.module.css';
 
 const forms: Readonly<Record<string, string>> = {
@@ -15,13 +16,13 @@ function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
   if (of.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title} id="consents">
+      <h3 className={text.heading} id="consents">
         Consents
       </h3>
       <ul className={styles.list} aria-labelledby="consents">
-        {of.map(({ purpose, text, form, at, withdrawnAt }) => (
+        {of.map(({ purpose, text: wording, form, at, withdrawnAt }) => (
           <li key={`${purpose} ${at}`}>
-            <span>{`“${text}”`}</span>
+            <span>{`“${wording}”`}</span>
             <small>
               {`${formatDateTime(at)}, on ${forms[form] ?? form}`}
               {withdrawnAt && ` · withdrawn ${formatDateTime(withdrawnAt)}`}

@@ -5,6 +5,7 @@ import { useChange } from '../../../shared/data/use-change';
 import { roleNames } from '../../../shared/session/role-names';
 import { administratorKeys } from '../api/administrators';
 import { invite, openInvitationsOptions, withdrawInvitation } from '../api/invitations';
+import text from '../../../shared/text.module.css';
 import styles from './security.module.css';
 
 /** Open invitations; renders nothing without any. */
@@ -25,7 +26,7 @@ export function Invitations() {
   if (data.length === 0) return null;
   return (
     <>
-      <h3 className={styles.title}>Invited</h3>
+      <h3 className={text.heading}>Invited</h3>
       <ul className={styles.sessions} aria-label="Invitations">
         {data.map(({ id, email, role, expiresAt, hasExpired }) => (
           <li key={id}>

@@ -10,6 +10,7 @@ import { adminQuery } from '../../../shared/data/query';
 import { ownSecurityKey, readFactor, removeFactor } from '../../../shared/session/second-factor';
 import { sessionKeys } from '../api/sessions';
 import { SessionList } from './session-list';
+import text from '../../../shared/text.module.css';
 import styles from './security.module.css';
 
 /** The signed-in administrator's second factor and sessions. */
@@ -18,16 +19,16 @@ export function SecurityCard() {
   return (
     <Card title="Security" description="Your second factor and active sessions.">
       <section className={styles.part} aria-label="Second factor">
-        <h3 className={styles.title}>Second factor</h3>
+        <h3 className={text.heading}>Second factor</h3>
         <SecondFactor />
         {access?.ownersNeedSecondFactor === false && (
-          <p className={styles.note}>
+          <p className={text.quiet}>
             Owners can sign in without a second factor on this demo site. Hosted sites require it.
           </p>
         )}
       </section>
       <section className={styles.part} aria-label="Your sessions">
-        <h3 className={styles.title}>Your sessions</h3>
+        <h3 className={text.heading}>Your sessions</h3>
         {user && <SessionList adminId={user.id} />}
       </section>
     </Card>
@@ -61,7 +62,7 @@ function SecondFactor() {
         </>
       ) : (
         <>
-          <p className={styles.note}>Off: you sign in with your password only.</p>
+          <p className={text.quiet}>Off: you sign in with your password only.</p>
           <Button size="sm" onClick={() => setDialog('enrol')}>
             Set up an authenticator app
           </Button>

@@ -5,6 +5,7 @@ import { Pending } from '../../../shared/pending';
 import { useChange } from '../../../shared/data/use-change';
 import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
 import { browserName } from '../model/browser-name';
+import text from '../../../shared/text.module.css';
 import styles from './security.module.css';
 
 /** Open sessions, each with a button to end it. */
@@ -17,7 +18,7 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
     done: () => 'Session ended',
   });
   if (sessions.error || !data) return <Pending query={sessions} height="8rem" />;
-  if (data.length === 0) return <p className={styles.note}>No active sessions.</p>;
+  if (data.length === 0) return <p className={text.quiet}>No active sessions.</p>;
   return (
     <ul className={styles.sessions} aria-label="Sessions">
       {data.map((session) => {

@@ -1,4 +1,4 @@
-import { cx } from '@aertrip/ui';
+import { cx, VisuallyHidden } from '@aertrip/ui';
 import {
   useId,
   useLayoutEffect,
@@ -130,10 +130,10 @@ export function PriceGrid(props: PriceGridProps) {
 
   return (
     <div className={styles.frame}>
-      <p id={hint} className={styles.hint}>
+      <VisuallyHidden id={hint}>
         Type to overwrite, F2 or a double click to edit, Shift with arrows to select. Copy and paste work with
         Excel and Google Sheets. Escape moves to the tools above.
-      </p>
+      </VisuallyHidden>
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA grid pattern

@@ -17,6 +17,7 @@ import { GridTools } from './grid-tools';
 import { PlainPriceTools } from './plain-price-tools';
 import { PlainPrices } from './plain-prices';
 import { PriceGrid } from './price-grid';
+import text from '../../../../shared/text.module.css';
 import styles from './price-grid.module.css';
 
 interface PriceViewProps {
@@ -89,7 +90,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
     onRateCards: () => setHasRateCards(true),
   };
 
-  if (rows.length === 0) return <p className={styles.announcement}>No upcoming departures.</p>;
+  if (rows.length === 0) return <p className={text.quiet}>No upcoming departures.</p>;
   return (
     <div className={styles.view}>
       {isWide ? (
@@ -112,7 +113,7 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
         </>
       )}
       <div className={styles.foot}>
-        <p className={styles.announcement} role="status">
+        <p className={text.quiet} role="status">
           {[announcement, warned > 0 && `${countText(warned, 'price is', 'prices are')} unusual`]
             .filter(Boolean)
             .join(' · ')}

@@ -113,7 +113,7 @@ function MovedDates({ moved, leftOut }: ReturnType<typeof moveDepartures>) {
           `; ${leftOut.length} past ${leftOut.length === 1 ? 'departure is' : 'departures are'} skipped`}
         .
       </p>
-      <ul>
+      <ul className={styles.days}>
         {moved.map(({ startsOn, departureCityId }) => (
           <li key={`${startsOn} ${departureCityId}`}>{formatDate(startsOn)}</li>
         ))}

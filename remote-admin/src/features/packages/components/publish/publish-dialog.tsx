@@ -2,6 +2,7 @@ import { Button, Dialog } from '@aertrip/ui';
 import type { PublishQuestion } from '../../hooks/use-publish-checklist';
 import type { Finding } from '../../model/checklist';
 import fields from '../../../../shared/form/fields.module.css';
+import layout from '../../../../shared/layout.module.css';
 import styles from './publish.module.css';
 
 interface PublishDialogProps {
@@ -21,7 +22,7 @@ function Findings({ title, findings, onChoose }: FindingsProps) {
   return (
     <section className={styles.findings}>
       <h3>{title}</h3>
-      <ul>
+      <ul className={layout.list}>
         {findings.map((finding) => (
           <li key={finding.text}>
             <Button variant="ghost" size="sm" className={styles.finding} onClick={() => onChoose(finding)}>

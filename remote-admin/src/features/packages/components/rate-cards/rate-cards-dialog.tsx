@@ -82,11 +82,11 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
             No rate cards yet. A rate card holds the prices of a season and fills the departures on its dates.
           </p>
         )}
-        <ul className={styles.cards}>
+        <ul className={layout.list}>
           {cards?.map((card) => {
             const changes = getRateChanges(card, departures, today).length;
             return (
-              <li key={card.id}>
+              <li key={card.id} className={styles.card}>
                 <span>
                   <strong>{card.name}</strong>
                   <small>
