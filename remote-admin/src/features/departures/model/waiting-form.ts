@@ -1,17 +1,12 @@
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
+import { requiredText } from '../../../shared/form/required-text';
 import { toE164 } from '../../../shared/form/phone-input';
 import type { NewWaiting } from '../api/waiting-list';
 
 /** A waiting list entry as typed. */
 export const waitingFormSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(2, 'Enter a name.'),
-    v.maxLength(100, 'Use 100 characters or fewer.'),
-    personName,
-  ),
+  name: v.pipe(requiredText(2, 100, 'Enter a name.'), personName),
   phone: v.pipe(
     v.string(),
     v.check(

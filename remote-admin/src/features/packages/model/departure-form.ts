@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/money-input';
-import { amount, text, wholeNumber } from './form-fields';
+import { amount, shortText, wholeNumber } from './form-fields';
 import { departureStatuses } from './package-enums';
 import { occupancies, type Occupancy } from '../../../shared/sale/occupancy';
 
@@ -41,10 +41,7 @@ export const departureSchema = v.pipe(
     seatsTotal: seats,
     /** Minimum number of sold seats for it to run; empty means no minimum. */
     minGuests: wholeNumber(1, 1000, { optional: true }),
-    airline: v.pipe(
-      text(80, 'The airline'),
-      v.check((name) => name.trim().length !== 1, 'Use 2 characters or more.'),
-    ),
+    airline: shortText(80, 'The airline'),
     /** Local times of the flights, `06:10`; empty until they are known. */
     outDeparts: v.string(),
     outArrives: v.string(),

@@ -5,6 +5,13 @@ import { toPaise } from '../../../shared/form/money-input';
 export const text = (max: number, name: string) =>
   v.pipe(v.string(), v.maxLength(max, `${name} is too long: ${max} characters at most.`));
 
+/** The same of two characters or more, or none. */
+export const shortText = (max: number, name: string) =>
+  v.pipe(
+    text(max, name),
+    v.check((value) => value.trim().length !== 1, 'Use 2 characters or more.'),
+  );
+
 /** An integer as typed; may be empty only when `optional`. */
 export const wholeNumber = (min: number, max: number, { optional = false } = {}) =>
   v.pipe(
@@ -37,24 +44,24 @@ export const amount = v.pipe(
   }, 'Enter an amount in rupees, such as 1,24,999.'),
 );
 
+const optionalPattern = (pattern: RegExp, message: string, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => value === '' || pattern.test(value), message),
+    v.maxLength(max, `Use ${max} characters or fewer.`),
+  );
+
 /** URL segment of a package; may be empty. */
-export const slug = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (value) => value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-    'Use small letters, digits and single hyphens, such as kerala-backwaters.',
-  ),
-  v.maxLength(80, 'Use 80 characters or fewer.'),
+export const slug = optionalPattern(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'Use small letters, digits and single hyphens, such as kerala-backwaters.',
+  80,
 );
 
 /** Internal code of a package; may be empty. */
-export const code = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (value) => value === '' || /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(value),
-    'Use capital letters, digits and hyphens, such as KER-07.',
-  ),
-  v.maxLength(24, 'Use 24 characters or fewer.'),
+export const code = optionalPattern(
+  /^[A-Z0-9]+(-[A-Z0-9]+)*$/,
+  'Use capital letters, digits and hyphens, such as KER-07.',
+  24,
 );

@@ -25,6 +25,7 @@ test.each([
   ['title', [' ab ']],
   ['nights', ['-1', '91', 'five', '', '2.5']],
   ['maxGroup', ['0']],
+  ['joinsAt', ['a', 'a ']],
   ['slug', ['Kerala', 'kerala--x', '-kerala', 'kéra', 'a b']],
 ])('requires only a name for a draft, and refuses as %s: %j', (field, texts) => {
   expect(getInvalidPaths({ maxGroup: '' })).toEqual([]);

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
+import { requiredText } from '../../../shared/form/required-text';
 import { departureSchema } from './departure-form';
-import { amount, code, degrees, slug, text, wholeNumber } from './form-fields';
+import { amount, code, degrees, shortText, slug, text, wholeNumber } from './form-fields';
 import { imageKinds, inclusionKinds, meals, packageKinds } from './package-enums';
 
 /** The package form as typed. A draft may be incomplete; the database checks the requirements of publication. */
 export const packageFormSchema = v.object({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(4, 'Enter a title of at least 4 characters.'),
-    v.maxLength(120, 'Use 120 characters or fewer.'),
-  ),
+  title: requiredText(4, 120, 'Enter a title of at least 4 characters.'),
   code,
   slug,
   kind: v.picklist(packageKinds),
@@ -25,27 +21,16 @@ export const packageFormSchema = v.object({
   minAge: wholeNumber(0, 99, { optional: true }),
   pace: text(40, 'The pace'),
   flightsIncluded: v.boolean(),
-  baggage: v.pipe(
-    text(200, 'The baggage allowance'),
-    v.check((allowance) => allowance.trim().length !== 1, 'Use 2 characters or more.'),
-  ),
+  baggage: shortText(200, 'The baggage allowance'),
   /** Days before departure on which airline and times are announced. */
   flightsKnownDays: wholeNumber(0, 365, { optional: true }),
-  joinsAt: v.pipe(
-    text(80, 'The place'),
-    v.check((place) => place === '' || place.length >= 2, 'Use 2 characters or more.'),
-  ),
+  joinsAt: shortText(80, 'The place'),
   themeIds: v.array(v.string()),
   stops: v.array(
     v.pipe(
       v.object({
         rowId: v.string(),
-        place: v.pipe(
-          v.string(),
-          v.trim(),
-          v.nonEmpty('Enter a place.'),
-          v.maxLength(80, 'Use 80 characters or fewer.'),
-        ),
+        place: requiredText(1, 80, 'Enter a place.'),
         destinationId: v.string(),
         nights: wholeNumber(0, 90),
         lat: degrees(90),
@@ -74,12 +59,7 @@ export const packageFormSchema = v.object({
   itineraryDays: v.array(
     v.object({
       rowId: v.string(),
-      title: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('Enter a title for this day.'),
-        v.maxLength(160, 'Use 160 characters or fewer.'),
-      ),
+      title: requiredText(1, 160, 'Enter a title for this day.'),
       body: text(8000, 'The description'),
       overnight: text(120, 'The overnight place'),
       meals: v.array(v.picklist(meals)),
@@ -89,12 +69,7 @@ export const packageFormSchema = v.object({
     v.object({
       rowId: v.string(),
       inclusionId: v.string(),
-      label: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('Enter a description.'),
-        v.maxLength(200, 'Use 200 characters or fewer.'),
-      ),
+      label: requiredText(1, 200, 'Enter a description.'),
       kind: v.picklist(inclusionKinds),
     }),
   ),
@@ -114,12 +89,7 @@ export const packageFormSchema = v.object({
   faqs: v.array(
     v.object({
       rowId: v.string(),
-      question: v.pipe(
-        v.string(),
-        v.trim(),
-        v.minLength(4, 'Enter a question of at least 4 characters.'),
-        v.maxLength(300, 'Use 300 characters or fewer.'),
-      ),
+      question: requiredText(4, 300, 'Enter a question of at least 4 characters.'),
       answer: v.pipe(text(4000, 'The answer'), v.trim(), v.nonEmpty('Enter an answer.')),
     }),
   ),

@@ -1,5 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
+import { requiredText } from '../../../shared/form/required-text';
 import { toPaise, toRupeesText } from '../../../shared/form/money-input';
 import { amount } from './form-fields';
 import type { DepartureForm } from './departure-form';
@@ -77,12 +78,7 @@ export function getRateChanges(
 
 export const rateCardFormSchema = v.pipe(
   v.object({
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(2, 'Enter a name for the season.'),
-      v.maxLength(80, 'Use 80 characters or fewer.'),
-    ),
+    name: requiredText(2, 80, 'Enter a name for the season.'),
     isForAll: v.boolean(),
     departureCityId: v.string(),
     from: v.pipe(v.string(), v.isoDate('Choose the first date.')),
@@ -126,10 +122,7 @@ export const toRateCardRow = (form: RateCardForm, packageId: string | null) => (
   departure_city_id: form.departureCityId || null,
   from_on: form.from,
   to_on: form.to,
-  twin_paise: toPaise(form.prices.twin),
-  single_paise: toPaise(form.prices.single),
-  triple_paise: toPaise(form.prices.triple),
-  child_with_bed_paise: toPaise(form.prices.child_with_bed),
-  child_without_bed_paise: toPaise(form.prices.child_without_bed),
-  infant_paise: toPaise(form.prices.infant),
+  ...(Object.fromEntries(
+    occupancies.map((occupancy) => [`${occupancy}_paise`, toPaise(form.prices[occupancy])]),
+  ) as Record<`${Occupancy}_paise`, number | null>),
 });

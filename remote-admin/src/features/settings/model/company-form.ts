@@ -1,16 +1,9 @@
 import type { Company } from '@aertrip/platform/company';
 import * as v from 'valibot';
+import { requiredText } from '../../../shared/form/required-text';
 
 const blanks = /[\s()-]/g;
 const phonePattern = /^\+[1-9]\d{7,14}$/;
-
-const required = (most: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(2, message),
-    v.maxLength(most, `Use ${most} characters or fewer.`),
-  );
 
 /** A text that may be empty, stored as null. */
 const optional = (pattern: RegExp, message: string) =>
@@ -32,15 +25,18 @@ const optionalPhone = v.pipe(
   v.transform((text) => text || null),
 );
 const phone = v.pipe(optionalPhone, v.string('Enter a phone number.'));
-const email = v.pipe(required(254, 'Enter an email address.'), v.email('Enter a complete email address.'));
+const email = v.pipe(
+  requiredText(2, 254, 'Enter an email address.'),
+  v.email('Enter a complete email address.'),
+);
 
 const page = (hosts: string, message: string) =>
   optional(new RegExp(`^https://(www\\.)?(${hosts})\\.com/[\\w.~/-]{1,120}$`), message);
 
 /** Company details: typed as texts, stored trimmed; the database checks the same limits. */
 export const companyFormSchema = v.object({
-  legalName: required(120, 'Enter the name under which the company is registered.'),
-  tradeName: required(60, 'Enter the name shown to customers.'),
+  legalName: requiredText(2, 120, 'Enter the name under which the company is registered.'),
+  tradeName: requiredText(2, 60, 'Enter the name shown to customers.'),
   address: v.pipe(
     v.string(),
     v.transform((text) =>
@@ -67,8 +63,8 @@ export const companyFormSchema = v.object({
   whatsapp: optionalPhone,
   supportPhone: optionalPhone,
   email,
-  hours: required(160, 'Enter the opening hours.'),
-  grievanceOfficer: required(120, 'Enter the name of the grievance officer.'),
+  hours: requiredText(2, 160, 'Enter the opening hours.'),
+  grievanceOfficer: requiredText(2, 120, 'Enter the name of the grievance officer.'),
   grievancePhone: optionalPhone,
   grievanceEmail: email,
   instagram: page('instagram', 'Enter a page of https://www.instagram.com/.'),
