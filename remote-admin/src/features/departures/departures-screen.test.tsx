@@ -21,7 +21,6 @@ const departure = {
   is_below_minimum: false,
   sales_paise: 1000,
   seats_sold: 12,
-  bookings_count: 6,
   waiting_count: 0,
   version: 1,
 };

@@ -5,16 +5,13 @@ import { openAdmin } from '../../testing/render-admin';
 const row = (overrides: object = {}) => ({
   id: 'p1',
   code: 'KER-01',
-  slug: 'kerala',
   title: 'Kerala backwaters',
   destination_name: 'Kerala',
-  destination_slug: 'kerala',
   nights: 5,
   days: 6,
   price_from_paise: 3249900,
   next_departure: '2027-01-12',
   seats_left: 4,
-  departures_count: 3,
   status: 'draft',
   has_draft: false,
   goes_live_at: null,
@@ -23,7 +20,6 @@ const row = (overrides: object = {}) => ({
   cover_focal_x: null,
   cover_focal_y: null,
   updated_at: '2026-11-19T10:00:00Z',
-  version: 3,
   ...overrides,
 });
 

@@ -12,7 +12,6 @@ const draftSchema = row({
 const scheduleSchema = row({
   publish_at: v.string(),
   author: v.nullable(v.string()),
-  failed_at: v.nullable(v.string()),
   /** Why the scheduled publication failed; null while it is pending. */
   failure: v.nullable(v.string()),
 });

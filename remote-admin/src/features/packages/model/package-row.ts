@@ -7,17 +7,14 @@ import { packageStatusSchema } from './package-status';
 export const packageRowSchema = row({
   id: v.string(),
   code: v.string(),
-  slug: v.string(),
   title: v.string(),
   destination_name: v.nullable(v.string()),
-  destination_slug: v.nullable(v.string()),
   nights: v.number(),
   days: v.number(),
   price_from_paise: v.nullable(wireInteger),
   next_departure: v.nullable(v.string()),
   /** Seats left on the next departure, up to 9. */
   seats_left: v.nullable(v.number()),
-  departures_count: v.number(),
   status: packageStatusSchema,
   /** Whether there are changes hidden from visitors. */
   has_draft: v.boolean(),
@@ -29,7 +26,6 @@ export const packageRowSchema = row({
   cover_focal_x: v.nullable(v.number()),
   cover_focal_y: v.nullable(v.number()),
   updated_at: v.string(),
-  version: v.number(),
 });
 
 export type PackageRow = v.InferOutput<typeof packageRowSchema>;
