@@ -1,6 +1,7 @@
 import { imageSources } from '@aertrip/platform';
-import { Button, Dialog, Picture } from '@aertrip/ui';
+import { Button, Picture } from '@aertrip/ui';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { InfoDialog } from '../dialogs/info-dialog';
 import layout from '../layout.module.css';
 import styles from './focal-point-dialog.module.css';
 
@@ -56,18 +57,11 @@ export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDia
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <InfoDialog
       title="Focal point"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => onSave({ x, y })}>Set focal point</Button>
-        </>
-      }
+      closeLabel="Cancel"
+      buttons={<Button onClick={() => onSave({ x, y })}>Set focal point</Button>}
+      onClose={onClose}
     >
       <div className={layout.stack3}>
         <p id={helpId} className={styles.help}>
@@ -96,6 +90,6 @@ export function FocalPointDialog({ path, point, onSave, onClose }: FocalPointDia
           ))}
         </ul>
       </div>
-    </Dialog>
+    </InfoDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Dialog } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { Pending } from '../../../shared/pending';
 import { usePermission } from '../../../shared/session/permissions';
 import { usesOptions } from '../api/master-uses';
@@ -30,22 +31,17 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
   if (isMerging && data)
     return <MergeDialog master={master} row={row} counts={data.counts} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <InfoDialog
       title={`Uses of ${name}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
+      buttons={
+        master.canMerge &&
+        canWrite.allowed && (
+          <Button disabled={!data} onClick={() => setIsMerging(true)}>
+            Merge into…
           </Button>
-          {master.canMerge && canWrite.allowed && (
-            <Button disabled={!data} onClick={() => setIsMerging(true)}>
-              Merge into…
-            </Button>
-          )}
-        </>
+        )
       }
+      onClose={onClose}
     >
       {(uses.error || !data) && <Pending query={uses} height="8rem" />}
       {data && total === 0 && <p className={styles.sum}>Not used yet.</p>}
@@ -63,6 +59,6 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
           {hidden > 0 && <p className={styles.sum}>{`And ${hidden} more.`}</p>}
         </>
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }

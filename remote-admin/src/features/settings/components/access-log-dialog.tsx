@@ -1,8 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, CheckboxField, Dialog } from '@aertrip/ui';
+import { CheckboxField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { Pending } from '../../../shared/pending';
 import { accessLogOptions } from '../api/access-log';
 import { describeAccess, type Access } from '../model/access-log';
@@ -13,16 +14,7 @@ import styles from './people-data.module.css';
 export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
   const [isExportsOnly, setIsExportsOnly] = useState(false);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Access log"
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <InfoDialog title="Access log" onClose={onClose}>
       <p className={text.quiet}>
         Latest 50 entries. Repeated views of a record are listed once an hour per colleague.
       </p>
@@ -32,7 +24,7 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => setIsExportsOnly(event.target.checked)}
       />
       <AccessList isExportsOnly={isExportsOnly} />
-    </Dialog>
+    </InfoDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { todayInIndia } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, TextField } from '@aertrip/ui';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useState, type FormEvent } from 'react';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { errorMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
@@ -94,16 +95,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
     );
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Data requests"
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <InfoDialog title="Data requests" onClose={onClose}>
       <form
         noValidate
         className={styles.row}
@@ -148,7 +140,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
         </div>
       )}
       <AnsweredRequests />
-    </Dialog>
+    </InfoDialog>
   );
 }
 

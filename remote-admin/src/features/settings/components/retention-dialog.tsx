@@ -1,7 +1,8 @@
 import { formatDateTime } from '@aertrip/platform';
-import { Button, Dialog, FormMessage, TextField, VisuallyHidden } from '@aertrip/ui';
+import { Button, FormMessage, TextField, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { Pending } from '../../../shared/pending';
 import { useChange } from '../../../shared/data/use-change';
 import { retentionKeys, retentionRulesOptions, setRetention } from '../api/retention';
@@ -12,16 +13,7 @@ import styles from './people-data.module.css';
 export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
   const rules = useQuery(retentionRulesOptions);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Data retention"
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <InfoDialog title="Data retention" onClose={onClose}>
       {!rules.data && <Pending query={rules} height="20rem" />}
       {rules.data && (
         <ul className={styles.list}>
@@ -30,7 +22,7 @@ export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       )}
-    </Dialog>
+    </InfoDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Dialog } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
 import { useState } from 'react';
+import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { useChange } from '../../../shared/data/use-change';
 import { administratorKeys } from '../api/administrators';
@@ -36,22 +37,16 @@ export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) 
     );
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <InfoDialog
       title={`Sessions of ${name}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button variant="danger" onClick={() => setIsResetting(true)}>
-            Reset second factor…
-          </Button>
-        </>
+      buttons={
+        <Button variant="danger" onClick={() => setIsResetting(true)}>
+          Reset second factor…
+        </Button>
       }
+      onClose={onClose}
     >
       <SessionList adminId={adminId} />
-    </Dialog>
+    </InfoDialog>
   );
 }

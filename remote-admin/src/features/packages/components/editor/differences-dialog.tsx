@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@aertrip/ui';
+import { InfoDialog } from '../../../../shared/dialogs/info-dialog';
 import { ChangedValue } from '../../../../shared/history/changed-value';
 import { nothing } from '../../../../shared/history/field-words';
 import { describeEdit, type GetName } from '../../model/edits/edit-labels';
@@ -18,17 +18,7 @@ interface DifferencesDialogProps {
 /** Lists edits with both values. */
 export function DifferencesDialog({ title, edits, records, getName, onClose }: DifferencesDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      className={styles.dialog}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Back to form
-        </Button>
-      }
-    >
+    <InfoDialog title={title} className={styles.dialog} closeLabel="Back to form" onClose={onClose}>
       <ul className={styles.differences}>
         {edits.map((edit, index) => {
           const { title: label, from, to } = describeEdit(edit, records, getName);
@@ -39,6 +29,6 @@ export function DifferencesDialog({ title, edits, records, getName, onClose }: D
           );
         })}
       </ul>
-    </Dialog>
+    </InfoDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDateTime, getSiteConfig, notify } from '@aertrip/platform';
-import { Button, Dialog, TextField } from '@aertrip/ui';
+import { Button, TextField } from '@aertrip/ui';
 import { Copy, ExternalLink } from 'lucide-react';
+import { InfoDialog } from '../../../../shared/dialogs/info-dialog';
 import { countText } from '../../../../shared/count-text';
 import { useChange } from '../../../../shared/data/use-change';
 import { packageKeys } from '../../api/package-keys';
@@ -39,16 +40,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
   });
   const url = make.data && `${getSiteConfig().siteUrl}/preview/${make.data.token}`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Preview as a visitor"
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <InfoDialog title="Preview as a visitor" closeLabel="Done" onClose={onClose}>
       <div className={layout.stack3}>
         <p className={styles.text}>
           Anyone with the link can view the package with its draft for 7 days, without an account. Booking is
@@ -105,6 +97,6 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
           </div>
         )}
       </div>
-    </Dialog>
+    </InfoDialog>
   );
 }

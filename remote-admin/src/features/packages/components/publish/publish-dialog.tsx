@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
+import { InfoDialog } from '../../../../shared/dialogs/info-dialog';
 import type { PublishQuestion } from '../../hooks/use-publish-checklist';
 import type { Finding } from '../../model/checklist';
 import fields from '../../../../shared/form/fields.module.css';
@@ -44,32 +45,27 @@ export function PublishDialog({ question, onShow, onClose }: PublishDialogProps)
     onShow(section, departure);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <InfoDialog
       title="Before publishing"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {canPublish ? 'Keep editing' : 'Close'}
+      closeLabel={canPublish ? 'Keep editing' : 'Close'}
+      buttons={
+        canPublish && (
+          <Button
+            onClick={() => {
+              onClose();
+              publish();
+            }}
+          >
+            Publish anyway
           </Button>
-          {canPublish && (
-            <Button
-              onClick={() => {
-                onClose();
-                publish();
-              }}
-            >
-              Publish anyway
-            </Button>
-          )}
-        </>
+        )
       }
+      onClose={onClose}
     >
       <div className={fields.stack}>
         <Findings title="Required before publishing" findings={missing} onChoose={goTo} />
         <Findings title={canPublish ? 'Check these values' : 'Also check'} findings={weak} onChoose={goTo} />
       </div>
-    </Dialog>
+    </InfoDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '@aertrip/platform';
-import { Button, Dialog } from '@aertrip/ui';
+import { Button } from '@aertrip/ui';
+import { InfoDialog } from '../../../../shared/dialogs/info-dialog';
 import { countText } from '../../../../shared/count-text';
 import type { DepartureCity } from '../../api/package-choices';
 import { occupancyNames } from '../../../../shared/sale/occupancy';
@@ -19,21 +20,16 @@ interface RateCardPreviewProps {
 export function RateCardPreview({ card, changes, cities, onApply, onClose }: RateCardPreviewProps) {
   const departures = new Set(changes.map(({ key }) => key)).size;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <InfoDialog
       title={`Apply ${card.name}?`}
       className={styles.dialog}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => onApply(changes)}>
-            {`Fill ${countText(departures, 'departure', 'departures')}`}
-          </Button>
-        </>
+      closeLabel="Cancel"
+      buttons={
+        <Button onClick={() => onApply(changes)}>
+          {`Fill ${countText(departures, 'departure', 'departures')}`}
+        </Button>
       }
+      onClose={onClose}
     >
       <p className={styles.hint}>Prices are not saved yet. Check the grid, then save the package.</p>
       <table className={styles.table}>
@@ -61,6 +57,6 @@ export function RateCardPreview({ card, changes, cities, onApply, onClose }: Rat
           ))}
         </tbody>
       </table>
-    </Dialog>
+    </InfoDialog>
   );
 }
