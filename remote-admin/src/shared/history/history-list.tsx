@@ -70,22 +70,6 @@ function EventChanges({ changes, isCut, restore }: EventChangesProps) {
   );
 }
 
-function RestoreSince({
-  at,
-  restore,
-}: {
-  readonly at: string;
-  readonly restore: (() => void) | null | undefined;
-}) {
-  if (!restore) return null;
-  return (
-    <Button variant="ghost" size="sm" onClick={restore}>
-      <History size={16} aria-hidden />
-      Restore the state before {formatDateTime(at)}
-    </Button>
-  );
-}
-
 /** Changes with author, time and reason, newest first. */
 export function HistoryList({ kind, recordId, under, restore, restoreSince }: HistoryListProps) {
   const query = useHistory(under, kind, recordId);
@@ -100,7 +84,10 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
       <ol className={styles.events}>
         {events.map(({ first, changes }) => {
           const isCut = hasNextPage && changes.at(-1) === rows.at(-1);
-          const since = rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1);
+          // A part of an event is no state that existed.
+          const restoreAll = isCut
+            ? null
+            : restoreSince?.(rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1));
           return (
             <li key={first.id} className={styles.event}>
               <p className={styles.when}>
@@ -108,8 +95,12 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
               </p>
               <EventChanges changes={changes} isCut={isCut} restore={restore} />
               {first.reason && <p className={styles.reason}>Reason: {first.reason}</p>}
-              {/* A part of an event is no state that existed. */}
-              <RestoreSince at={first.at} restore={isCut ? null : restoreSince?.(since)} />
+              {restoreAll && (
+                <Button variant="ghost" size="sm" onClick={restoreAll}>
+                  <History size={16} aria-hidden />
+                  Restore the state before {formatDateTime(first.at)}
+                </Button>
+              )}
             </li>
           );
         })}

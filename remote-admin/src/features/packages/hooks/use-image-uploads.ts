@@ -14,9 +14,6 @@ export interface Upload {
   readonly file: File | null;
 }
 
-/** Alternative text is still missing. */
-const middle = { focalX: 0.5, focalY: 0.5 };
-
 /** Pixel size of an image file; null when the browser cannot decode it. */
 async function readSize(file: File): Promise<{ width: number; height: number } | null> {
   try {
@@ -54,7 +51,8 @@ export function useImageUploads(onUploaded: (image: ImageForm) => void) {
         kind: 'tour',
         width: size?.width ?? null,
         height: size?.height ?? null,
-        ...middle,
+        focalX: 0.5,
+        focalY: 0.5,
       });
       dismiss(id);
     } catch (error) {
