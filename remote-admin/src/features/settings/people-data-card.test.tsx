@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asRole, refusal, userId, type Handler } from '../../testing/backend';
-import { fill, openAdmin } from '../../testing/render-admin';
+import { asRole, refusal, type Handler } from '../../testing/backend';
+import { fill } from '../../testing/render-admin';
+import { openSettingsScreen } from '../../testing/open-settings';
 
 const rule = {
   key: 'enquiries',
@@ -24,21 +25,13 @@ const person = {
 };
 
 async function openSettings(more: Record<string, Handler> = {}) {
-  const view = await openAdmin('/admin/settings', {
-    'GET /rest/v1/admin_users': { body: [] },
-    'GET /rest/v1/site_settings': { body: [] },
-    'GET /rest/v1/admin_invitations': { body: [] },
-    'POST /rest/v1/rpc/admin_sessions': { body: [] },
-    'GET /auth/v1/user': {
-      body: { id: userId, email: 'meera@example.com', aud: 'authenticated', factors: [] },
-    },
+  const view = await openSettingsScreen({
     'GET /rest/v1/retention_rules': { body: [rule] },
     'GET /rest/v1/data_requests': { body: [] },
     'POST /rest/v1/rpc/find_person': { body: person },
     ...more,
   });
-  const card = await screen.findByRole('region', { name: 'Personal data' });
-  return { ...view, card };
+  return { ...view, card: await screen.findByRole('region', { name: 'Personal data' }) };
 }
 
 async function openRequests(more: Record<string, Handler> = {}) {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asRole, refusal, userId, type Handler } from '../../testing/backend';
-import { fill, openAdmin } from '../../testing/render-admin';
+import { asRole, refusal, type Handler } from '../../testing/backend';
+import { fill } from '../../testing/render-admin';
+import { openSettingsScreen } from '../../testing/open-settings';
 
 const value = {
   legal_name: 'Alpine Holidays Private Limited',
@@ -26,18 +27,8 @@ const value = {
 const stored = [{ value, version: 4, updated_at: '2026-11-01T00:00:00Z' }];
 
 async function openSettings(more: Record<string, Handler> = {}) {
-  const view = await openAdmin('/admin/settings', {
-    'GET /rest/v1/admin_users': { body: [] },
-    'GET /rest/v1/site_settings': { body: stored },
-    'GET /rest/v1/admin_invitations': { body: [] },
-    'POST /rest/v1/rpc/admin_sessions': { body: [] },
-    'GET /auth/v1/user': {
-      body: { id: userId, email: 'meera@example.com', aud: 'authenticated', factors: [] },
-    },
-    ...more,
-  });
-  const card = await screen.findByRole('region', { name: 'Company' });
-  return { ...view, card };
+  const view = await openSettingsScreen({ 'GET /rest/v1/site_settings': { body: stored }, ...more });
+  return { ...view, card: await screen.findByRole('region', { name: 'Company' }) };
 }
 
 async function edit({ user, card }: Awaited<ReturnType<typeof openSettings>>) {
