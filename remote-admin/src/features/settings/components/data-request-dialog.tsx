@@ -17,15 +17,23 @@ import { AnsweredRequests } from './answered-requests';
 import { FoundPersonList } from './found-person-list';
 import styles from './people-data.module.css';
 
-const missing = 'Enter how you verified the person’s identity.';
-const hint = 'Kept with the request. Do not enter names.';
+const questions = {
+  export: {
+    verb: 'Export',
+    text: 'The file contains all stored data, including passport numbers. Send it only to the person it belongs to.',
+  },
+  erase: {
+    verb: 'Erase',
+    text: 'This cannot be undone. Bookings are kept without personal data; the name stays on invoices for eight years.',
+  },
+} as const;
 
 /** Finds a person without an account by phone or e-mail, exports their data, or erases it. */
 export function DataRequestDialog({ onClose }: { readonly onClose: () => void }) {
   const [contact, setContact] = useState('');
   const [found, setFound] = useState<FoundPerson>();
   const [failure, setFailure] = useState<string>();
-  const [asked, setAsked] = useState<'export' | 'erase'>();
+  const [asked, setAsked] = useState<keyof typeof questions>();
   const search = useChange({
     change: findPerson,
     affects: dataRequestKeys.all,
@@ -54,45 +62,35 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
     }
   };
 
-  if (asked === 'export')
-    return (
-      <ReasonDialog
-        title={`Export the data of ${contact}?`}
-        confirmLabel="Export"
-        hint={hint}
-        missing={missing}
-        maxLength={300}
-        onConfirm={async (reason) => {
-          const data = await exporting.mutateAsync({ contact, reason });
-          saveJson(`aertrip-data-${todayInIndia()}.json`, data);
-        }}
-        onClose={() => setAsked(undefined)}
-      >
-        The file contains all stored data, including passport numbers. Send it only to the person it belongs
-        to.
-      </ReasonDialog>
-    );
+  const answers = {
+    export: async (reason: string) => {
+      const data = await exporting.mutateAsync({ contact, reason });
+      saveJson(`aertrip-data-${todayInIndia()}.json`, data);
+    },
+    erase: async (reason: string) => {
+      await erasing.mutateAsync({ contact, reason });
+      setFound(undefined);
+      setContact('');
+    },
+  };
 
-  if (asked === 'erase')
+  if (asked) {
+    const { verb, text } = questions[asked];
     return (
       <ReasonDialog
-        title={`Erase the data of ${contact}?`}
-        confirmLabel="Erase"
-        danger
-        hint={hint}
-        missing={missing}
+        title={`${verb} the data of ${contact}?`}
+        confirmLabel={verb}
+        danger={asked === 'erase'}
+        hint="Kept with the request. Do not enter names."
+        missing="Enter how you verified the person’s identity."
         maxLength={300}
-        onConfirm={async (reason) => {
-          await erasing.mutateAsync({ contact, reason });
-          setFound(undefined);
-          setContact('');
-        }}
+        onConfirm={answers[asked]}
         onClose={() => setAsked(undefined)}
       >
-        This cannot be undone. Bookings are kept without personal data; the name stays on invoices for eight
-        years.
+        {text}
       </ReasonDialog>
     );
+  }
 
   return (
     <InfoDialog title="Data requests" onClose={onClose}>
