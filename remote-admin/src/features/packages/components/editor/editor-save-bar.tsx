@@ -1,7 +1,8 @@
-import { SaveBar } from '../../../../shared/form/save-bar';
+import { Button } from '@aertrip/ui';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import { usePublishChecklist } from '../../hooks/use-publish-checklist';
 import { PublishDialog } from '../publish/publish-dialog';
+import styles from './editor-save-bar.module.css';
 
 interface EditorSaveBarProps {
   readonly editor: PackageEditor;
@@ -16,7 +17,7 @@ function getText({ base, loadedFrom, form }: PackageEditor): string {
 }
 
 /**
- * Shown while a package has unsaved changes, as a new one always has. Shows why a save failed. Changes of a published
+ * Stays at the bottom of the form. Shown while a package has unsaved changes, as a new one always has. Shows why a save failed. Changes of a published
  * package are saved as a draft, or go live.
  */
 export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
@@ -34,15 +35,32 @@ export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
   const label = isLive ? 'Publish changes' : base ? 'Save' : 'Create draft';
   return (
     <>
-      <SaveBar
-        tone={problem ? 'error' : 'normal'}
-        text={problem ?? getText(editor)}
-        saveLabel={refusal && !isLive ? 'Try again' : label}
-        isSaving={isBusy}
-        onSave={isLive ? () => void start(onSave) : onSave}
-        onDiscard={base ? discardInput : undefined}
-        other={isLive ? { label: 'Save draft', onPress: () => void saveAsDraft() } : undefined}
-      />
+      <div className={styles.bar} role="region" aria-label="Unsaved changes">
+        {problem ? (
+          <span key="error" role="alert" className={styles.error}>
+            {problem}
+          </span>
+        ) : (
+          <span key="text" role="status" className={styles.text}>
+            {getText(editor)}
+          </span>
+        )}
+        <div className={styles.buttons}>
+          {base && (
+            <Button variant="secondary" size="sm" onClick={discardInput}>
+              Discard
+            </Button>
+          )}
+          {isLive && (
+            <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void saveAsDraft()}>
+              Save draft
+            </Button>
+          )}
+          <Button size="sm" busy={isBusy} onClick={isLive ? () => void start(onSave) : onSave}>
+            {refusal && !isLive ? 'Try again' : label}
+          </Button>
+        </div>
+      </div>
       {question && <PublishDialog question={question} onShow={editor.showSection} onClose={close} />}
     </>
   );
