@@ -4,8 +4,8 @@ import { CalendarClock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePermission } from '../../../shared/session/permissions';
 import { hasLastDay, toEnding } from '../model/ending';
-import type { Master, MasterColumn, MasterRow } from '../model/master';
-import { getRowName } from '../model/master-columns';
+import type { Master, MasterRow } from '../model/master';
+import { getRowName, showValue } from '../model/master-columns';
 import { formatDay } from '../model/masters/shared-fields';
 import { toTimelines, type Timeline, type TimelineEntry } from '../model/timeline';
 import { MasterDialog, type MasterDialogProps } from './master-dialog';
@@ -77,15 +77,12 @@ interface TimelineTableProps {
       };
 }
 
-const show = ({ name, format }: MasterColumn, row: MasterRow) =>
-  format ? format(row[name], row) : String(row[name] ?? '—');
-
 /** Label that distinguishes a rule. */
 function titleOf(master: Master, { of, entries: [first] }: Timeline): string {
   if (!first) return master.title;
   const words = Object.keys(of).map((property) => {
     const column = master.columns.find(({ name }) => name === property);
-    if (column) return show(column, first.row);
+    if (column) return showValue(column, first.row);
     const field = master.fields.find(({ name }) => name === property);
     const options = field?.kind === 'choice' ? field.options : [];
     return options.find(({ value }) => value === of[property])?.label ?? String(of[property]);
@@ -136,7 +133,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
               <td data-label="Until">{until ? `before ${formatDay(until)}` : 'further notice'}</td>
               {shownColumns.map((column) => (
                 <td key={column.name} data-label={column.label} data-align={column.align}>
-                  {show(column, row)}
+                  {showValue(column, row)}
                 </td>
               ))}
               <td data-label="Status">

@@ -1,7 +1,7 @@
 import { Badge } from '@aertrip/ui';
 import { listColumns } from '../../../shared/list/table-columns';
 import type { Master, MasterRow } from '../model/master';
-import { columnName, getRowName } from '../model/master-columns';
+import { columnName, getRowName, showValue } from '../model/master-columns';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 import { UsesButton } from './uses-button';
@@ -19,15 +19,11 @@ export function getMasterColumns(master: Master, onEdit: (row: MasterRow) => voi
         <MasterName name={getRowName(master, original)} onEdit={() => onEdit(original)} />
       ),
     }),
-    ...master.columns.map(({ name, label, align, format }) =>
-      column.accessor((row) => row[name], {
-        id: columnName(name),
-        meta: { label, align },
-        cell: ({ row: { original } }) => {
-          const value = original[name];
-          if (format) return format(value, original);
-          return value === null || value === '' ? '—' : String(value);
-        },
+    ...master.columns.map((each) =>
+      column.accessor((row) => row[each.name], {
+        id: columnName(each.name),
+        meta: { label: each.label, align: each.align },
+        cell: ({ row: { original } }) => showValue(each, original),
       }),
     ),
     ...(master.hasUses

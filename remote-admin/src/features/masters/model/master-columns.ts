@@ -1,5 +1,5 @@
 import type { ListSpec } from '../../../shared/list/list-state';
-import type { Master } from './master';
+import type { Master, MasterColumn, MasterRow } from './master';
 
 /** Column name of a row's property: `validFrom` → `valid_from`. */
 export const columnName = (property: string): string =>
@@ -19,6 +19,13 @@ export const getListSpec = ({ nameColumn, columns, fields }: Master): ListSpec =
   },
   filters: ['state'],
 });
+
+/** Displays a column's value. */
+export function showValue({ name, format }: MasterColumn, row: MasterRow): string {
+  const value = row[name];
+  if (format) return format(value, row);
+  return value === null || value === '' ? '—' : String(value);
+}
 
 /** Label of a row or of its stored values. */
 export const getRowName = (master: Master, row: Readonly<Record<string, unknown>>): string =>
