@@ -24,17 +24,20 @@ export const departureBookingsOptions = (id: string) =>
       .order('id'),
   );
 
-/** The editable fields of a departure outside its package. */
-export interface DepartureChange {
-  readonly status?: 'open' | 'closed';
-  /** Null: it runs with any number. */
-  readonly min_guests?: number | null;
-}
-
-/** @throws AppError `conflict` when the departure changed meanwhile or is over */
+/**
+ * Changes the sale of a departure, or its minimum: null runs with any number.
+ * @throws AppError `conflict` when the departure changed meanwhile or is over
+ */
 export const changeDeparture = databaseWrite(
   'departure',
-  (client, input: { id: string; version: number; change: DepartureChange }) =>
+  (
+    client,
+    input: {
+      id: string;
+      version: number;
+      change: { status?: 'open' | 'closed'; min_guests?: number | null };
+    },
+  ) =>
     client.rpc('change_departure', {
       p_id: input.id,
       p_change: { ...input.change },
