@@ -1,4 +1,5 @@
 import { formatDateTime, formatPhone, todayInIndia } from '@aertrip/platform';
+import { saveFile } from '../data/save-file';
 
 export interface CsvColumn<Row> {
   readonly header: string;
@@ -50,14 +51,8 @@ export function toCsv<Row>(
 }
 
 /** Downloads a text as a file; the byte-order mark makes spreadsheets read it as UTF-8. */
-export function downloadText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const downloadText = (fileName: string, text: string): void =>
+  saveFile(fileName, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
 
 /** Reads all pages of a list in sequence. A row that moved to the next page meanwhile counts once. */
 export async function collectPages<Row extends { readonly id: string }>(

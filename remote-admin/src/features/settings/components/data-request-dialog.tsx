@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { errorMessage } from '../../../shared/data/error-message';
+import { saveFile } from '../../../shared/data/save-file';
 import { useChange } from '../../../shared/data/use-change';
 import {
   dataRequestKeys,
@@ -12,7 +13,6 @@ import {
   findPerson,
   type FoundPerson,
 } from '../api/data-requests';
-import { saveJson } from '../model/save-json';
 import { AnsweredRequests } from './answered-requests';
 import { FoundPersonList } from './found-person-list';
 import styles from './people-data.module.css';
@@ -65,7 +65,8 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
   const answers = {
     export: async (reason: string) => {
       const data = await exporting.mutateAsync({ contact, reason });
-      saveJson(`aertrip-data-${todayInIndia()}.json`, data);
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(`aertrip-data-${todayInIndia()}.json`, content);
     },
     erase: async (reason: string) => {
       await erasing.mutateAsync({ contact, reason });
