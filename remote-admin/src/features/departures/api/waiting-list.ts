@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
 import { waitingSchema, type Waiting, type WaitingState } from '../model/waiting';
+import type { WaitingDetails } from '../model/waiting-form';
 import { departureKeys } from './departure-keys';
 
 /** The waiting list of a departure, in order of arrival. */
@@ -16,17 +17,8 @@ export const waitingListOptions = (departureId: string) =>
       .order('id'),
   );
 
-/** A new entry; the phone number includes the country code. */
-export interface NewWaiting {
-  /** A retry after a lost response adds no second entry. */
-  readonly id: string;
-  readonly departure_id: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly party_size: number;
-  readonly note: string;
-}
+/** A retry after a lost response adds no second entry with its id. */
+type NewWaiting = WaitingDetails & { readonly id: string; readonly departure_id: string };
 
 /** @throws AppError `conflict` when seats are available or the id has other details, `invalid` with the faulty field */
 export const addToWaitingList = databaseWrite(

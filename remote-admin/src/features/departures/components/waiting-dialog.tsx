@@ -8,7 +8,12 @@ import fields from '../../../shared/form/fields.module.css';
 import { adminKey } from '../../../shared/data/query';
 import { useChange } from '../../../shared/data/use-change';
 import { addToWaitingList } from '../api/waiting-list';
-import { emptyWaitingForm, toNewWaiting, waitingFormSchema, type WaitingForm } from '../model/waiting-form';
+import {
+  emptyWaitingForm,
+  waitingFormSchema,
+  type WaitingDetails,
+  type WaitingForm,
+} from '../model/waiting-form';
 
 interface WaitingDialogProps {
   readonly departureId: string;
@@ -18,7 +23,7 @@ interface WaitingDialogProps {
 /** Adds an entry to the waiting list of a departure. */
 export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, formState } = useForm<WaitingForm>({
+  const { register, handleSubmit, formState } = useForm<WaitingForm, unknown, WaitingDetails>({
     resolver: valibotResolver(waitingFormSchema),
     defaultValues: emptyWaitingForm,
   });
@@ -31,8 +36,8 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
     isPrivate: true,
   });
 
-  const add = handleSubmit(async (form) => {
-    await mutateAsync(toNewWaiting(id, departureId, form));
+  const add = handleSubmit(async (details) => {
+    await mutateAsync({ id, departure_id: departureId, ...details });
     onClose();
   });
 
@@ -48,7 +53,7 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
       <TextField label="Name" {...field('name')} />
       <div className={fields.grid}>
         <TextField label="Phone" type="tel" {...field('phone')} />
-        <TextField label="Travellers" inputMode="numeric" {...field('partySize')} />
+        <TextField label="Travellers" inputMode="numeric" {...field('party_size')} />
       </div>
       <TextField
         label="Email"

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getSeatsToOffer, acceptsWaiting, type Waiting, type WaitingState } from './waiting';
-import { emptyWaitingForm, toNewWaiting, waitingFormSchema } from './waiting-form';
+import { emptyWaitingForm, waitingFormSchema } from './waiting-form';
 
 const entry = (state: WaitingState, partySize: number): Waiting => ({
   id: state,
@@ -33,6 +33,7 @@ test.each([
 test('refuses an incomplete phone number, and stores a complete one with its country code', () => {
   const form = { ...emptyWaitingForm, name: 'Leela' };
   expect(v.is(waitingFormSchema, { ...form, phone: '12345' })).toBe(false);
-  expect(toNewWaiting('w1', 'd1', { ...form, phone: '98765 43210' }).phone).toBe('+919876543210');
-  expect(toNewWaiting('w1', 'd1', { ...form, phone: '+44 20 7946 0958' }).phone).toBe('+442079460958');
+  const stored = (phone: string) => v.parse(waitingFormSchema, { ...form, phone }).phone;
+  expect(stored('98765 43210')).toBe('+919876543210');
+  expect(stored('+44 20 7946 0958')).toBe('+442079460958');
 });
