@@ -9,14 +9,8 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The rows of a package by table and id, as edits refer to them. */
 export type Records = Readonly<Record<string, Readonly<Record<string, Row>>>>;
 
-/** A row as the database returns it. */
-export interface StoredRow {
-  readonly tab: string;
-  readonly id: string;
-  readonly val: Row;
-}
-
-export const getRecords = (rows: readonly StoredRow[]): Records => {
+/** The rows of `package_rows`, by table. */
+export const getRecords = (rows: readonly { tab: string; id: string; val: Row }[]): Records => {
   const records: Record<string, Record<string, Row>> = {};
   for (const { tab, id, val } of rows) (records[tab] ??= {})[id] = val;
   return records;
@@ -157,16 +151,15 @@ export const emptyPackageForm = (): PackageForm =>
     new Map(),
   );
 
-/** Positions of rows, unchanged wherever the stored ones are in order. */
+/** Gives rows their positions, unchanged wherever the stored ones are in order. */
 function placed(
-  table: string,
   rows: readonly (readonly [string, Row])[],
-  stored: Records,
+  stored: Readonly<Record<string, Row>> = {},
 ): Record<string, Row> {
   let last = { sort: 0, id: '' };
   return Object.fromEntries(
     rows.map(([id, row]) => {
-      const kept = stored[table]?.[id]?.sort;
+      const kept = stored[id]?.sort;
       const isInOrder =
         typeof kept === 'number' &&
         (kept > last.sort || (kept === last.sort && id.localeCompare(last.id) > 0));
@@ -217,12 +210,10 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
       },
     },
     package_themes: placed(
-      'package_themes',
       form.themeIds.map((id) => [id, {}] as const),
-      stored,
+      stored.package_themes,
     ),
     package_stops: placed(
-      'package_stops',
       form.stops.map((stop) => [
         stop.rowId,
         {
@@ -233,15 +224,14 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
           lng: toNumber(stop.lng),
         },
       ]),
-      stored,
+      stored.package_stops,
     ),
     package_hotels: placed(
-      'package_hotels',
       form.hotels.map(({ rowId, stopId, hotelId, nights, orSimilar }) => [
         rowId,
         { stop_id: stopId, hotel_id: hotelId || null, nights: toNumber(nights), or_similar: orSimilar },
       ]),
-      stored,
+      stored.package_hotels,
     ),
     itinerary_days: Object.fromEntries(
       form.itineraryDays.map(({ rowId, title, body, overnight, meals }, index) => [
@@ -250,28 +240,25 @@ export function toRecords(form: PackageForm, packageId: string, stored: Records)
       ]),
     ),
     package_inclusions: placed(
-      'package_inclusions',
       form.inclusions.map(({ rowId, inclusionId, label, kind }) => [
         rowId,
         { inclusion_id: inclusionId || null, label: label.trim(), kind },
       ]),
-      stored,
+      stored.package_inclusions,
     ),
     package_images: placed(
-      'package_images',
       form.images.map(({ rowId, path, alt, kind, width, height, focalX, focalY }) => [
         rowId,
         { path, alt: alt.trim(), kind, width, height, focal_x: focalX, focal_y: focalY },
       ]),
-      stored,
+      stored.package_images,
     ),
     package_faqs: placed(
-      'package_faqs',
       form.faqs.map(({ rowId, question, answer }) => [
         rowId,
         { question: question.trim(), answer: answer.trim() },
       ]),
-      stored,
+      stored.package_faqs,
     ),
     departures: Object.fromEntries(
       form.departures.map((departure) => [
