@@ -12,6 +12,7 @@ import { MasterDialog, type MasterDialogProps } from './master-dialog';
 import { MasterName } from './master-name';
 import { RetireButton } from './retire-button';
 import { RulesCard } from './rules-card';
+import layout from '../../../shared/layout.module.css';
 import styles from './rules.module.css';
 
 const states: Readonly<Record<TimelineEntry['state'], readonly [name: string, tone: BadgeTone]>> = {
@@ -140,7 +141,7 @@ function TimelineTable({ master, timeline, actions }: TimelineTableProps) {
                 <Badge tone={states[state][1]}>{states[state][0]}</Badge>
               </td>
               <td>
-                <div className={styles.rowActions}>
+                <div className={layout.end}>
                   {state === 'today' && hasLastDay(master) && actions && (
                     <Button size="sm" variant="ghost" onClick={() => actions.onEnd(row)}>
                       Last day<VisuallyHidden>{` of ${title}`}</VisuallyHidden>

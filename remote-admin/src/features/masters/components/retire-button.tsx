@@ -9,7 +9,7 @@ import { saveMasterRow } from '../api/master-rows';
 import { packagesInTheWay } from '../api/packages-in-the-way';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
-import styles from './masters.module.css';
+import layout from '../../../shared/layout.module.css';
 import { RetirementRefused } from './retirement-refused';
 
 interface RetireButtonProps {
@@ -44,7 +44,7 @@ export function RetireButton({ master, row }: RetireButtonProps) {
 
   if (!canWrite.allowed) return null;
   return (
-    <div className={styles.actions}>
+    <div className={layout.end}>
       <Button
         size="sm"
         variant="ghost"

@@ -9,6 +9,7 @@ import { formatTyped } from '../../model/departure-prices';
 import { departureStatusNames, type DepartureStatus } from '../../model/package-enums';
 import type { PackageForm } from '../../model/package-form';
 import table from '../../../../shared/list/data-table.module.css';
+import layout from '../../../../shared/layout.module.css';
 import styles from './departures-table.module.css';
 
 const tones: Readonly<Record<DepartureStatus, BadgeTone>> = {
@@ -61,7 +62,7 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit }: Dep
         {formatTyped(departure.prices.twin, '—')}
       </td>
       <td {...tableRoles.cell}>
-        <span className={styles.tools}>
+        <span className={layout.end}>
           <IconButton label={`Edit departure on ${date}`} data-departure={index} onClick={onEdit}>
             <Pencil size={18} aria-hidden />
           </IconButton>

@@ -4,7 +4,7 @@ import { valueText } from '../../../../shared/history/field-words';
 import { useHistory } from '../../../../shared/history/use-history';
 import { packageKeys } from '../../api/package-keys';
 import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
-import styles from './price-history.module.css';
+import styles from '../rate-cards/rate-cards.module.css';
 
 interface PriceHistoryProps {
   readonly departureId: string;
@@ -14,11 +14,9 @@ interface PriceHistoryProps {
 
 /** Timeline of a price with authors. */
 export function PriceHistory({ departureId, occupancy, onClose }: PriceHistoryProps) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
-    packageKeys.all,
-    'price',
-    `${departureId}:${occupancy}`,
-  );
+  const history = useHistory(packageKeys.all, 'price', `${departureId}:${occupancy}`);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    history;
   const changes = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <Dialog open onClose={onClose} title={`Price history: ${occupancyNames[occupancy]}`}>
@@ -26,7 +24,7 @@ export function PriceHistory({ departureId, occupancy, onClose }: PriceHistoryPr
         <ErrorPanel
           error={error}
           headingLevel={3}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
+          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
         />
       )}
       {!data && !error && <Skeleton height="6rem" />}

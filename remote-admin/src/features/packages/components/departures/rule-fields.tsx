@@ -4,6 +4,7 @@ import { useFormField } from '../../../../shared/form/form-field';
 import type { DepartureCity } from '../../api/package-choices';
 import type { RuleForm } from '../../model/rule-form';
 import { CityOptions } from './city-options';
+import fields from '../../../../shared/form/fields.module.css';
 import styles from './departure-dialog.module.css';
 
 interface RuleFieldsProps {
@@ -32,7 +33,7 @@ export function RuleFields({ cities, currentCityId }: RuleFieldsProps) {
         </SelectField>
         <TextField label="Seats" inputMode="numeric" {...field('seatsTotal')} />
       </div>
-      <fieldset className={styles.days}>
+      <fieldset className={fields.checks}>
         <legend>On</legend>
         {weekdays.map((name, index) => (
           <CheckboxField key={name} label={name} value={String((index + 1) % 7)} {...register('weekdays')} />

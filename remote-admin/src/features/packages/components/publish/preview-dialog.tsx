@@ -18,8 +18,6 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-const linksText = (count: number) => countText(count, 'active link', 'active links');
-
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -80,7 +78,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
         )}
         {openLinks > 0 && (
           <div className={styles.going}>
-            <p className={styles.text}>{linksText(openLinks)}.</p>
+            <p className={styles.text}>{countText(openLinks, 'active link', 'active links')}.</p>
             <div className={layout.row2}>
               <Button
                 size="sm"

@@ -27,7 +27,7 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
       />
       <div className={styles.row}>
         <TextField label="Overnight at" optional {...field(`itineraryDays.${index}.overnight`)} />
-        <fieldset className={styles.meals}>
+        <fieldset className={fields.checks}>
           <legend>Meals on day {index + 1}</legend>
           {meals.map((meal) => (
             <CheckboxField
