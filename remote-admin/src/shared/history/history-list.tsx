@@ -73,7 +73,8 @@ function EventChanges({ changes, isCut, restore }: EventChangesProps) {
 /** Changes with author, time and reason, newest first. */
 export function HistoryList({ kind, recordId, under, restore, restoreSince }: HistoryListProps) {
   const query = useHistory(under, kind, recordId);
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    query;
   if (!data) return <Pending query={query} height="6rem" headingLevel={3} />;
   const rows = data.pages.flatMap((page) => page.rows);
   const events = toEvents(rows);
@@ -105,7 +106,13 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
           );
         })}
       </ol>
-      {error && <ErrorPanel error={error} headingLevel={3} onRetry={() => void fetchNextPage()} />}
+      {error && (
+        <ErrorPanel
+          error={error}
+          headingLevel={3}
+          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
       {hasNextPage && !error && (
         <Button variant="secondary" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
