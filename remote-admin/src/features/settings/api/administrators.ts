@@ -6,12 +6,9 @@ import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
 import { administratorSchema, byUrgency } from '../model/administrator';
 
-/** Query keys of the administrators. */
-export const administratorKeys = { all: [...adminKey, 'administrators'] as const };
-
 /** All administrators for an owner; others receive themselves and their active colleagues. */
 export const administratorsOptions = databaseOptions(
-  administratorKeys.all,
+  [...adminKey, 'administrators'],
   v.pipe(
     v.array(administratorSchema),
     v.transform((rows) => rows.toSorted(byUrgency)),

@@ -11,12 +11,11 @@ const settingSchema = row({ value: companySchema, version: v.number(), updated_a
 /** The stored company details with their version, which an update refers to. */
 export type CompanySetting = v.InferOutput<typeof settingSchema>;
 
-/** Query keys of the site settings. */
-export const settingKeys = { company: [...adminKey, 'settings', 'company'] as const };
-
 /** Null until they are saved. */
-export const companySettingOptions = databaseOptions(settingKeys.company, firstOf(settingSchema), (client) =>
-  client.from('site_settings').select(columnsOf(settingSchema)).eq('key', 'company'),
+export const companySettingOptions = databaseOptions(
+  [...adminKey, 'settings', 'company'],
+  firstOf(settingSchema),
+  (client) => client.from('site_settings').select(columnsOf(settingSchema)).eq('key', 'company'),
 );
 
 /**

@@ -45,12 +45,9 @@ const dataRequestSchema = row({
   at: v.string(),
 });
 
-/** Query keys of answered requests; found personal data is never cached. */
-export const dataRequestKeys = { all: [...adminKey, 'data-requests'] as const };
-
-/** The last twenty answered requests; for owners. */
+/** The last twenty answered requests; for owners. Found personal data is never cached. */
 export const dataRequestsOptions = databaseOptions(
-  dataRequestKeys.all,
+  [...adminKey, 'data-requests'],
   v.array(dataRequestSchema),
   (client) =>
     client

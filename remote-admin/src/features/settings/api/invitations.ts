@@ -3,7 +3,7 @@ import { adminRoles, type AdminRole } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
-import { administratorKeys } from './administrators';
+import { administratorsOptions } from './administrators';
 
 const invitationSchema = row({
   id: v.string(),
@@ -15,7 +15,7 @@ const invitationSchema = row({
 
 /** Open invitations, including expired ones; for owners. */
 export const openInvitationsOptions = databaseOptions(
-  [...administratorKeys.all, 'invitations'],
+  [...administratorsOptions.queryKey, 'invitations'],
   v.pipe(
     v.array(invitationSchema),
     v.transform((rows) => {

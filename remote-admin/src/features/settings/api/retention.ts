@@ -5,12 +5,9 @@ import { databaseWrite } from '../../../shared/data/database-write';
 import { adminKey } from '../../../shared/data/query';
 import { retentionRuleSchema } from '../model/retention';
 
-/** Query keys of the retention rules. */
-export const retentionKeys = { all: [...adminKey, 'retention'] as const };
-
 /** The retention rules in order; for owners. */
 export const retentionRulesOptions = databaseOptions(
-  retentionKeys.all,
+  [...adminKey, 'retention'],
   v.array(retentionRuleSchema),
   (client) => client.from('retention_rules').select(columnsOf(retentionRuleSchema)).order('sort'),
 );

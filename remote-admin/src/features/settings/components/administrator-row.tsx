@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { History } from '../../../shared/history/history';
 import { roleNames } from '../../../shared/session/role-names';
 import { useChange } from '../../../shared/data/use-change';
-import { administratorKeys, setAccess } from '../api/administrators';
+import { administratorsOptions, setAccess } from '../api/administrators';
 import { statusNames, statusTones, type Administrator } from '../model/administrator';
 import { RoleDialog } from './role-dialog';
 import { SessionsDialog } from './sessions-dialog';
@@ -33,7 +33,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
   const name = person.fullName || person.email;
   const { mutate, mutateAsync, isPending } = useChange({
     change: setAccess,
-    affects: administratorKeys.all,
+    affects: administratorsOptions.queryKey,
     done: () => `${name}: saved`,
   });
   const isNew = person.status === 'pending';
@@ -103,7 +103,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
           <History
             kind="administrator"
             recordId={person.id}
-            under={administratorKeys.all}
+            under={administratorsOptions.queryKey}
             of={name}
             actions={
               !isSelf && (

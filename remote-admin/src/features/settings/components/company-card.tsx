@@ -8,7 +8,7 @@ import { Pending } from '../../../shared/pending';
 import { Card } from '../../../shared/card';
 import { History } from '../../../shared/history/history';
 import { usePermission } from '../../../shared/session/permissions';
-import { companySettingOptions, settingKeys } from '../api/company';
+import { companySettingOptions } from '../api/company';
 import styles from './company.module.css';
 import { CompanyDialog } from './company-dialog';
 
@@ -45,7 +45,7 @@ export function CompanyCard() {
       {!canWrite.allowed && <p className={styles.changed}>{canWrite.reason}</p>}
       {canWrite.allowed && data && (
         <div className={styles.history}>
-          <History kind="setting" recordId="company" under={settingKeys.company} />
+          <History kind="setting" recordId="company" under={companySettingOptions.queryKey} />
         </div>
       )}
       {isEditing && data !== undefined && (

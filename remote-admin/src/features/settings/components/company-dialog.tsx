@@ -8,7 +8,7 @@ import fields from '../../../shared/form/fields.module.css';
 import { reopenMessage } from '../../../shared/data/error-message';
 import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
-import { saveCompany, settingKeys, type CompanySetting } from '../api/company';
+import { companySettingOptions, saveCompany, type CompanySetting } from '../api/company';
 import {
   companyFormSchema,
   toCompanyForm,
@@ -74,7 +74,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   useUnsavedChanges(isDirty, saveCompany.begin);
   const { mutateAsync } = useChange({
     change: saveCompany,
-    affects: settingKeys.company,
+    affects: companySettingOptions.queryKey,
     done: () => 'Company saved',
   });
 

@@ -7,7 +7,7 @@ import { errorMessage } from '../../../shared/data/error-message';
 import { saveFile } from '../../../shared/data/save-file';
 import { useChange } from '../../../shared/data/use-change';
 import {
-  dataRequestKeys,
+  dataRequestsOptions,
   erasePerson,
   exportPerson,
   findPerson,
@@ -36,18 +36,18 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
   const [asked, setAsked] = useState<keyof typeof questions>();
   const search = useChange({
     change: findPerson,
-    affects: dataRequestKeys.all,
+    affects: dataRequestsOptions.queryKey,
     isPrivate: true,
   });
   const exporting = useChange({
     change: exportPerson,
-    affects: dataRequestKeys.all,
+    affects: dataRequestsOptions.queryKey,
     done: () => 'File saved and request recorded',
     isPrivate: true,
   });
   const erasing = useChange({
     change: erasePerson,
-    affects: dataRequestKeys.all,
+    affects: dataRequestsOptions.queryKey,
     done: () => 'Data erased and request recorded',
     isPrivate: true,
   });

@@ -3,7 +3,7 @@ import { Badge, Button, ErrorPanel, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../../../shared/data/use-change';
 import { roleNames } from '../../../shared/session/role-names';
-import { administratorKeys } from '../api/administrators';
+import { administratorsOptions } from '../api/administrators';
 import { invite, openInvitationsOptions, withdrawInvitation } from '../api/invitations';
 import text from '../../../shared/text.module.css';
 import styles from './security.module.css';
@@ -13,12 +13,12 @@ export function Invitations() {
   const { data = [], error, refetch } = useQuery(openInvitationsOptions);
   const withdrawal = useChange({
     change: withdrawInvitation,
-    affects: administratorKeys.all,
+    affects: administratorsOptions.queryKey,
     done: () => 'Invitation withdrawn',
   });
   const renewal = useChange({
     change: invite,
-    affects: administratorKeys.all,
+    affects: administratorsOptions.queryKey,
     done: (_, { email }) => `New link sent to ${email}`,
   });
   const isBusy = withdrawal.isPending || renewal.isPending;

@@ -4,7 +4,7 @@ import type { AdminRole } from 'shared-auth';
 import * as v from 'valibot';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { useChange } from '../../../shared/data/use-change';
-import { administratorKeys } from '../api/administrators';
+import { administratorsOptions } from '../api/administrators';
 import { invite } from '../api/invitations';
 import { RoleChoice } from './role-choice';
 
@@ -17,7 +17,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [error, setError] = useState<string>();
   const { mutateAsync } = useChange({
     change: invite,
-    affects: administratorKeys.all,
+    affects: administratorsOptions.queryKey,
     done: (_, { email: to }) => `Invitation sent to ${to}`,
   });
 

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { Pending } from '../../../shared/pending';
 import { useChange } from '../../../shared/data/use-change';
-import { retentionKeys, retentionRulesOptions, setRetention } from '../api/retention';
+import { retentionRulesOptions, setRetention } from '../api/retention';
 import { retentionText, type RetentionRule } from '../model/retention';
 import styles from './people-data.module.css';
 
@@ -32,7 +32,7 @@ function RuleForm({ rule }: { readonly rule: RetentionRule }) {
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useChange({
     change: setRetention,
-    affects: retentionKeys.all,
+    affects: retentionRulesOptions.queryKey,
     done: (_, { days }) => `${name}: now kept for ${days} days`,
   });
 

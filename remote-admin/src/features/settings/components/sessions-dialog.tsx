@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { useChange } from '../../../shared/data/use-change';
-import { administratorKeys } from '../api/administrators';
+import { administratorsOptions } from '../api/administrators';
 import { resetSecondFactor } from '../api/sessions';
 import { SessionList } from './session-list';
 
@@ -18,7 +18,7 @@ export function SessionsDialog({ adminId, name, onClose }: SessionsDialogProps) 
   const [isResetting, setIsResetting] = useState(false);
   const { mutateAsync } = useChange({
     change: resetSecondFactor,
-    affects: administratorKeys.all,
+    affects: administratorsOptions.queryKey,
     done: () => `Second factor reset. ${name} sets up a new one at the next sign-in`,
   });
   if (isResetting) {
