@@ -1,12 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { createTokens, firebaseIssuer, InvalidTokenError, supabaseIssuer } from './tokens';
+import { createTokens, InvalidTokenError, supabaseIssuer } from './tokens';
 
 const secret = 'a-secret-of-the-test';
 
 const unsigned = (project: string) =>
   new UnsecuredJWT()
     .setSubject('asha')
-    .setIssuer(firebaseIssuer(project))
+    .setIssuer(`https://securetoken.google.com/${project}`)
     .setAudience(project)
     .setIssuedAt()
     .setExpirationTime('1h')

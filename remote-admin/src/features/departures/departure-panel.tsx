@@ -1,7 +1,7 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Pending } from '../../shared/pending';
+import { NotLoaded } from '../../shared/not-loaded';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
 import { SidePanel } from '../../shared/side-panel/side-panel';
 import { useClosePanel } from '../../shared/side-panel/use-close-panel';
@@ -37,7 +37,9 @@ export function DeparturePanel() {
           {canReadSales.allowed && <WaitingList departure={departure} />}
         </>
       )}
-      {!departure && <Pending query={query} height="20rem" headingLevel={3} missing="Departure not found" />}
+      {!departure && (
+        <NotLoaded query={query} height="20rem" headingLevel={3} missing="Departure not found" />
+      )}
     </SidePanel>
   );
 }

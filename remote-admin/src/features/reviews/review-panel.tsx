@@ -2,7 +2,7 @@ import { formatDateTime, formatMonth } from '@aertrip/platform';
 import { Stars } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Pending } from '../../shared/pending';
+import { NotLoaded } from '../../shared/not-loaded';
 import { Facts, PanelGroup } from '../../shared/side-panel/panel-parts';
 import { History } from '../../shared/history/history';
 import { SidePanel } from '../../shared/side-panel/side-panel';
@@ -42,7 +42,7 @@ export function ReviewPanel() {
           <History kind="review" recordId={review.id} under={reviewKeys.detail(review.id)} />
         </>
       )}
-      {!review && <Pending query={query} height="20rem" headingLevel={3} missing="Review not found" />}
+      {!review && <NotLoaded query={query} height="20rem" headingLevel={3} missing="Review not found" />}
     </SidePanel>
   );
 }

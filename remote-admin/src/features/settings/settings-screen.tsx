@@ -1,4 +1,4 @@
-import { Pending } from '../../shared/pending';
+import { NotLoaded } from '../../shared/not-loaded';
 import { countText } from '../../shared/count-text';
 import { Card } from '../../shared/card';
 import { PermissionNote } from '../../shared/session/permission-note';
@@ -49,7 +49,7 @@ export function SettingsScreen() {
           ) : undefined
         }
       >
-        {!data && <Pending query={administrators} height="12rem" />}
+        {!data && <NotLoaded query={administrators} height="12rem" />}
         {data && (
           <ul className={layout.list}>
             {data.map((person) => (

@@ -3,7 +3,7 @@ import { Button, ErrorPanel } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { Pending } from '../pending';
+import { NotLoaded } from '../not-loaded';
 import type { Change, HistoryKind } from './history-pages';
 import { useHistory } from './use-history';
 import { ChangeLines, type Restore } from './change-lines';
@@ -75,7 +75,7 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
   const query = useHistory(under, kind, recordId);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     query;
-  if (!data) return <Pending query={query} height="6rem" headingLevel={3} />;
+  if (!data) return <NotLoaded query={query} height="6rem" headingLevel={3} />;
   const rows = data.pages.flatMap((page) => page.rows);
   const events = toEvents(rows);
   if (events.length === 0) return <p className={styles.none}>No changes yet.</p>;

@@ -1,5 +1,6 @@
 import { goal } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
+import { saveFile } from '../../../shared/data/save-file';
 import { uploadError } from '../../../shared/images/upload-image';
 import { proofPath } from '../model/payment-proof';
 
@@ -17,9 +18,5 @@ export const uploadProof = goal('upload', async (bookingId: string, file: File):
 export async function downloadProof(input: { path: string; name: string }): Promise<void> {
   const { data, error } = await (await bucketOfProofs()).download(input.path);
   if (error) throw uploadError(error);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(data);
-  link.download = `${input.name}.${input.path.split('.').at(-1)}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`${input.name}.${input.path.split('.').at(-1)}`, data);
 }

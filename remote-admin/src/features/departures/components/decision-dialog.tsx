@@ -2,7 +2,7 @@ import { formatDate, todayInIndia } from '@aertrip/platform';
 import { Button, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { errorMessage } from '../../../shared/data/error-message';
 import { adminKey } from '../../../shared/data/query';
@@ -128,7 +128,7 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {!bookings && <Pending query={query} height="8rem" headingLevel={3} />}
+      {!bookings && <NotLoaded query={query} height="8rem" headingLevel={3} />}
       {bookings?.length === 0 && <p className={text.quiet}>No bookings are affected.</p>}
       {bookings && bookings.length > 0 && (
         <section className={layout.stack4} aria-label="Bookings">

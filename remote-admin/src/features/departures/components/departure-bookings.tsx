@@ -1,7 +1,7 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { countText } from '../../../shared/count-text';
 import { CsvButton } from '../../../shared/list/csv-button';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
@@ -22,7 +22,7 @@ export function DepartureBookings({ departure }: { readonly departure: Departure
   const { data: bookings } = query;
   return (
     <PanelGroup title="Bookings">
-      {!bookings && <Pending query={query} height="8rem" headingLevel={3} />}
+      {!bookings && <NotLoaded query={query} height="8rem" headingLevel={3} />}
       {bookings?.length === 0 && <p className={text.quiet}>No bookings yet.</p>}
       <p className={styles.papers}>
         <Link to={figureLinks.bookings({ departure: departure.id })}>All bookings for this departure</Link>

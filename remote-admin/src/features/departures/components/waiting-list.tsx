@@ -3,7 +3,7 @@ import { Badge, Button, ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { countText } from '../../../shared/count-text';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import { paths } from '../../../config/paths';
@@ -26,7 +26,7 @@ export function WaitingList({ departure }: { readonly departure: Departure }) {
   const canAdd = list !== undefined && acceptsWaiting(departure, list, todayInIndia());
   return (
     <PanelGroup title="Waitlist">
-      {!list && <Pending query={query} height="3rem" headingLevel={3} />}
+      {!list && <NotLoaded query={query} height="3rem" headingLevel={3} />}
       {list?.length === 0 && <p className={text.quiet}>The waitlist is empty.</p>}
       {list && list.length > 0 && (
         <ol className={layout.list} aria-label="Waitlist">

@@ -1,7 +1,7 @@
 import { Badge, Button, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { Card } from '../../../shared/card';
 import { useChange } from '../../../shared/data/use-change';
 import { useDrag, type Drag } from '../../../shared/form/use-drag';
@@ -22,7 +22,7 @@ export function DestinationTree() {
       title="Destination hierarchy"
       description="Drag a destination onto its parent, or use its Move button."
     >
-      {(places.error || !places.data) && <Pending query={places} height="16rem" />}
+      {(places.error || !places.data) && <NotLoaded query={places} height="16rem" />}
       {places.data && <PlaceTree places={places.data} />}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { SelectField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { countText } from '../../../shared/count-text';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import fields from '../../../shared/form/fields.module.css';
@@ -51,7 +51,7 @@ export function MergeDialog({ master, row, counts, onClose }: MergeDialogProps) 
       onConfirm={confirm}
       onClose={onClose}
     >
-      {(targets.error || !data) && <Pending query={targets} height="6rem" />}
+      {(targets.error || !data) && <NotLoaded query={targets} height="6rem" />}
       {data && (
         <div className={fields.stack}>
           <SelectField

@@ -2,7 +2,7 @@ import { EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { Card } from '../../../shared/card';
 import type { ListState } from '../../../shared/list/list-state';
 import { masterListOptions } from '../api/master-rows';
@@ -46,7 +46,7 @@ export function RulesCard({
   const retired = data?.rows.filter(({ active }) => !active) ?? [];
   return (
     <Card title={master.title} description={master.description} actions={addButton}>
-      {!data && <Pending query={rules} height="16rem" />}
+      {!data && <NotLoaded query={rules} height="16rem" />}
       {data?.rows.length === 0 && (
         <EmptyState icon={empty.icon} title={empty.title} headingLevel={3}>
           {empty.text}

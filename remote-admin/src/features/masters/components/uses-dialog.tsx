@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { usePermission } from '../../../shared/session/permissions';
 import { usesOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';
@@ -43,7 +43,7 @@ export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
       }
       onClose={onClose}
     >
-      {(uses.error || !data) && <Pending query={uses} height="8rem" />}
+      {(uses.error || !data) && <NotLoaded query={uses} height="8rem" />}
       {data && total === 0 && <p className={styles.sum}>Not used yet.</p>}
       {data && total > 0 && (
         <>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { accessLogOptions } from '../api/access-log';
 import { describeAccess, type Access } from '../model/access-log';
 import text from '../../../shared/text.module.css';
@@ -31,7 +31,7 @@ export function AccessLogDialog({ onClose }: { readonly onClose: () => void }) {
 function AccessList({ isExportsOnly }: { readonly isExportsOnly: boolean }) {
   const log = useQuery(accessLogOptions(isExportsOnly));
   const { data } = log;
-  if (!data) return <Pending query={log} height="20rem" />;
+  if (!data) return <NotLoaded query={log} height="20rem" />;
   if (data.length === 0)
     return <p className={text.quiet}>{isExportsOnly ? 'No exports yet.' : 'No exports or views yet.'}</p>;
   return (

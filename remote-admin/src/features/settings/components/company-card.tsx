@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { Card } from '../../../shared/card';
 import { History } from '../../../shared/history/history';
 import { usePermission } from '../../../shared/session/permissions';
@@ -30,7 +30,7 @@ export function CompanyCard() {
       description="Shown in the footer, on the contact page, and in the terms and the privacy policy."
       actions={canWrite.allowed && data !== undefined ? edit : undefined}
     >
-      {data === undefined && <Pending query={setting} height="12rem" />}
+      {data === undefined && <NotLoaded query={setting} height="12rem" />}
       {data === null && (
         <EmptyState icon={<Building2 />} title="No company details yet" headingLevel={3}>
           <p>The footer and the contact page show no phone number and address until you enter them.</p>

@@ -3,7 +3,7 @@ import { Button, FormMessage, TextField, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { useChange } from '../../../shared/data/use-change';
 import { retentionRulesOptions, setRetention } from '../api/retention';
 import { retentionText, type RetentionRule } from '../model/retention';
@@ -14,7 +14,7 @@ export function RetentionDialog({ onClose }: { readonly onClose: () => void }) {
   const rules = useQuery(retentionRulesOptions);
   return (
     <InfoDialog title="Data retention" onClose={onClose}>
-      {!rules.data && <Pending query={rules} height="20rem" />}
+      {!rules.data && <NotLoaded query={rules} height="20rem" />}
       {rules.data && (
         <ul className={styles.list}>
           {rules.data.map((rule) => (

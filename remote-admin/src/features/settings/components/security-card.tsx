@@ -2,7 +2,7 @@ import { Badge, Button, Dialog } from '@aertrip/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { Card } from '../../../shared/card';
 import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { EnrolSecondFactor } from '../../../shared/session/enrol-second-factor';
@@ -50,7 +50,7 @@ function SecondFactor() {
     ]);
   const close = () => setDialog(null);
   const { data } = factor;
-  if (factor.error || data === undefined) return <Pending query={factor} height="4rem" />;
+  if (factor.error || data === undefined) return <NotLoaded query={factor} height="4rem" />;
   return (
     <>
       {data ? (

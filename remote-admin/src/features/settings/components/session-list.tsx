@@ -1,7 +1,7 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Badge, Button, VisuallyHidden } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Pending } from '../../../shared/pending';
+import { NotLoaded } from '../../../shared/not-loaded';
 import { useChange } from '../../../shared/data/use-change';
 import { endSession, sessionKeys, sessionsOptions } from '../api/sessions';
 import { browserName } from '../model/browser-name';
@@ -17,7 +17,7 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
     affects: sessionKeys.of(adminId),
     done: () => 'Session ended',
   });
-  if (sessions.error || !data) return <Pending query={sessions} height="8rem" />;
+  if (sessions.error || !data) return <NotLoaded query={sessions} height="8rem" />;
   if (data.length === 0) return <p className={text.quiet}>No active sessions.</p>;
   return (
     <ul className={styles.sessions} aria-label="Sessions">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Pending } from '../../../../shared/pending';
+import { NotLoaded } from '../../../../shared/not-loaded';
 import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
 import type { DepartureCity } from '../../api/package-choices';
@@ -76,7 +76,7 @@ export function RateCardsDialog({ departures, cities, onApply, onClose }: RateCa
           </>
         }
       >
-        {!cards && <Pending query={query} height="8rem" headingLevel={3} />}
+        {!cards && <NotLoaded query={query} height="8rem" headingLevel={3} />}
         {cards?.length === 0 && (
           <p className={styles.hint}>
             No rate cards yet. A rate card holds the prices of a season and fills the departures on its dates.
