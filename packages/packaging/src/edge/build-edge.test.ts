@@ -70,6 +70,11 @@ test('contains the files that are read by path, and no sources', async () => {
       'packages/ui/src/styles/tokens.css',
     ]),
   );
+  // The gate reads it by path.
+  const { dependencies } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(dependencies).toHaveProperty('axe-core');
 });
 
 test('runs mfe without its create, and names the missing settings of the edge', async () => {

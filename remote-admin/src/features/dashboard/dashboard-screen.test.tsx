@@ -99,6 +99,8 @@ test('compares every figure with the period before, and offers the numbers behin
   expect(within(table).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(
     'Unknown source1210 before66 before50 %60 % before30 before25 %0 % before',
   );
+  const parts = [...card('Enquiries by source').querySelectorAll('[data-part]')];
+  expect(parts.map((part) => part.getAttribute('width'))).toEqual(['100', '50', '25']);
   expect(card('Trend')).toHaveTextContent('Enquiries: 12, +20 % on 10 before');
   expect(card('Trend')).toHaveTextContent('Bookings: 4, 2 before');
   expect(card('Enquiries by source')).toHaveTextContent('10 · 6 quoted · 0 booked before');

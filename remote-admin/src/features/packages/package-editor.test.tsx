@@ -539,6 +539,16 @@ test('opens with the draft, compares it with the live package and publishes it',
   });
 });
 
+test('warns before changes of a live group tour without an open departure are published', async () => {
+  const { user, backend } = await openPackage({
+    ...serve({ ...live, kind: 'group' }),
+    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('No upcoming departure is open');
+  expect(saves(backend)).toEqual([]);
+});
+
 test('shows the conflict of an outdated draft, and discards it when that is confirmed', async () => {
   const { user, backend, title } = await openPackage({
     ...serve({ ...live, title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describeAmount, getFirstDay, ledgerFormSchema, toLedgerEntry, type LedgerForm } from './ledger';
+import { toLedgerFooter } from './ledger-list';
 
 const form = (overrides: Partial<LedgerForm> = {}): LedgerForm => ({
   kind: 'payment',
@@ -19,6 +20,13 @@ const isValid = (overrides: Partial<LedgerForm>) => issuesOf(overrides).length =
 test('signs payments positive and refunds negative', () => {
   expect(toLedgerEntry(form()).amountPaise).toBe(2500000);
   expect(toLedgerEntry(form({ kind: 'refund', externalRef: 'UTR 1' })).amountPaise).toBe(-2500000);
+});
+
+test('subtracts outgoing money from the sum of a file', () => {
+  expect(toLedgerFooter({ total: 3, inPaise: 500_000, outPaise: -120_050 })).toEqual({
+    Day: 'Sum of 3',
+    'Amount (INR)': 3799.5,
+  });
 });
 
 test('keeps the sign of an adjustment and requires a note', () => {
