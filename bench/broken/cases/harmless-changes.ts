@@ -72,7 +72,7 @@ export const harmlessChanges: readonly ChangedRelease[] = [
     'names-of-chunks',
     'same',
     [
-      'features/enquiry/enquiry-form-module.ts',
+      'features/enquiry/enquiry-dialog.tsx',
       "import('./enquiry-form')",
       "import(/* webpackChunkName: 'enquiry' */ './enquiry-form')",
     ],
@@ -131,18 +131,14 @@ export const harmlessChanges: readonly ChangedRelease[] = [
     [
       forgottenPassword,
       '/** Sends a password reset link. The',
-      "function usePasswordReset(email: string) {\n  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email } });\n  const { handleSubmit, setError } = form;\n  const submit = handleSubmit(async (values) => {\n    try {\n      await sendPasswordReset(values.email);\n    } catch (error) {\n      setError('root', { message: authMessage(error) });\n    }\n  });\n  return { ...form, submit };\n}\n\n/** Sends a password reset link. The",
+      'function usePasswordReset(email: string) {\n  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email } });\n  const { errors, isSubmitSuccessful } = form.formState;\n  return { form, errors, isSent: isSubmitSuccessful && !errors.root };\n}\n\n/** Sends a password reset link. The',
     ],
     [
       forgottenPassword,
-      '  const { register, handleSubmit, setError, getValues, formState } = useForm({\n    resolver: valibotResolver(resetSchema),\n    defaultValues: { email },\n  });\n',
-      '  const { register, getValues, formState, submit } = usePasswordReset(email);\n',
+      '  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email } });\n  const { errors, isSubmitSuccessful } = form.formState;\n\n  return (',
+      '  const { form, errors, isSent } = usePasswordReset(email);\n\n  return (',
     ],
-    [
-      forgottenPassword,
-      "  const submit = handleSubmit(async (values) => {\n    try {\n      await sendPasswordReset(values.email);\n    } catch (error) {\n      setError('root', { message: authMessage(error) });\n    }\n  });\n\n  return (\n    <Dialog",
-      '  return (\n    <Dialog',
-    ],
+    [forgottenPassword, '{isSubmitSuccessful && !errors.root ? (', '{isSent ? ('],
   ),
   ofUser('new-fact-of-a-booking', 'reviewed', [
     'features/bookings/components/detail/booking-header.tsx',

@@ -56,8 +56,8 @@ export const harmlessReleases: readonly ChangedRelease[] = [
   ]),
   ofUser('order-of-facts', 'reviewed', [
     'features/bookings/components/booking-card.tsx',
-    "            ['Travellers', String(booking.travellers)],\n            ['Booked on', formatDate(booking.bookedAt)],\n",
-    "            ['Booked on', formatDate(booking.bookedAt)],\n            ['Travellers', String(booking.travellers)],\n",
+    "            ['Travellers', String(booking.travellersCount)],\n            ['Booked on', formatDate(booking.createdAt)],\n",
+    "            ['Booked on', formatDate(booking.createdAt)],\n            ['Travellers', String(booking.travellersCount)],\n",
   ]),
   ofUser('information-in-the-console', 'reviewed', [
     'features/bookings/bookings-screen.tsx',

@@ -4,25 +4,26 @@ import { faultsOf } from './changes';
 const ofUser = faultsOf('remote-user');
 const ofAdmin = faultsOf('remote-admin');
 
+const accountForm = 'components/account-form.tsx';
 const departureColumns = 'features/departures/components/departure-columns.tsx';
 
 /** Mistakes of everyday work on the customer area. */
 const customerFaults: readonly BrokenRelease[] = [
-  // Neither the button nor Enter sends the form.
+  // Neither the button nor Enter sends a form of the account.
   ofUser('sign-in-button-does-nothing', 'changes', [
-    'features/sign-in/login-form.tsx',
-    '<Button type="submit" size="lg" busy={isSubmitting}>',
-    '<Button size="lg" busy={isSubmitting}>',
+    accountForm,
+    '<Button {...button} type="submit" busy={isSubmitting}>',
+    '<Button {...button} busy={isSubmitting}>',
   ]),
-  // The browser submits the form too: both passwords in the address bar.
+  // The browser submits the forms of the account too: passwords in the address bar.
   ofUser(
     'password-in-the-url',
     'changes',
-    ['features/profile/password-form.tsx', '        onSubmit={(event) => void submit(event)}\n', ''],
+    [accountForm, '      onSubmit={(event) => void submit(event)}\n', ''],
     [
-      'features/profile/password-form.tsx',
-      '<Button type="submit" variant="secondary" busy={isSubmitting}>',
-      '<Button type="submit" variant="secondary" busy={isSubmitting} onClick={() => void submit()}>',
+      accountForm,
+      '<Button {...button} type="submit" busy={isSubmitting}>',
+      '<Button {...button} type="submit" busy={isSubmitting} onClick={() => void submit()}>',
     ],
   ),
   // "Details have been saved", and the meal is the old one.

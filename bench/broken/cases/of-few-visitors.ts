@@ -8,8 +8,8 @@ export const brokenForFew: readonly BrokenRelease[] = [
   {
     ...ofUser('error-for-one-of-twenty', 'canary', [
       'features/sign-in/login-form.tsx',
-      '  const { errors, isSubmitting } = formState;\n',
-      "  const { errors, isSubmitting } = formState;\n  if (typeof window !== 'undefined' && Math.random() < 0.05) throw new Error('no login today');\n",
+      '  const { errors } = formState;\n',
+      "  const { errors } = formState;\n  if (typeof window !== 'undefined' && Math.random() < 0.05) throw new Error('no login today');\n",
     ]),
     worse: { name: 'errors in 5 % more of the visits', errors: 0.05 },
   },
@@ -17,8 +17,8 @@ export const brokenForFew: readonly BrokenRelease[] = [
     // The share of Safari among the visitors of a site in India.
     ...ofUser('broken-in-safari', 'canary', [
       'features/sign-in/login-form.tsx',
-      '  const { errors, isSubmitting } = formState;\n',
-      "  const { errors, isSubmitting } = formState;\n  if (typeof navigator !== 'undefined' && /^((?!Chrom).)*Safari/.test(navigator.userAgent)) throw new Error('no such function');\n",
+      '  const { errors } = formState;\n',
+      "  const { errors } = formState;\n  if (typeof navigator !== 'undefined' && /^((?!Chrom).)*Safari/.test(navigator.userAgent)) throw new Error('no such function');\n",
     ]),
     worse: { name: 'errors in 10 % more of the visits', errors: 0.1 },
   },

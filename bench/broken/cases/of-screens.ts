@@ -33,8 +33,8 @@ export const brokenScreens: readonly BrokenRelease[] = [
     ],
     [
       registerForm,
-      '  const { errors, isSubmitting } = formState;\n',
-      "  const { errors, isSubmitting } = formState;\n  useEffect(() => console.error('The prefilled name could not be read.'), []);\n",
+      '  const { errors } = formState;\n',
+      "  const { errors } = formState;\n  useEffect(() => console.error('The prefilled name could not be read.'), []);\n",
     ],
   ),
   ofUser(
@@ -47,8 +47,8 @@ export const brokenScreens: readonly BrokenRelease[] = [
     ],
     [
       'features/sign-in/login-form.tsx',
-      '  const { errors, isSubmitting } = formState;\n',
-      "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    void Promise.resolve().then(() => {\n      throw new Error('the draft is unreadable');\n    });\n  }, []);\n",
+      '  const { errors } = formState;\n',
+      "  const { errors } = formState;\n  useEffect(() => {\n    void Promise.resolve().then(() => {\n      throw new Error('the draft is unreadable');\n    });\n  }, []);\n",
     ],
   ),
   ofPublic('hydration-difference', 'screens', [

@@ -38,8 +38,8 @@ export const brokenPages: readonly BrokenRelease[] = [
     [loginForm, "import { useState } from 'react';\n", "import { useEffect, useState } from 'react';\n"],
     [
       loginForm,
-      '  const { errors, isSubmitting } = formState;\n',
-      "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    document.documentElement.style.filter = 'grayscale(1)';\n  }, []);\n",
+      '  const { errors } = formState;\n',
+      "  const { errors } = formState;\n  useEffect(() => {\n    document.documentElement.style.filter = 'grayscale(1)';\n  }, []);\n",
     ],
   ),
   ofUser(
@@ -48,8 +48,8 @@ export const brokenPages: readonly BrokenRelease[] = [
     [loginForm, "import { useState } from 'react';\n", "import { useEffect, useState } from 'react';\n"],
     [
       loginForm,
-      '  const { errors, isSubmitting } = formState;\n',
-      "  const { errors, isSubmitting } = formState;\n  useEffect(() => {\n    const sheet = new CSSStyleSheet();\n    sheet.replaceSync('header { display: none }');\n    document.adoptedStyleSheets.push(sheet);\n  }, []);\n",
+      '  const { errors } = formState;\n',
+      "  const { errors } = formState;\n  useEffect(() => {\n    const sheet = new CSSStyleSheet();\n    sheet.replaceSync('header { display: none }');\n    document.adoptedStyleSheets.push(sheet);\n  }, []);\n",
     ],
   ),
   ofUser(
