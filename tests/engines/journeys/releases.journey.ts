@@ -49,16 +49,20 @@ test('refuses files changed in transit and uses the last known good', async ({ t
   expect(await tab.run(() => 'tampered' in globalThis)).toBe(false);
 });
 
-test('reports the lost network and loads the screen after reconnecting', async ({ tab }) => {
-  await tab.open('/');
-  await tab.waitForHydration();
-  await tab.goOffline();
-  await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
-  await tab.getByText('You are offline. Check your connection, then try again.').waitFor();
-  await navigation(tab).waitFor();
-  await tab.goOnline();
-  await heading(tab, 'Admin sign in').waitFor();
-});
+test(
+  'reports the lost network and loads the screen after reconnecting',
+  { tag: '@core' },
+  async ({ tab }) => {
+    await tab.open('/');
+    await tab.waitForHydration();
+    await tab.goOffline();
+    await navigation(tab).getByRole('link', { name: /ADMIN/ }).click();
+    await tab.getByText('You are offline. Check your connection, then try again.').waitFor();
+    await navigation(tab).waitFor();
+    await tab.goOnline();
+    await heading(tab, 'Admin sign in').waitFor();
+  },
+);
 
 test('reports an unreachable site and continues on retry', async ({ tab, network }) => {
   // Otherwise the panel may have been prefetched by then.
