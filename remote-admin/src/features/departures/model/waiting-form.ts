@@ -14,7 +14,7 @@ export const waitingFormSchema = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.union([v.literal(''), v.pipe(v.string(), v.email())], 'Check the email address.'),
+    v.union([v.literal(''), v.pipe(v.string(), v.email('Check the email address.'))]),
   ),
   party_size: v.pipe(
     v.string(),
