@@ -195,6 +195,19 @@ test('saves corrected details as one change, and shows one message when it fails
   expect(stored.adults).toBe(2);
 });
 
+test("keeps a colleague's phone number that arrives while the details are corrected", async () => {
+  const { panel, user, stored, writes } = await openEnquiry();
+  await user.click(panel.getByRole('button', { name: 'Edit details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit details' }));
+  fill(dialog.getByLabelText('Adults'), '4');
+  stored.phone = '+919820099999';
+  await user.selectOptions(panel.getByLabelText('Assignee'), 'Arjun Rao');
+  await panel.findByRole('link', { name: /98200 99999/ });
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  await waitFor(() => expect(stored.adults).toBe(4));
+  expect(writes().at(-1)).toEqual({ p_id: 'e1', p_changes: { adults: { from: 2, to: 4 } } });
+});
+
 test('wins an enquiry by a quote, or by a reason', async () => {
   const { panel, user, stored, here } = await openEnquiry(storedEnquiry({ status: 'quoted' }));
   await user.click(panel.getByRole('button', { name: 'Mark as won' }));

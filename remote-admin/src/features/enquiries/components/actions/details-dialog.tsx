@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { TextField } from '@aertrip/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import fields from '../../../../shared/form/fields.module.css';
@@ -12,22 +13,24 @@ import type { ActionDialogProps } from './enquiry-actions';
 
 /** Corrects the customer's details. */
 export function DetailsDialog({ enquiry, writes, onClose }: ActionDialogProps) {
-  const month = enquiry.travelMonth?.slice(0, 7) ?? '';
+  // The input starts from these values, also once newer ones are read.
+  const [seen] = useState(enquiry);
+  const month = seen.travelMonth?.slice(0, 7) ?? '';
   const { register, formState, handleSubmit } = useForm({
     resolver: valibotResolver(detailsSchema),
     defaultValues: {
-      name: enquiry.name,
-      phone: enquiry.phone,
-      email: enquiry.email ?? '',
+      name: seen.name,
+      phone: seen.phone,
+      email: seen.email ?? '',
       month,
-      adults: String(enquiry.adults),
-      children: String(enquiry.children),
+      adults: String(seen.adults),
+      children: String(seen.children),
     },
   });
   const field = formField({ register, formState });
 
   const submit = handleSubmit((form) => {
-    const entered = changesTo(enquiry, {
+    const entered = changesTo(seen, {
       name: form.name,
       phone: toE164(form.phone),
       email: form.email || null,
