@@ -159,6 +159,38 @@ test('keeps the input of a failed save, and saves it once from the values that w
   });
 });
 
+const online = stored({ status: 'published' });
+const byBoat = edited('title', 'Kerala backwaters', 'Kerala by boat');
+const draftedByBoat = {
+  draft: { edits: [byBoat], version: 1, saved_at: '2026-11-22T08:00:00Z', author: 'Meera Iyer' },
+};
+
+test.each([
+  ['Save', 'edit_package', stored(), stored({ title: 'Kerala by boat', version: 4 }), {}],
+  ['Save draft', 'save_package_draft', online, online, draftedByBoat],
+  ['Publish', 'set_package_status', complete(), complete({ status: 'published', version: 4 }), {}],
+] as const)('keeps input typed while “%s” awaits its response', async (button, write, before, after, plan) => {
+  const gate = new EventTarget();
+  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
+  const { user, backend, title } = await openPackage({
+    ...serve(before),
+    [`POST /rest/v1/rpc/${write}`]: async () => {
+      await answered;
+      return { body: { id: 'p1', version: 4 } };
+    },
+  });
+  if (button !== 'Publish') fill(title, 'Kerala by boat');
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(backend.callsTo(`POST /rest/v1/rpc/${write}`)).toHaveLength(1));
+  fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
+  store(backend, after);
+  backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, ...plan } });
+  gate.dispatchEvent(new Event('open'));
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
+  expect(saveBar()).toBeVisible();
+});
+
 const stale = refusal(409, 'PT409', 'STALE: the title has changed meanwhile', '[]');
 
 test("loads a colleague's newer version and keeps the input", async () => {

@@ -10,8 +10,8 @@ import { discardDraft as discard, fetchFreshPlan, saveDraftEdits } from '../api/
 import { setPackageStatus } from '../api/package-status';
 import { findDuplicateDepartures } from '../model/departure-rule';
 import { getEdits, toBaseline, toForm, type Baseline } from '../model/edits/baseline';
-import { rebase, type Edit } from '../model/edits/edits';
-import type { Records } from '../model/edits/records';
+import { applyEdits, rebase, type Edit } from '../model/edits/edits';
+import { toRecords, type Records } from '../model/edits/records';
 import { editorParts, fieldsOf, partOf, sectionOf } from '../model/editor-parts';
 import { getFaultyPart } from '../model/faulty-part';
 import { getAuthor, type PackageDetail } from '../model/package-detail';
@@ -133,6 +133,15 @@ export function usePackageEditor(opened: Baseline | null) {
       showSection('departures', duplicate);
     }, showErrors)();
 
+  /** The rows of the input, as it is sent. */
+  const getSent = (id: string) => toRecords(form.getValues(), id, baseline?.origin ?? {});
+
+  /** Opens a newer state with the input that was typed since `sent`. */
+  const reopen = (next: Baseline, sent: Records) => {
+    const typed = getEdits(form.getValues(), next, sent);
+    open(next, typed.length > 0 ? toForm(applyEdits(next.origin, typed, sent), next.detail) : undefined);
+  };
+
   /** Most actions here change the plan. */
   const readAgain = () => queryClient.invalidateQueries({ queryKey: packageKeys.all });
 
@@ -141,13 +150,14 @@ export function usePackageEditor(opened: Baseline | null) {
     let saved: PackageDetail | null = null;
     await withValues(async (values) => {
       const id = baseline?.detail.id ?? newId;
+      const sent = getSent(id);
       if (baseline)
         await editPackage(id, getEdits(values, baseline, baseline.stored), baseline.draft?.version);
       else await createPackage(values, id);
       saved = await fetchFreshPackage(queryClient, id);
       await readAgain();
       setLoadedFrom(null);
-      if (baseline) open(toBaseline(saved, null));
+      if (baseline) reopen(toBaseline(saved, null), sent);
     });
     return saved;
   };
@@ -169,11 +179,12 @@ export function usePackageEditor(opened: Baseline | null) {
       withValues(async (values) => {
         if (!baseline) return;
         const { detail, draft } = baseline;
+        const sent = getSent(detail.id);
         await saveDraftEdits(detail.id, getEdits(values, baseline, baseline.stored), draft?.version ?? 0);
         const plan = await fetchFreshPlan(queryClient, detail.id);
         await readAgain();
         setLoadedFrom(null);
-        open(toBaseline(detail, plan.draft));
+        reopen(toBaseline(detail, plan.draft), sent);
         notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
       }),
     );
@@ -210,7 +221,8 @@ export function usePackageEditor(opened: Baseline | null) {
       await setPackageStatus(current.id, to, current.version);
       const fresh = await fetchFreshPackage(queryClient, current.id);
       const plan = await fetchFreshPlan(queryClient, current.id);
-      open(toBaseline(fresh, plan.draft), isLive && isDirty ? form.getValues() : undefined);
+      const sent = isUnsaved || !baseline ? current.records : baseline.origin;
+      reopen(toBaseline(fresh, plan.draft), sent);
       await readAgain();
       notify.success(`${fresh.title} ${done}`);
     });
