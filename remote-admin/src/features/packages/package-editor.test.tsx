@@ -169,27 +169,30 @@ test.each([
   ['Save', 'edit_package', stored(), stored({ title: 'Kerala by boat', version: 4 }), {}],
   ['Save draft', 'save_package_draft', online, online, draftedByBoat],
   ['Publish', 'set_package_status', complete(), complete({ status: 'published', version: 4 }), {}],
-] as const)('keeps input typed while “%s” awaits its response', async (button, write, before, after, plan) => {
-  const gate = new EventTarget();
-  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
-  const { user, backend, title } = await openPackage({
-    ...serve(before),
-    [`POST /rest/v1/rpc/${write}`]: async () => {
-      await answered;
-      return { body: { id: 'p1', version: 4 } };
-    },
-  });
-  if (button !== 'Publish') fill(title, 'Kerala by boat');
-  await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(backend.callsTo(`POST /rest/v1/rpc/${write}`)).toHaveLength(1));
-  fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
-  store(backend, after);
-  backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, ...plan } });
-  gate.dispatchEvent(new Event('open'));
-  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-  expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
-  expect(saveBar()).toBeVisible();
-});
+] as const)(
+  'keeps input typed while “%s” awaits its response',
+  async (button, write, before, after, plan) => {
+    const gate = new EventTarget();
+    const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
+    const { user, backend, title } = await openPackage({
+      ...serve(before),
+      [`POST /rest/v1/rpc/${write}`]: async () => {
+        await answered;
+        return { body: { id: 'p1', version: 4 } };
+      },
+    });
+    if (button !== 'Publish') fill(title, 'Kerala by boat');
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(backend.callsTo(`POST /rest/v1/rpc/${write}`)).toHaveLength(1));
+    fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
+    store(backend, after);
+    backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, ...plan } });
+    gate.dispatchEvent(new Event('open'));
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+    expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
+    expect(saveBar()).toBeVisible();
+  },
+);
 
 const stale = refusal(409, 'PT409', 'STALE: the title has changed meanwhile', '[]');
 
@@ -402,6 +405,25 @@ test('saves a new package after a lost response, with later input', async () => 
   expect(lastSave(backend).p_edits).toContainEqual(
     expect.objectContaining({ field: 'title', from: 'Kerala', to: 'Kerala by boat' }),
   );
+});
+
+test('offers input typed while a new package awaits its creation', async () => {
+  const { user, backend, here } = await openAdmin('/admin/packages/new', answers());
+  const gate = new EventTarget();
+  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
+  backend.answer('POST /rest/v1/rpc/edit_package', async () => {
+    await answered;
+    return { body: { id: 'p1', version: 1 } };
+  });
+  fill(await screen.findByLabelText('Title'), 'Kerala backwaters');
+  await user.click(screen.getByRole('button', { name: 'Create draft' }));
+  await waitFor(() => expect(saves(backend)).toHaveLength(1));
+  fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
+  gate.dispatchEvent(new Event('open'));
+  await waitFor(() => expect(here()).toMatch(/packages\/p1$/));
+  await user.click(await screen.findByRole('button', { name: 'Restore changes' }));
+  expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
+  expect(screen.getByLabelText('Title')).toHaveValue('Kerala backwaters');
 });
 
 test('offers unsaved input after the session expires', async () => {

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
 import { removeDraft, saveDraft, readDraft } from '../../../shared/form/form-draft';
-import { getCreation, getEdits } from '../model/edits/baseline';
+import { getCreation, getEdits, toBaseline } from '../model/edits/baseline';
 import { editsSchema, type Edit } from '../model/edits/edits';
 import type { Records } from '../model/edits/records';
+import type { PackageDetail } from '../model/package-detail';
 import type { PackageEditor } from './use-package-editor';
 
 /** Debounce of the draft in ms. */
@@ -35,7 +36,8 @@ function readPackageDraft(name: string): PackageDraft | null {
 export function usePackageDraft({ form, baseline, newId }: PackageEditor) {
   const packageId = baseline?.detail.id ?? null;
   const { user } = useAdminAuth();
-  const [name] = useState(() => `${user?.id ?? ''}-${packageId ?? 'new'}`);
+  const nameOf = (id: string) => `${user?.id ?? ''}-${id}`;
+  const [name] = useState(() => nameOf(packageId ?? 'new'));
   const [offered, setOffered] = useState(() => readPackageDraft(name));
   const { isDirty } = form.formState;
   const latest = useRef(baseline);
@@ -88,14 +90,21 @@ export function usePackageDraft({ form, baseline, newId }: PackageEditor) {
     removeDraft(name);
     setOffered(null);
   };
+  /** Leaves the form deliberately, without saving a draft. */
+  const abandon = () => {
+    isAbandoned.current = true;
+    removeDraft(name);
+  };
   return {
     /** Blocks input until it is restored or discarded, because input would overwrite this draft. */
     offered,
     discard,
-    /** Leaves the form deliberately, without saving a draft. */
-    abandon: () => {
-      isAbandoned.current = true;
-      removeDraft(name);
+    abandon,
+    /** Leaves the form for the package that it created, where the input typed since `sent` is offered. */
+    leaveFor: (created: PackageDetail, sent: Records) => {
+      abandon();
+      const values = getEdits(form.getValues(), toBaseline(created, null), sent);
+      if (values.length > 0) saveDraft(nameOf(created.id), { values, base: created.records });
     },
   };
 }

@@ -58,11 +58,12 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
   const canSave = permission.allowed && !draft.offered && hasChanges === true;
 
   const save = async () => {
+    const sent = toRecords(form.getValues(), editor.newId, {});
     const saved = await editor.save();
     if (!saved || base) return;
     // A new package continues at its own URL.
     allowLeaving();
-    draft.abandon();
+    draft.leaveFor(saved, sent);
     await navigate(paths.package.href(saved.id), { replace: true });
   };
   const hasHistory = base !== null && permission.allowed;
