@@ -149,6 +149,35 @@ test('computes a percentage, and asks for approval above the cap', async () => {
   );
 });
 
+test('saves a percentage of the sent price while other input is priced', async () => {
+  const { user, saved, previews, backend } = await openPriced();
+  await user.selectOptions(screen.getByLabelText('Discount in'), 'Percent');
+  fill(screen.getByLabelText(/^Discount \(/), '2.5');
+  fill(screen.getByLabelText(/^Reason/), 'A regular');
+  await price().findByRole('row', { name: 'Desk discount -₹2,500' });
+  const gate = new EventTarget();
+  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
+  backend.answer('POST /rest/v1/rpc/preview_quote', async (call) => {
+    await answered;
+    return preview(call);
+  });
+  const before = previews().length;
+  const asked = (travellers: number) =>
+    waitFor(() =>
+      expect(previews().slice(before)).toContainEqual(
+        expect.objectContaining({ rooms: [{ travellers: Array.from({ length: travellers }, () => ({})) }] }),
+      ),
+    );
+  await user.click(screen.getByRole('button', { name: 'Add adult' }));
+  await asked(3);
+  await user.click(price().getByRole('button', { name: 'Save quote' }));
+  await user.click(screen.getByRole('button', { name: 'Add adult' }));
+  await asked(4);
+  gate.dispatchEvent(new Event('open'));
+  await waitFor(() => expect(saved()).toMatchObject([{ discount_paise: 250_000 }]));
+  expect(saved()[0]?.rooms[0]?.travellers).toHaveLength(3);
+});
+
 test('shows a refusal at its field until something changes', async () => {
   const { user } = await openPriced({
     'POST /rest/v1/rpc/save_quote': refusal(422, 'PT422', 'Please check the email address', 'contact.email'),

@@ -28,7 +28,10 @@ export function useSaveQuote(origin: QuoteOrigin) {
   /** Current price before discounts and taxes: the displayed one may belong to former input. */
   const readBasePaise = async (form: QuoteForm): Promise<number> => {
     if (form.discountUnit !== 'percent' || form.discount === '') return 0;
-    const preview = await queryClient.fetchQuery(previewOptions(toPriceRequest(form), 0));
+    const options = previewOptions(toPriceRequest(form), 0);
+    // A key of its own: the form cancels its requests when its input changes.
+    const queryKey = [...options.queryKey, 'saved'] as unknown as typeof options.queryKey;
+    const preview = await queryClient.fetchQuery({ ...options, queryKey });
     return isRefused(preview) ? 0 : preview.basePaise;
   };
   const sent = useRef({ input: '', id: '' });
