@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { openAdmin } from '../../testing/render-admin';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../testing/backend';
+import { fill, openAdmin } from '../../testing/render-admin';
 // Compiles the route's lazy import before the test's timeout starts.
 import './departures-screen';
+import './departure-panel';
 
 const departure = {
   id: 'd1',
@@ -50,4 +52,39 @@ test('shows the departures of a month as a calendar with exact seats, and steps 
   expect(backend.callsTo('GET /rest/v1/rpc/admin_departure_page').at(-1)?.path).toContain('p_when=2099-02');
   await user.click(screen.getByRole('button', { name: 'List' }));
   expect(await screen.findByRole('table', { name: 'Departures' })).toBeVisible();
+});
+
+test("keeps a colleague's new date when only the city of a departure is changed", async () => {
+  let stored = departure;
+  const { user, backend } = await openAdmin('/admin/departures/d1', {
+    'GET /rest/v1/rpc/admin_departure_page': () => ({ body: { total: 1, rows: [stored] } }),
+    'POST /rest/v1/rpc/admin_departure': () => ({ body: stored }),
+    'GET /rest/v1/departure_cities': {
+      body: [
+        { id: 'c1', name: 'Mumbai' },
+        { id: 'c2', name: 'Delhi' },
+      ],
+    },
+    'GET /rest/v1/': { body: [] },
+    'POST /rest/v1/rpc/decide_departure': refusal(409, 'PT409', 'STALE: the departure has changed meanwhile'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Move this departure' }));
+  await dialog.findByText('No bookings are affected.');
+  await user.selectOptions(
+    dialog.getByLabelText('From'),
+    await dialog.findByRole('option', { name: 'Delhi' }),
+  );
+  fill(dialog.getByLabelText('Reason'), 'No flights from Mumbai');
+  stored = { ...departure, starts_on: '2099-01-05', version: 2 };
+  await user.click(dialog.getByRole('button', { name: 'Move departure' }));
+  await dialog.findByText(/^Nothing was changed/);
+  await dialog.findByText(/5 Jan 2099/);
+  await user.click(dialog.getByRole('button', { name: 'Move departure' }));
+  await waitFor(() =>
+    expect(backend.sent('POST /rest/v1/rpc/decide_departure').at(-1)).toMatchObject({
+      p_change: { starts_on: '2099-01-05', departure_city_id: 'c2' },
+      p_version: 2,
+    }),
+  );
 });

@@ -29,8 +29,11 @@ interface DecisionDialogProps {
 export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps) {
   const { id, version, packageId } = departure;
   const queryClient = useQueryClient();
-  const [startsOn, setStartsOn] = useState(departure.startsOn);
-  const [cityId, setCityId] = useState(departure.departureCityId ?? '');
+  // A colleague may move it meanwhile: what is not changed here stays as it is stored.
+  const [typedDay, setTypedDay] = useState<string>();
+  const [chosenCityId, setChosenCityId] = useState<string>();
+  const startsOn = typedDay ?? departure.startsOn;
+  const cityId = chosenCityId ?? departure.departureCityId ?? '';
   const [reason, setReason] = useState('');
   const [drafts, setDrafts] = useState<ReadonlyMap<string, FateDraft>>(new Map());
   const [failure, setFailure] = useState<string>();
@@ -108,9 +111,9 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
             label="New date"
             type="date"
             value={startsOn}
-            onChange={({ target }) => setStartsOn(target.value)}
+            onChange={({ target }) => setTypedDay(target.value)}
           />
-          <SelectField label="From" value={cityId} onChange={({ target }) => setCityId(target.value)}>
+          <SelectField label="From" value={cityId} onChange={({ target }) => setChosenCityId(target.value)}>
             <option value="">Joining at the first stop</option>
             {cities.map(({ id: value, name }) => (
               <option key={value} value={value}>
