@@ -109,7 +109,7 @@ test('announces new rows on return and shows them on a press', async () => {
 
 const readMany: ReadPage<Hotel> = (_, [from]) =>
   Promise.resolve({
-    rows: from < 10_000 ? [{ id: 'h', name: `Hotel ${from}`, starsCount: 3 }] : [],
+    rows: from < 10_000 ? [{ id: `h${from}`, name: `Hotel ${from}`, starsCount: 3 }] : [],
     total: 10_000,
   });
 
@@ -205,6 +205,22 @@ const answerUndoable: Handler = ({ body }) => ({
     reason: null,
     undo: { id, changes: { status: { from: 'archived', to: 'draft' } } },
   })),
+});
+
+test('selects all rows of a second page beside those of the first', async () => {
+  const { user } = renderList('/hotels', {
+    getOptions: (list) => pageOptions(['hotels', list], list, readMany),
+    bulk: { kind: 'package', affects: ['hotels'], actions: [] },
+    csv: { fileName: 'hotels', columns: [], read: readMany, people: null },
+  });
+  const page = () => screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+  await user.click(await page());
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByRole('row', { name: /Hotel 25/ });
+  await user.click(await page());
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(await page());
+  expect(screen.getByText('1 selected')).toBeVisible();
 });
 
 test('offers an undo again after it has failed', async () => {

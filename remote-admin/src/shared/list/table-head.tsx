@@ -32,6 +32,11 @@ export function TableHead<Row extends RowData>({
 }: TableHeadProps<Row>) {
   const allChosen =
     !!selection && selection.rowIds.length > 0 && selection.rowIds.every((id) => selection.ids.has(id));
+  /** Chooses the rows of this page, or none of them, beside those of other pages. */
+  const choosePage = ({ ids, rowIds, onChange }: NonNullable<typeof selection>) => {
+    const others = [...ids].filter((id) => !rowIds.includes(id));
+    onChange(new Set(allChosen ? others : [...others, ...rowIds]));
+  };
   const someChosen = !!selection && !allChosen && selection.rowIds.some((id) => selection.ids.has(id));
 
   return (
@@ -46,7 +51,7 @@ export function TableHead<Row extends RowData>({
                 ref={(box) => {
                   if (box) box.indeterminate = someChosen;
                 }}
-                onChange={() => selection.onChange(new Set(allChosen ? [] : selection.rowIds))}
+                onChange={() => choosePage(selection)}
                 aria-label="Select all rows on this page"
               />
             </label>
