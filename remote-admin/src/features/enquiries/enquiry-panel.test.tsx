@@ -1,3 +1,4 @@
+import { notify } from '@aertrip/platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   asRole,
@@ -274,9 +275,10 @@ test('steps to the next enquiry across a page boundary', async () => {
     enquiryRow({ id: `e${index + 1}`, name: `Guest ${index + 1}` }),
   );
   const enquiry = storedEnquiry();
-  const { user, here } = await openAdmin('/admin/enquiries/e24', {
+  const page = 'GET /rest/v1/rpc/admin_enquiry_page';
+  const { user, here, backend } = await openAdmin('/admin/enquiries/e24', {
     ...enquiry.answers,
-    'GET /rest/v1/rpc/admin_enquiry_page': listOf(rows),
+    [page]: listOf(rows),
     'GET /rest/v1/enquiry_list': ({ path }) => ({
       body: path.includes('phone=in') ? [] : rows.find(({ id }) => path.endsWith(`id=eq.${id}`)),
     }),
@@ -284,6 +286,12 @@ test('steps to the next enquiry across a page boundary', async () => {
   await screen.findByText('24 of 26');
   await user.keyboard('j');
   await screen.findByText('25 of 26');
+  const failed = jest.spyOn(notify, 'error');
+  backend.answer(page, refusal(403, '42501', 'permission denied'));
+  await user.keyboard('j');
+  await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.stringMatching(/^The record could not be/)));
+  failed.mockRestore();
+  backend.answer(page, listOf(rows));
   await user.keyboard('j');
   await screen.findByText('26 of 26');
   expect(here()).toBe('/admin/enquiries/e26?page=2');

@@ -1,6 +1,8 @@
+import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { errorMessage } from '../data/error-message';
 import { writeListState, type ListState } from './list-state';
 import type { Page } from './page';
 import type { ListSpecification } from './list-specification';
@@ -56,7 +58,12 @@ export function useRowWalk<Row extends { readonly id: string }>(
     const params = writeListState(new URLSearchParams(search), { page: number }, spec);
     await navigate({ pathname: getRowPath(row), search: params.toString() }, { preventScrollReset: true });
   };
-  const way = (wanted: number) => (wanted >= 0 && wanted < total ? () => void open(wanted) : null);
+  const tryToOpen = (wanted: number) => {
+    open(wanted).catch((error: unknown) =>
+      notify.error(`The record could not be opened. ${errorMessage(error)}`),
+    );
+  };
+  const way = (wanted: number) => (wanted >= 0 && wanted < total ? () => tryToOpen(wanted) : null);
   return {
     position: isGone || place === null ? null : place + 1,
     total,
