@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { act, createElement, useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { earlyPresses } from './early-presses';
 
 /** Events that React received, in order. */
@@ -82,7 +83,8 @@ async function hydrate(meanwhile?: () => void, page: ReactNode = createElement(F
   });
 }
 
-const inLatePart = (content: ReactNode) => createElement(LateHydration, null, content);
+const inLatePart = (content: ReactNode) =>
+  createElement(MemoryRouter, null, createElement(LateHydration, null, content));
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,4 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { lateAttribute, lateEvent } from './late-hydration-signs';
 
 /** Pause in ms before code that did not load is requested again. */
@@ -24,21 +35,37 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
   return lazy(loadDefault);
 }
 
-/** A part of the page that hydrates after the rest, as a separate task. */
+/**
+ * A part of the page that hydrates after the rest, as a separate task. React holds a navigation back while a part that
+ * it updates waits for its code, so a navigation before that replaces the part by one that shows the server's markup.
+ */
 export function LateHydration({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [hydratedAt, setHydratedAt] = useState<string>();
   return (
     <div ref={part} style={{ display: 'contents' }} {...{ [lateAttribute]: '' }}>
-      <Suspense>
+      <Suspense key={hydratedAt ?? key} fallback={<Markup part={part} />}>
         {children}
-        <Hydrated part={part} />
+        <Hydrated part={part} onHydrated={() => setHydratedAt((at) => at ?? key)} />
       </Suspense>
     </div>
   );
 }
 
-function Hydrated({ part }: { readonly part: RefObject<HTMLDivElement | null> }) {
+interface PartProps {
+  readonly part: RefObject<HTMLDivElement | null>;
+}
+
+function Markup({ part }: PartProps) {
+  const [html] = useState(() => part.current?.innerHTML ?? '');
+  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Hydrated({ part, onHydrated }: PartProps & { readonly onHydrated: () => void }) {
+  const hydrated = useEffectEvent(onHydrated);
   useEffect(() => {
+    hydrated();
     part.current?.removeAttribute(lateAttribute);
     dispatchEvent(new Event(lateEvent));
   }, [part]);
