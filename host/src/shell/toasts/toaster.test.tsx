@@ -78,3 +78,20 @@ describe('with the style sheet of toasts', () => {
     expect(takesPresses(toast?.querySelector('button'))).toBe(true);
   });
 });
+
+test('shows a message for 3000 ms without the library that failed to load', async () => {
+  jest.useFakeTimers();
+  const consoleError = jest.spyOn(console, 'error').mockReturnValue();
+  jest.resetModules();
+  jest.doMock('./toasts', () => {
+    throw new Error('Loading chunk 7 failed.');
+  });
+  render(<Toaster />);
+  await act(async () => notify.error('Your changes were not saved.'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved.');
+  act(() => jest.advanceTimersByTime(3000));
+  expect(screen.queryByRole('alert')).toBeNull();
+  jest.dontMock('./toasts');
+  consoleError.mockRestore();
+  jest.useRealTimers();
+});

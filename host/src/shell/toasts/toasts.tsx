@@ -5,9 +5,6 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
-/** Time in ms after which a message closes. */
-const autoClose = 3000;
-
 /** Browsers without popovers show messages in place. */
 const canRaise = () => 'showPopover' in HTMLElement.prototype;
 
@@ -18,7 +15,7 @@ function raise(element: HTMLElement | null): void {
   element.showPopover();
 }
 
-export function Toasts() {
+export function Toasts({ autoClose }: { readonly autoClose: number }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     raise(layer.current);
