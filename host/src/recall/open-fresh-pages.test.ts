@@ -86,3 +86,23 @@ test('requests a page that does not load once more', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(loaded).toEqual(['/admin/settings', '/admin/settings']);
 });
+
+test('does not lead back to a page that the visitor has left for another one', async () => {
+  const { router, loaded } = recalledPage('/admin/enquiries/7');
+  await router.navigate('/admin/settings');
+  await jest.advanceTimersByTimeAsync(3000);
+  await router.navigate('/admin/enquiries/8');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loaded).toEqual(['/admin/settings', '/admin/enquiries/8', '/admin/enquiries/8']);
+});
+
+test('stays in the page on Back from the loaded one, until the next navigation', async () => {
+  const { router, loaded } = recalledPage('/admin/enquiries/7');
+  await router.navigate('/admin/settings');
+  dispatchEvent(new Event('pagehide'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loaded).toEqual(['/admin/settings']);
+  await router.navigate('/admin/enquiries/7');
+  await router.navigate('/admin/settings');
+  expect(loaded).toEqual(['/admin/settings', '/admin/enquiries/7', '/admin/settings']);
+});

@@ -40,14 +40,22 @@ export function openFreshPages(
 ): void {
   let screen = router.state.matches;
   let requested: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function request(url: string): void {
     if (requested === url) return;
     requested = url;
     load(url);
     // The router meanwhile navigates in this page, which some browsers take as a cancelled load.
-    setTimeout(() => load(url), reloadTimeout);
+    clearTimeout(timer);
+    timer = setTimeout(() => load(url), reloadTimeout);
   }
+
+  // The page has loaded. Back may restore this one with its timers.
+  addEventListener('pagehide', () => {
+    clearTimeout(timer);
+    requested = undefined;
+  });
 
   router.subscribe(({ navigation, location, matches }) => {
     const pending = navigation.location;
