@@ -25,6 +25,7 @@ const settled = (auth: { getState(): CustomerAuthState; subscribe(listener: () =
   });
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 test('is anonymous and loading until the first answer of the provider', async () => {
   const { auth, provider } = setUp({ user: aCustomer() });
@@ -59,6 +60,20 @@ test('ends loading on a failed load, reports it, retries later', async () => {
   provider.loadFailure = null;
   await auth.signIn(credentials);
   expect(auth.getState()).toMatchObject({ user: aCustomer(), error: null });
+  warn.mockRestore();
+});
+
+test('loads the provider again for a customer with a stored sign-in, until it loads', async () => {
+  jest.useFakeTimers();
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { auth, provider } = setUp({ user: aCustomer() });
+  provider.loadFailure = new Error('Loading chunk 7 failed.');
+  auth.start();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(auth.getState()).toMatchObject({ user: null, loading: false });
+  provider.loadFailure = null;
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(auth.getState()).toMatchObject({ user: aCustomer(), loading: false });
   warn.mockRestore();
 });
 

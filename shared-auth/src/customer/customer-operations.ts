@@ -17,6 +17,9 @@ export interface CustomerAuthParts {
   readonly promptFlag: PromptFlag;
 }
 
+/** Pauses in ms before a provider that failed to load is requested again. */
+const [firstPause, longestPause] = [500, 30_000];
+
 type Prompt = Pick<CustomerAuth, 'requireSignIn' | 'openLoginPrompt' | 'closeLoginPrompt'>;
 
 function createPrompt({ store, source, promptFlag }: CustomerAuthParts, preload: () => unknown): Prompt {
@@ -44,8 +47,14 @@ function createStart(
   { openLoginPrompt, settle }: { readonly openLoginPrompt: () => void; readonly settle: () => void },
 ): () => void {
   let isStarted = false;
-  const begin = () => {
-    connect().catch((error: unknown) => console.warn(errorMessage(error)));
+  const begin = (pause = firstPause) => {
+    connect().catch((error: unknown) => {
+      console.warn(errorMessage(error));
+      // Until then, a signed-in customer is shown as signed out.
+      setTimeout(() => {
+        if (source.isProbablySignedIn()) begin(Math.min(2 * pause, longestPause));
+      }, pause);
+    });
   };
   return () => {
     if (isStarted) return;
@@ -56,7 +65,7 @@ function createStart(
       return;
     }
     // Signed out: the provider's library loads with the first sign-in, here or in another tab.
-    source.onSignInElsewhere(begin);
+    source.onSignInElsewhere(() => begin());
     whenIdle(() => {
       if (!isRequested()) settle();
     });
