@@ -72,9 +72,10 @@ test('opens once per page when cookies are refused', () => {
 test.each([
   ['a field has the focus', '<input autofocus />'],
   ['a dialog is open', '<dialog open></dialog>'],
+  ['the window of the payment has the focus', '<iframe title="Checkout"></iframe>'],
 ])('waits while %s, and opens afterwards', (_, html) => {
   document.body.innerHTML = html;
-  document.querySelector('input')?.focus();
+  document.querySelector<HTMLElement>('input, iframe')?.focus();
   const { store, open } = setUp();
   store.set({ loading: false });
   jest.advanceTimersByTime(20_000);
