@@ -45,6 +45,7 @@ function write(dialog: Dialog, title: string) {
 test('requires stars, title and text, and sends the review as written', async () => {
   const { bodies } = serveReviews([]);
   const dialog = await openForm();
+  act(() => dialog.getByRole('radio', { name: '1 star: Poor' }).focus());
   await userEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
   expect(await dialog.findByText('Choose one to five stars.')).toBeInTheDocument();
   expect(dialog.getByText('Write at least 20 characters.')).toBeInTheDocument();

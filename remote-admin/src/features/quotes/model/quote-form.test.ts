@@ -33,6 +33,12 @@ test.each([
   expect(faults(change)).toEqual([field]);
 });
 
+test('asks for a departure after a focus without a choice, which yields null', () => {
+  expect(v.safeParse(quoteFormSchema, { ...valid, departureId: null }).issues).toMatchObject([
+    { message: 'Choose a departure.' },
+  ]);
+});
+
 test("accepts a birth date instead of a child's age", () => {
   const child = { ...newTraveller('child'), dob: '2090-01-01' };
   expect(faults({ rooms: [{ travellers: [newTraveller(), child] }] })).toEqual([]);

@@ -41,7 +41,7 @@ const isGiven = (text: string) => text.trim() !== '' && Number(text.replaceAll('
 export const quoteFormSchema = v.pipe(
   v.object({
     packageId: v.string(),
-    departureId: v.pipe(v.string(), v.nonEmpty('Choose a departure.')),
+    departureId: v.pipe(v.string('Choose a departure.'), v.nonEmpty('Choose a departure.')),
     rooms: v.array(v.object({ travellers: v.array(travellerSchema) })),
     /** Quantity of each extra by id; `0` and absence are equal. */
     extras: v.record(v.string(), v.string()),

@@ -29,9 +29,11 @@ export const reviewBadge: Readonly<Record<Review['status'], { label: string; ton
 /** Label of each rating. */
 export const ratingNames = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
-/** The form as typed; the rating is the text value of a radio button. */
+const noStars = 'Choose one to five stars.';
+
+/** The form as typed; the rating is the text value of a radio button, null after a focus without a choice. */
 export const reviewFormSchema = v.object({
-  rating: v.pipe(v.string(), v.regex(/^[1-5]$/, 'Choose one to five stars.')),
+  rating: v.pipe(v.string(noStars), v.regex(/^[1-5]$/, noStars)),
   title: v.pipe(
     v.string(),
     v.trim(),
