@@ -8,6 +8,12 @@ import { bookingRow, reviewRow } from '../../testing/rows';
 
 jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../testing/identity'));
 
+let mockFailures = 1;
+jest.mock('./components/review/review-form', (): unknown => {
+  if (mockFailures-- > 0) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual('./components/review/review-form');
+});
+
 beforeAll(() => customerAuth.preload());
 beforeEach(() => act(() => provider.emit(aCustomer())));
 afterEach(() => jest.restoreAllMocks());
@@ -41,6 +47,15 @@ function write(dialog: Dialog, title: string) {
     target: { value: 'Munnar and the houseboat.' },
   });
 }
+
+test('keeps the page when the form fails to load, and loads it again', async () => {
+  serveReviews([]);
+  openPage('/user/bookings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  expect(await screen.findByText('Loading the form…')).toBeInTheDocument();
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('form', { name: 'Your review' })).toBeInTheDocument();
+});
 
 test('requires stars, title and text, and sends the review as written', async () => {
   const { bodies } = serveReviews([]);

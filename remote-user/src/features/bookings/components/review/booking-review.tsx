@@ -1,14 +1,14 @@
-import { Badge, Button, Dialog, Stars } from '@aertrip/ui';
+import { Badge, Button, Dialog, lateComponent, Stars } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCustomer } from '../../../../lib/use-customer';
 import { myReviewsOptions } from '../../api/my-reviews';
 import { reviewBadge, type Review } from '../../model/review';
 import styles from './booking-review.module.css';
 
 // Loaded on demand, because few customers write a review.
-const ReviewForm = lazy(() => import('./review-form').then((module) => ({ default: module.ReviewForm })));
+const ReviewForm = lateComponent(() => import('./review-form').then((module) => module.ReviewForm));
 
 interface BookingReviewProps {
   readonly bookingId: string;
