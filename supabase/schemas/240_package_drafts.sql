@@ -161,7 +161,9 @@ begin
   select * into v_package from public.packages where id = p_id;
   select * into v_plan from public.pending_edits where package_id = p_id;
   if v_plan.edits <> '[]' then
+    perform set_config('app.publishing', 'on', true);
     v_package := app.store_edits(p_id, v_plan.edits);
+    perform set_config('app.publishing', 'off', true);
     perform app.finish_package_draft(p_id, v_plan.version);
   end if;
   if v_package.status <> 'published' then
