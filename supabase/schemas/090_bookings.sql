@@ -167,7 +167,7 @@ begin
   return new;
 end $$;
 
-create trigger set_start before insert or update of departure_id on public.bookings
+create trigger set_start before insert or update of departure_id, starts_on on public.bookings
 for each row execute function app.set_booking_start();
 
 create function app.follow_departure_start() returns trigger

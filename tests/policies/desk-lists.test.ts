@@ -216,7 +216,11 @@ test('finds one row by each filter of a list', async () => {
     bookings(`p_payment => 'part'`, `paid_paise = 0 ${others}`),
     bookings(`p_payment => 'unpaid'`, `paid_paise = 0 ${own}`),
     bookings(`p_payment => 'paid'`, `paid_paise = total_paise ${own}`),
-    bookings(`p_month => '2035-01'`, `starts_on = '2035-01-31' ${own}`),
+    bookings(
+      `p_month => '2035-01'`,
+      `departure_id = '${ids.draftDeparture}' ${own};
+       update departures set starts_on = '2035-01-31' where id = '${ids.draftDeparture}'`,
+    ),
   ].map(([page, filter, before]) => ({
     caller: 'agent' as const,
     before,

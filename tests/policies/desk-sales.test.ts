@@ -228,14 +228,16 @@ describe('a hold by the desk', () => {
     expect(await refuseHold(made.id)).toMatchObject({ status: 409, hint: 'BOOKED' });
   });
 
-  test('ends before the day of departure', async () => {
+  test('ends before the day of departure, also when the departure moves', async () => {
+    const made = [await holdQuote((await quote()).id, { hours: 72 })];
     await world.sql('update departures set starts_on = app.today() + 1 where id = $1', [ids.liveDeparture]);
-    const held = await holdQuote((await quote()).id, { hours: 72 });
+    made.push(await holdQuote((await quote()).id, { hours: 72 }));
     expect(
-      await world.row('select hold_expires_at = app.midnight() as in_time from bookings where id = $1', [
-        held.id,
-      ]),
-    ).toEqual({ in_time: true });
+      await world.sql(
+        'select hold_expires_at = app.midnight() as in_time from bookings where id = any ($1)',
+        [made.map(({ id }) => id)],
+      ),
+    ).toEqual([{ in_time: true }, { in_time: true }]);
   });
 
   test('is made once per key, which cannot be used for other hours', async () => {
