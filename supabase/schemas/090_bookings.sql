@@ -382,6 +382,18 @@ begin
   return v_released;
 end $$;
 
+-- The same for all expired holds of departures, before the departures change.
+create function app.release_all_expired(p_departures uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_departure uuid;
+begin
+  foreach v_departure in array p_departures loop
+    while app.release_expired(v_departure) > 0 loop
+    end loop;
+  end loop;
+end $$;
+
 -- The same for one departure that no other transaction has locked; 0 when there is none. Called by housekeeping().
 create function app.release_next_expired() returns int
 language plpgsql security definer set search_path = '' as $$

@@ -354,6 +354,12 @@ begin
       detail = v_conflicts::text;
   end if;
   perform app.check_departure_edits(p_id, p_edits);
+  perform app.release_all_expired(array(
+    select d.id
+    from public.departures d
+    join app.row_changes(p_edits) c on c.tab = 'departures' and c.id = d.id::text
+    where d.package_id = p_id and c.changes ?| '{starts_on,departure_city_id,status}'
+  ));
 
   set constraints public.departures_once_a_day, public.itinerary_days_package_id_day_no_key deferred;
   for v_table in

@@ -205,19 +205,13 @@ $$;
 create function app.check_erasable(p_bookings uuid[], p_ahead_message text, p_money_message text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_departure uuid;
   v_ahead text;
   v_under_way text;
 begin
   perform app.lock_departures(array(select departure_id from public.bookings where id = any (p_bookings)));
-  for v_departure in
-    select distinct departure_id
-    from public.bookings
-    where id = any (p_bookings) and status = 'hold' and hold_expires_at < now()
-  loop
-    while app.release_expired(v_departure) > 0 loop
-    end loop;
-  end loop;
+  perform app.release_all_expired(array(
+    select departure_id from public.bookings where id = any (p_bookings) and status = 'hold' and hold_expires_at < now()
+  ));
   perform 1 from public.bookings where id = any (p_bookings) order by id for update;
   v_ahead := app.booking_ahead(p_bookings);
   if v_ahead is not null then

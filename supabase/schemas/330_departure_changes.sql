@@ -185,7 +185,7 @@ begin
   );
   -- Bookings may move to any departure of the package.
   perform app.lock_package((select package_id from public.departures where id = p_id));
-  perform app.release_expired(p_id);
+  perform app.release_all_expired(array[p_id]);
   select * into v_departure from public.departures where id = p_id;
   perform app.check_found(found, 'This departure does not exist');
   perform app.check_current(v_departure.version, p_version, 'this departure');

@@ -1,3 +1,4 @@
+import { setField } from '../support/package-edits';
 import { ids } from './support/fixture';
 import { lakh, salesOf, type Booking } from './support/sales';
 import { setUpWorld, type Caller } from './support/world';
@@ -136,6 +137,48 @@ test.each([
   expect(await sendEvent(payment)).toBe('refund_due');
   expect(await details(booking.id)).toMatchObject({ status: 'expired' });
 });
+
+test.each([
+  [
+    'the editor',
+    0,
+    () =>
+      world.rpc('manager', 'edit_package', {
+        p_id: ids.live,
+        p_edits: [setField('departures', ids.liveDeparture, 'status', 'open', 'cancelled')],
+      }),
+  ],
+  [
+    'decisions',
+    10,
+    async () =>
+      world.rpc('manager', 'decide_departure', {
+        p_id: ids.liveDeparture,
+        p_change: { status: 'cancelled' },
+        p_version: (await world.row(`select version from departures where id = '${ids.liveDeparture}'`))
+          .version,
+        p_decisions: [],
+        p_reason: 'Snow',
+      }),
+  ],
+] as const)(
+  'confirms no hold that ran out before its departure was cancelled by %s',
+  async (_how, others, end) => {
+    await world.sql(`update bookings set status = 'cancelled' where departure_id = '${ids.liveDeparture}'`);
+    await world.sql(
+      `insert into bookings (departure_id, contact, hold_expires_at, seats, quote, base_paise, gst_paise, tcs_paise, deposit_paise)
+     select '${ids.liveDeparture}', '{"name": "Asha Menon"}', now() - interval '1 hour', 1, '{}', 100, 5, 0, 25
+     from generate_series(1, ${others})`,
+    );
+    await world.sql(`update departures set seats_held = ${others} where id = '${ids.liveDeparture}'`);
+    const { id } = await hold();
+    const payment = await openOrder(id, 'deposit');
+    await expire(id);
+    expect(await end()).toMatchObject({ status: 200 });
+    expect(await sendEvent(payment)).toBe('refund_due');
+    expect(await details(id)).toMatchObject({ status: 'expired' });
+  },
+);
 
 test('takes the seats of another expired hold for a payment after the own one expired', async () => {
   const { booking, payment } = await late();
