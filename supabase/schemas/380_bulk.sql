@@ -131,6 +131,7 @@ end $$;
 create function public.change_many(p_kind text, p_items jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  v_ids uuid[];
   v_item jsonb;
   v_outcome jsonb;
   v_message text;
@@ -154,12 +155,18 @@ begin
     'items', 'Name 1 to 100 records and what is to change'
   );
   -- Locks in a fixed order, independent of the order of the items.
-  if p_kind in ('booking', 'departure') then
-    perform app.lock_departures(array(
-      select coalesce(b.departure_id, item.id)
-      from (select (i ->> 'id')::uuid as id from jsonb_array_elements(p_items) i) item
-      left join public.bookings b on b.id = item.id
-    ));
+  v_ids := array(select (i ->> 'id')::uuid from jsonb_array_elements(p_items) i);
+  if p_kind = 'enquiry' then
+    perform 1 from public.enquiries where id = any (v_ids) order by id for update;
+  elsif p_kind = 'booking' then
+    perform app.lock_departures(array(select departure_id from public.bookings where id = any (v_ids)));
+  else
+    perform app.lock_departures(v_ids);
+    perform 1
+    from public.packages
+    where id = any (v_ids) or id in (select package_id from public.departures where id = any (v_ids))
+    order by id
+    for no key update;
   end if;
   for v_item in select item from jsonb_array_elements(p_items) item loop
     begin

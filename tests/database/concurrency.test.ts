@@ -395,6 +395,38 @@ test.each<[BookingChange, BookingChange, string, string]>([
   },
 );
 
+test.each([
+  ['package', 'packages', [ids.live, ids.draft], [ids.draft, ids.live], '{"status": {"to": "archived"}}'],
+  [
+    'departure',
+    'packages',
+    [ids.live, ids.draft],
+    [ids.draftDeparture, ids.liveDeparture],
+    '{"status": {"to": "closed"}}',
+  ],
+  [
+    'enquiry',
+    'enquiries',
+    [ids.own, ids.others],
+    [ids.others, ids.own],
+    `{"assignee": {"to": "${accounts.second}"}}`,
+  ],
+] as const)(
+  'changes many of %s beside another writer in one order of %s',
+  async (kind, table, rows, items, changes) => {
+    const lock = (id: string) => `from ${table} where id = '${id}' for no key update;`;
+    const { output, errors } = await server.run([
+      `begin; select pg_advisory_xact_lock(8) ${lock(rows[0])} ${waitForBlockedSession} select ${lock(rows[1])} commit;`,
+      second(
+        `select string_agg(one ->> 'outcome', ' ') from jsonb_array_elements(change_many('${kind}',
+         '[${items.map((id) => `{"id": "${id}", "changes": ${changes}}`).join()}]')) one`,
+      ),
+    ]);
+    expect(errors.trim()).toBe('');
+    expect(output).toContain('done done');
+  },
+);
+
 const editLive = (field: string, from: string, to: string) =>
   asAdmin(
     accounts.owner,
