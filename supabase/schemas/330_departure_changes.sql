@@ -238,7 +238,9 @@ begin
     from jsonb_array_elements(p_decisions) e
     join public.bookings b on b.id = (e.value ->> 'booking_id')::uuid
     where e.value ->> 'fate' <> 'keep'
-    order by e.value ->> 'fate', b.id -- cancelled ones give their seats first
+    -- Cancelled ones give their seats first; confirmed ones number a credit note before a hold its first invoice, as an amendment
+    -- does, so that the two cannot wait for each other.
+    order by e.value ->> 'fate', b.status desc, b.id
   loop
     if v_decision.decision ->> 'fate' = 'cancel' then
       perform app.move_booking(v_decision.booking, 'cancelled', v_reason, 0);
