@@ -95,7 +95,7 @@ begin
   delete from public.pending_edits
   where package_id = p_id and version = p_version and edits <> '[]'
   returning publish_at into v_publish_at;
-  perform app.check_current(case when found then p_version end, p_version, 'this draft');
+  perform app.check_current(case when found then p_version end, coalesce(p_version, 0), 'this draft');
   if v_publish_at is not null then
     perform app.note_plan(p_id, 'goes_live', to_jsonb(v_publish_at), null);
   end if;

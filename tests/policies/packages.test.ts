@@ -465,6 +465,8 @@ const save = (version: number, to: string) =>
 test('stores a draft beside the package, and publishes it in one step', async () => {
   expect(await save(0, 'Open Tour')).toMatchObject({ status: 200, body: { version: 1 } });
   expect(await save(0, 'Other Tour')).toMatchObject({ status: 409 });
+  const unread = { p_id: ids.draft, p_version: null };
+  expect(await world.refused('manager', 'discard_package_draft', unread)).toMatchObject({ status: 409 });
   expect(await save(1, 'Opened Tour')).toMatchObject({ status: 200, body: { version: 2 } });
   const { edits } = (await planned(ids.draft)).draft!;
   expect(edits).toMatchObject([{ to: 'Opened Tour' }]);
