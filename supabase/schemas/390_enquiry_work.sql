@@ -83,10 +83,17 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
--- Locks both rows in a fixed order, which prevents deadlocks. PT404 when one is missing.
+-- Locks both rows in a fixed order, which prevents deadlocks, after the departures of their bookings and their quotes: a sale
+-- locks those first and then writes its enquiry. PT404 when one is missing.
 create function app.lock_enquiries(p_one uuid, p_other uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform app.lock_departures(array(
+    select departure_id from public.bookings where enquiry_id in (p_one, p_other)
+    union
+    select departure_id from public.quotes where enquiry_id in (p_one, p_other)
+  ));
+  perform 1 from public.quotes where enquiry_id in (p_one, p_other) order by id for update;
   perform 1 from public.enquiries where id in (p_one, p_other) order by id for update;
   perform app.check_found(
     (select count(*) from public.enquiries where id in (p_one, p_other)) = 2, 'This enquiry does not exist'
