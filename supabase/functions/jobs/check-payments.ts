@@ -1,6 +1,7 @@
 import { logError } from '../_shared/request-log.ts';
 import type { PaymentData } from '../payments/payment-data.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { providerJobMs } from './jobs.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,7 +19,9 @@ export function isPollDue(changedAt: string, now: Date): boolean {
 export async function checkPayments(data: PaymentData, provider: PaymentProvider): Promise<number> {
   let newEvents = 0;
   const waiting = await data.findWaiting(provider.name);
+  const endsAt = Date.now() + providerJobMs;
   for (const { order_id } of waiting.filter(({ updated_at }) => isPollDue(updated_at, new Date()))) {
+    if (Date.now() >= endsAt) break;
     try {
       for (const event of await provider.fetchEvents(order_id)) {
         const { outcome } = await data.record(provider.name, event);

@@ -2,6 +2,12 @@ import { logError } from '../_shared/request-log.ts';
 
 export const failed = -1;
 
+/**
+ * Time after which a job sends no further call to the payment provider. Each call to a silent one takes its whole time
+ * limit, and a hosted function ends after 150 seconds: the messages come last.
+ */
+export const providerJobMs = 20_000;
+
 /** Count of each job, or `failed`. */
 export type JobReport = Readonly<Record<string, number>>;
 

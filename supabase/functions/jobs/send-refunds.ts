@@ -1,6 +1,7 @@
 import { errorMessage } from '../_shared/function-error.ts';
 import type { PaymentData } from '../payments/payment-data.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { providerJobMs } from './jobs.ts';
 
 /** Refunds per run. */
 const refundLimit = 20;
@@ -12,7 +13,8 @@ const refundLimit = 20;
  */
 export async function sendRefunds(data: PaymentData, provider: PaymentProvider): Promise<number> {
   let sent = 0;
-  for (let tried = 0; tried < refundLimit; tried += 1) {
+  const endsAt = Date.now() + providerJobMs;
+  for (let tried = 0; tried < refundLimit && Date.now() < endsAt; tried += 1) {
     const refund = await data.claimRefund();
     if (!refund) break;
     try {
