@@ -416,7 +416,10 @@ begin
   where booking_id = v_booking.id and state <> 'captured' and amount_paise = v_amount
   order by created_at desc
   limit 1;
-  if not found then
+  if found then
+    -- The provider is asked about recent orders, and this one may be paid from now on.
+    update public.payments set updated_at = now() where id = v_payment.id;
+  else
     insert into public.payments (booking_id, purpose, amount_paise)
     values (v_booking.id, p_purpose, v_amount)
     returning * into v_payment;

@@ -241,6 +241,18 @@ test('owes back the excess of a capture over the price', async () => {
   });
 });
 
+test('polls again for an order that is opened again', async () => {
+  const { booking, payment } = await held();
+  await world.sql(`update payments set updated_at = now() - interval '4 days' where id = $1`, [payment.id]);
+  const open = { p_booking: booking.id, p_purpose: 'full' };
+  expect(await world.ok('customer', 'open_payment', open)).toMatchObject({ id: payment.id });
+  expect(
+    await world.row(`select updated_at > now() - interval '1 day' as is_polled from payments where id = $1`, [
+      payment.id,
+    ]),
+  ).toEqual({ is_polled: true });
+});
+
 test('refuses payments for an expired hold and repeated payments', async () => {
   const { booking, payment } = await held();
   const open = () => world.refused('customer', 'open_payment', { p_booking: booking.id, p_purpose: 'full' });
