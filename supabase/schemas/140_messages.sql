@@ -130,6 +130,9 @@ declare
 begin
   select * into v_booking from public.bookings where id = new.booking_id;
   if new.kind = 'payment' and new.state = 'verified' then
+    -- A request to pay that still waits to be sent has old amounts. A reminder of what is still due is written again.
+    delete from public.messages
+    where booking_id = new.booking_id and state = 'queued' and template in ('payment_failed', 'instalment_due');
     perform app.notify_customer(
       v_booking, 'payment_captured', new.id::text,
       jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method)

@@ -207,6 +207,22 @@ test('reminds of each instalment once before and once after its day', async () =
   }
 });
 
+test('asks for no payment that has arrived since', async () => {
+  const { id } = await confirmed();
+  await pass(id, 23);
+  await housekeeping();
+  const { due_on } = (await details(id)).next_payment!;
+  const { order_id, amount_paise } = await openOrder(id, 'instalment', { due_on });
+  await world.sql(
+    `select record_payment_event('sandbox', 'first try', 'failed', $1, 'pay_1', $2::bigint, 'upi', null, '{}')`,
+    [order_id, String(amount_paise)],
+  );
+  const requests = `select template from messages where template in ('instalment_due', 'payment_failed') order by 1`;
+  expect(await world.sql(requests)).toEqual([{ template: 'instalment_due' }, { template: 'payment_failed' }]);
+  await capture(id, 'instalment', due_on);
+  expect(await world.sql(requests)).toEqual([]);
+});
+
 const yesterday = () =>
   world.sql(
     `update messages set created_at = created_at - interval '1 day', key = 'sent ' || id where template = 'instalment_due'`,
