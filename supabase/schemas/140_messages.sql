@@ -159,7 +159,8 @@ begin
     jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method, 'reason', new.error)
   )
   from public.bookings b
-  where b.id = new.booking_id;
+  -- A failure that is reported after the hold leaves nothing to try again.
+  where b.id = new.booking_id and (b.status = 'confirmed' or b.status = 'hold' and b.hold_expires_at > now());
   return null;
 end $$;
 

@@ -635,6 +635,12 @@ describe('messages', () => {
     ).toEqual([{ template: 'hold_expiring' }, { template: 'instalment_due' }]);
   });
 
+  test('invite to no second try once the hold is over', async () => {
+    const { payment } = await late();
+    expect(await sendEvent(payment, { kind: 'failed' })).toBe('applied');
+    expect(await world.sql(`select from messages where template = 'payment_failed'`)).toEqual([]);
+  });
+
   test('give guests of a moved departure both dates', async () => {
     await hold();
     await world.sql(`update departures set starts_on = starts_on + 3 where id = '${ids.liveDeparture}'`);
