@@ -73,6 +73,14 @@ test.each(['booking_cancelled', 'booking_changed'])('explains our own reason in 
   expect(renderText({ message, ...rest })).toMatch(/we had to[^]*The pass is closed\./i);
 });
 
+test.each([
+  [{ paid_paise: 10000000 }, 'We will refund the ₹1,00,000 that you have paid'],
+  [{ paid_paise: 0, unverified_paise: 500000 }, 'We are checking your payment and will refund it'],
+  [{ paid_paise: 0 }, 'You have not been charged'],
+])('states in hold_expired what becomes of the money %j', (paid, sentence) => {
+  expect(letter('hold_expired', { ...fields, ...paid }).message.paragraphs.join(' ')).toContain(sentence);
+});
+
 test('states since when an instalment is late', () => {
   const late = { ...fields, next: { ...fields.next, late_since: fields.next.due_on } };
   expect(letter('instalment_due', late).message.subject).toBe(
