@@ -2731,6 +2731,7 @@ export type Database = {
           payload: NonNullable<Json>;
           payment_id: string | null;
           provider: string;
+          provider_payment_id: string | null;
           received_at: string;
           refund_id: string | null;
           refund_paise: number | null;
@@ -2741,6 +2742,7 @@ export type Database = {
           payload: NonNullable<Json>;
           payment_id?: string | null;
           provider: string;
+          provider_payment_id?: string | null;
           received_at?: string;
           refund_id?: string | null;
           refund_paise?: number | null;
@@ -2751,6 +2753,7 @@ export type Database = {
           payload?: NonNullable<Json>;
           payment_id?: string | null;
           provider?: string;
+          provider_payment_id?: string | null;
           received_at?: string;
           refund_id?: string | null;
           refund_paise?: number | null;

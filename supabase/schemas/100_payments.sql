@@ -371,6 +371,7 @@ create table public.payment_events (
   event_id text not null check (length(event_id) <= 200),
   kind text not null check (kind in ('captured', 'failed', 'refunded', 'refund_failed')),
   payment_id uuid references public.payments,
+  provider_payment_id text check (length(provider_payment_id) <= 120),
   -- Of a refund: one that public.refunds does not have is a difference of the reconciliation.
   refund_id text check (refund_id ~ '^\S{1,120}$'),
   refund_paise bigint check (refund_paise > 0),
@@ -837,9 +838,11 @@ begin
     perform app.lock_booking(v_payment.booking_id);
     select * into v_payment from public.payments where id = v_payment.id;
   end if;
-  insert into public.payment_events (provider, event_id, kind, payment_id, refund_id, refund_paise, payload)
+  insert into public.payment_events (
+    provider, event_id, kind, payment_id, provider_payment_id, refund_id, refund_paise, payload
+  )
   values (
-    p_provider, p_event_id, p_kind, v_payment.id, case when p_kind = 'refunded' then p_refund_id end,
+    p_provider, p_event_id, p_kind, v_payment.id, p_payment_id, case when p_kind = 'refunded' then p_refund_id end,
     case when p_kind = 'refunded' and p_refund_id is not null then p_amount_paise end, coalesce(p_payload, '{}')
   )
   on conflict do nothing;
@@ -897,6 +900,11 @@ begin
       );
     end if;
     if v_outcome is null then
+      -- A refund in the provider's dashboard may be reported before its payment.
+      perform app.record_provider_refund(p, e.refund_id, null, e.refund_paise)
+      from public.payment_events e
+      join public.payments p on p.provider = e.provider and p.provider_payment_id = e.provider_payment_id
+      where e.payment_id = v_payment.id and e.provider_payment_id = p_payment_id and e.refund_id is not null;
       v_outcome := app.settle_payment(b, p_amount_paise >= v_payment.amount_paise)
       from public.bookings b
       where b.id = v_payment.booking_id;

@@ -345,6 +345,19 @@ describe('a refund that the provider reports', () => {
     });
   });
 
+  test('takes back the payment that it overtakes', async () => {
+    const { booking, payment } = await held();
+    expect(await sendRefund(payment, 'rfnd_theirs', booking.total_paise)).toBe('ignored');
+    await sendEvent(payment, { payment: 'pay_other', amount: 100 });
+    expect(await details(booking.id)).toMatchObject({ status: 'hold', paid_paise: 100 });
+    await sendEvent(payment);
+    expect(await details(booking.id)).toMatchObject({
+      status: 'hold',
+      paid_paise: 100,
+      refunds: [{ state: 'done', amount_paise: booking.total_paise }],
+    });
+  });
+
   test('reduces the refund owed for the payment', async () => {
     const { booking, payment } = await confirmed();
     await cancel(booking.id, charge);
