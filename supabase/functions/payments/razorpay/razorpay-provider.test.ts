@@ -41,6 +41,13 @@ test('orders in paise with our payment as receipt and automatic capture', async 
   });
 });
 
+test('explains an amount above Razorpay’s limit to the customer', async () => {
+  await expect(provider.createOrder({ ...order, amountPaise: 500_001_00 })).rejects.toMatchObject({
+    status: 422,
+    message: 'This amount cannot be paid online at once. Please pay a smaller part, or call us to pay.',
+  });
+});
+
 test('requests the state of an order from Razorpay', async () => {
   const id = await provider.createOrder(order);
   razorpay.addPayment(id, { id: 'pay_1', status: 'failed', error_description: 'Declined by the bank' });

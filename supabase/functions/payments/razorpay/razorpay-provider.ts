@@ -34,7 +34,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
           payment_capture: true,
           notes: { booking_id: bookingId },
         }),
-      );
+      ).catch(explainAmount);
       return order.id;
     },
 
@@ -119,6 +119,17 @@ async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
       cause: error,
     });
   }
+}
+
+/** Razorpay limits the amount of a payment by the account, mostly to 5 lakh rupees. */
+function explainAmount(error: Error): never {
+  if (!/refused: .*amount/i.test(error.message)) throw error;
+  throw new FunctionError(
+    422,
+    'amount',
+    'This amount cannot be paid online at once. Please pay a smaller part, or call us to pay.',
+    { cause: error },
+  );
 }
 
 interface Refused {

@@ -29,6 +29,10 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
   app.post('/orders', async (c) => {
     const body = await c.req.json<{ amount: number }>();
     requests.push({ method: 'POST', path: c.req.path, body });
+    if (body.amount > 500_000_00) {
+      const error = { code: 'BAD_REQUEST_ERROR', description: 'Amount exceeds maximum amount allowed.' };
+      return c.json({ error }, 400);
+    }
     const order = { id: `order_${orders.length + 1}`, amount: body.amount };
     orders.push(order);
     return c.json(order);
