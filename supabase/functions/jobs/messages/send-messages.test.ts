@@ -36,13 +36,13 @@ function createFakeOutbox(messages: OutboxMessage[], texts: Record<string, Messa
 const smtp = (url: string): MailTransport =>
   createMailTransport({ SMTP_URL: url, MAIL_FROM: 'Aertrip <holidays@aertrip.example>' } as never);
 
-const send = (outbox: Outbox, transport: MailTransport) =>
+const send = (outbox: Outbox, transport: MailTransport, facts: Partial<Company> = {}) =>
   sendMessages({
     outbox,
     transport,
     siteUrl: 'https://holidays.example',
     functionsUrl: 'https://data.example/functions/v1',
-    readCompany: async () => company,
+    readCompany: async () => ({ ...company, ...facts }),
   });
 
 const messageId = (text = '') => /^Message-ID: (<[0-9a-f]{32}@aertrip\.example>)/m.exec(text)?.[1];
@@ -108,6 +108,10 @@ test('sends desk messages to the address in the settings', async () => {
     createFakeOutbox([message({ recipient: 'desk', template: 'desk_new_enquiry' })]).outbox,
     transport,
   );
+  // Without an address, as while the settings cannot be read, the message waits.
+  const { outbox, finished } = createFakeOutbox([message({ recipient: 'desk' })]);
+  await send(outbox, transport, { email: undefined });
+  expect(finished).toEqual([[1, { error: expect.stringContaining('no email address') }]]);
   expect(sent).toEqual(['desk@aertrip.example']);
 });
 

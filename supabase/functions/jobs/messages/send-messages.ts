@@ -135,6 +135,8 @@ async function sendBatch(
       company,
     });
     const to = isForDesk ? (company.email ?? message.recipient) : message.recipient;
+    if (to === 'desk' && !transport.keepsOnly)
+      throw new Error('The settings of the company have no email address for the desk');
     const leaveUrl = leaveToken && `${functionsUrl}/newsletter/leave/${leaveToken}`;
     await transport.send({ key: message.key, to, ...letter, leaveUrl }, signal);
     return {
