@@ -58,3 +58,8 @@ test('pushes and copies name the hosted project: without it, the command line ta
   expect(commands.length).toBeGreaterThan(4);
   for (const command of commands) expect(command).toContain(' --remote');
 });
+
+test('the scheduled request waits for the jobs, which pg_net cancels after five seconds otherwise', () => {
+  const [request = ''] = /select net\.http_post\([^;]*/.exec(source('docs/guides/hosting.md')) ?? [];
+  expect(request).toContain('timeout_milliseconds := 150000');
+});
