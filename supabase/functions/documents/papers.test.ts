@@ -116,6 +116,14 @@ describe('the voucher', () => {
     expect(text).not.toContain('Confirmed');
   });
 
+  test('is provisional while the desk checks a payment', async () => {
+    const { text } = await print('voucher', { due_paise: 0, unverified_paise: 500000 });
+    expect(text).toContain('Provisional travel voucher');
+    expect(text).toContain('₹5,000 being checked');
+    expect(text).toContain('valid for travel only once we have checked your payment of ₹5,000');
+    expect(text).not.toContain('Confirmed and paid');
+  });
+
   test('fits four travellers and four hotels on one page', async () => {
     const { travellers, package: tour } = sampleBooking();
     const hotels = Array.from({ length: 4 }, () => tour.hotels[0]!);

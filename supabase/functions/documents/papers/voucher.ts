@@ -6,17 +6,18 @@ import { list, paragraph, section, table } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { bookingFacts, travellerTable } from './booking-parts.ts';
 
-/** Travel voucher. Provisional until the price is paid. */
+/** Travel voucher. Provisional until the price is paid, and the desk has verified its payments. */
 export function voucherPaper(booking: Booking, company: Company): TDocumentDefinitions {
-  const { ref, due_paise, special_wishes } = booking;
+  const { ref, special_wishes } = booking;
   const { hotels } = booking.package;
+  const open = openMoney(booking);
   return sheet({
-    title: due_paise > 0 ? 'Provisional travel voucher' : 'Travel voucher',
-    marks: [ref, due_paise > 0 ? `${formatMoney(due_paise)} to pay` : 'Confirmed and paid'],
+    title: open ? 'Provisional travel voucher' : 'Travel voucher',
+    marks: [ref, open?.mark ?? 'Confirmed and paid'],
     company,
     content: [
       bookingFacts(booking),
-      ...(due_paise > 0 ? [paragraph(balanceText(booking))] : []),
+      ...(open ? [paragraph(open.text)] : []),
       ...section('Travellers', travellerTable(booking)),
       ...section('Your journey', paragraph(journeyText(booking)), paragraph(arrivalText(booking))),
       ...(hotels.length > 0
@@ -50,8 +51,22 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
   });
 }
 
-const balanceText = ({ due_paise, balance_due_on }: Booking): string =>
-  `Please pay the balance of ${formatMoney(due_paise)}${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}. This voucher is valid for travel only once the balance is paid.`;
+/** The money without which the voucher is not valid yet. */
+function openMoney({ due_paise, balance_due_on, unverified_paise }: Booking) {
+  if (due_paise > 0) {
+    const by = balance_due_on ? ` by ${formatDay(balance_due_on)}` : '';
+    return {
+      mark: `${formatMoney(due_paise)} to pay`,
+      text: `Please pay the balance of ${formatMoney(due_paise)}${by}. This voucher is valid for travel only once the balance is paid.`,
+    };
+  }
+  if (unverified_paise <= 0) return undefined;
+  const payment = formatMoney(unverified_paise);
+  return {
+    mark: `${payment} being checked`,
+    text: `This voucher is valid for travel only once we have checked your payment of ${payment}.`,
+  };
+}
 
 const journeyText = ({ departure: { starts_on, ends_on, city } }: Booking): string =>
   `The tour starts on ${formatWeekday(starts_on)}${city ? ` from ${city}` : ''} and ends on ${formatWeekday(ends_on)}.`;
