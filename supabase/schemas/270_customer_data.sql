@@ -187,14 +187,14 @@ language sql stable security definer set search_path = '' as $$
   where b.id = any (p_bookings)
     and (
       exists (select 1 from public.refunds r where r.booking_id = b.id and r.state <> 'done')
-      -- An order that was made can be paid for three days, however the checkout ended.
+      -- An order can be paid for three days after it was opened, however the checkout ended.
       or exists (
         select 1
         from public.payments p
         where p.booking_id = b.id
           and p.order_id is not null
           and p.state <> 'captured'
-          and p.created_at > now() - interval '3 days'
+          and p.updated_at > now() - interval '3 days'
       )
     )
   limit 1

@@ -12,7 +12,7 @@ const housekeeping = () => world.sql('call app.housekeeping()');
 /** Completes the fixture's tour: all refunds are paid, and nothing blocks an erasure. */
 async function endTour(): Promise<void> {
   await world.sql(`update refunds set state = 'done'`);
-  await world.sql(`update payments set created_at = now() - interval '4 days'`);
+  await world.sql(`update payments set updated_at = now() - interval '4 days'`);
   await world.sql(`update departures set starts_on = app.today() - 30 where id = '${ids.liveDeparture}'`);
   await world.sql(`update bookings set status = 'completed'`);
 }
@@ -135,7 +135,7 @@ test('refuses erasure during a future tour or a pending payment', async () => {
     hint: 'BOOKING_AHEAD',
     message: expect.stringMatching(/^Booking AT-\d{6}-\w+ is still ahead of you/),
   });
-  for (const change of [`refunds set state = 'sent'`, 'payments set created_at = now()']) {
+  for (const change of [`refunds set state = 'sent'`, 'payments set updated_at = now()']) {
     await endTour();
     await world.sql(`update ${change}`);
     expect(await refuseErasure()).toMatchObject({ hint: 'MONEY_UNDER_WAY' });

@@ -18,7 +18,7 @@ beforeEach(() =>
     update bookings set customer_uid = null, status = 'completed',
       contact = contact || case id when '${ids.own}' then '{"phone": "+919876543210", "email": "Asha@example.com"}'::jsonb else '{}' end;
     update refunds set state = 'done';
-    update payments set created_at = now() - interval '4 days';
+    update payments set updated_at = now() - interval '4 days';
     update departures set starts_on = app.today() - 30 where id = '${ids.liveDeparture}';
     delete from reviews`),
 );
