@@ -64,7 +64,7 @@ begin
         then greatest(p_booking.total_paise - p_booking.verified_paise, 0)
         else 0
       end,
-      'deposit_paise', p_booking.deposit_paise,
+      'deposit_paise', greatest(p_booking.deposit_paise - p_booking.paid_paise, 0), -- still to pay
       'balance_due_on', p_booking.balance_due_on, 'hold_expires_at', p_booking.hold_expires_at,
       'next', app.next_payment(p_booking)
     ) || p_fields,

@@ -13,6 +13,7 @@ const {
   hold,
   housekeeping,
   openOrder,
+  payCash,
   record,
   seats,
   setStatus,
@@ -634,8 +635,9 @@ describe('messages', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('remind of due dates once', async () => {
-    const { id } = await hold();
+  test('remind of due dates once, with the rest of a deposit that is paid in part', async () => {
+    const { id, deposit_paise } = await hold();
+    await payCash(id, 100_00);
     await world.sql(`update bookings set hold_expires_at = now() + interval '4 minutes' where id = $1`, [id]);
     await world.sql(
       `update bookings set balance_due_on = app.today() + 6, contact = contact || '{"email": "asha@example.com"}' where id = '${ids.own}'`,
@@ -646,6 +648,11 @@ describe('messages', () => {
         `select template from messages where template in ('hold_expiring', 'instalment_due') order by template`,
       ),
     ).toEqual([{ template: 'hold_expiring' }, { template: 'instalment_due' }]);
+    expect(
+      await world.row(
+        `select fields -> 'deposit_paise' as to_pay from messages where template = 'hold_expiring'`,
+      ),
+    ).toEqual({ to_pay: deposit_paise - 100_00 });
   });
 
   test('invite to no second try once the hold is over', async () => {

@@ -9,6 +9,6 @@ export const holdExpiring: Template = (fields, context) => ({
       ? `Your seats are held until ${formatMoment(fields.hold_expires_at)}. If you still want them, please pay before then.`
       : 'Your seats will be released soon. If you still want them, please pay now.',
   ],
-  facts: [...tourFacts(fields), ...facts([['To pay now', fields.deposit_paise, 'money']])],
+  facts: [...tourFacts(fields), ...facts([['To pay now', fields.deposit_paise || null, 'money']])],
   action: payBooking('Pay and confirm', context),
 });
