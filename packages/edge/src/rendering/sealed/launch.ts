@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -81,5 +82,8 @@ export async function launchSealed(memoryLimit: number, folder = processFolder):
     `--max-old-space-size=${memoryLimit}`,
     path.join(folder, 'main.mjs'),
   ];
-  return spawn(command, rest, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(command, rest, { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
+  // Without a file descriptor left there are no pipes, and an error comes.
+  if (!(child.stdin as Writable | undefined)) await once(child, 'spawn');
+  return child;
 }

@@ -1,4 +1,5 @@
 import { inSpan, keepRequest } from '@aertrip/telemetry';
+import { errorMessage } from '../../health';
 import type { DataReads } from './data-reads';
 import type { SealedReleases, SealedTask } from './messages';
 import { startRenderProcess, type RenderProcess } from './render-process';
@@ -56,7 +57,7 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
   const processes = new Set<RenderProcess>();
   /** With releases; the one that was used last stands last. */
   const workers = new Set<Worker>();
-  let standby: Promise<RenderProcess> | undefined;
+  let standby: Promise<RenderProcess | undefined> | undefined;
   /** The one of `standby` when it is up. */
   let ready: RenderProcess | undefined;
   let pause = firstPause;
@@ -64,8 +65,12 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
   let begun = 0;
   let isStopped = false;
 
-  async function startProcess(): Promise<RenderProcess> {
-    const started = await startRenderProcess(options);
+  /** @returns `undefined` when the machine has no memory or no file descriptor for one */
+  async function startProcess(): Promise<RenderProcess | undefined> {
+    const started = await startRenderProcess(options).catch((error: unknown) =>
+      onLog(`No render process can be started. ${errorMessage(error)}`),
+    );
+    if (!started) return undefined;
     processes.add(started);
     void started.ended.then(() => processes.delete(started));
     if (isStopped) started.end();
@@ -83,10 +88,10 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
     pause = Math.min(2 * pause, longestPause);
   }
 
-  async function watchStandby(starting: Promise<RenderProcess>): Promise<void> {
+  async function watchStandby(starting: Promise<RenderProcess | undefined>): Promise<void> {
     const process = await starting;
-    if (standby === starting && !process.hasEnded) ready = process;
-    await process.ended;
+    if (standby === starting && !process?.hasEnded) ready = process;
+    await process?.ended;
     if (standby === starting) replaceLater();
   }
 
@@ -96,7 +101,7 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
     void watchStandby(standby);
   }
 
-  function takeStandby(): Promise<RenderProcess> {
+  function takeStandby(): Promise<RenderProcess | undefined> {
     clearTimeout(retry);
     if (ready) pause = firstPause;
     const starting = standby ?? startProcess();
@@ -126,7 +131,7 @@ export function createProcessPool({ running, waiting, ...options }: ProcessPoolO
   async function addWorker({ name, releases }: PoolRequest): Promise<Worker> {
     endIdle();
     const process = await takeStandby();
-    if (process.hasEnded) {
+    if (!process || process.hasEnded) {
       replaceLater();
       throw notBegun(name);
     }
