@@ -68,7 +68,10 @@ test.each(closed)(
         expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/login']);
       }
     const answer = await post('/apps/remote-admin/hold', { actor: 'meera', reason: 'bookings list empty' });
-    expect(answer.headers.get('location')).toBe('/login');
+    expect(answer.headers.get('location')).toBe('/login?late');
+    expect(await (await get('/login?late')).text()).toContain(
+      'Nothing was changed. Sign in and do it again.',
+    );
     expect(await latestRevision(stream)).toMatchObject({ hold: null });
   },
 );

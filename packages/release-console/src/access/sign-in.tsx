@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { Layout, type Frame } from '../pages/layout';
-import { TextField } from '../pages/parts';
+import { Notice, TextField } from '../pages/parts';
 import type { ConsoleOptions } from '../state/channel-state';
 import { entryPath } from './guards';
 import type { Person } from './roles';
@@ -30,12 +30,19 @@ interface SignInPageProps {
   readonly frame: Frame;
   readonly hasAccounts: boolean;
   readonly error?: string;
+  /** A form came after the end of its session. */
+  readonly isLate?: boolean;
 }
 
-function SignInPage({ frame, hasAccounts, error }: SignInPageProps) {
+function SignInPage({ frame, hasAccounts, error, isLate }: SignInPageProps) {
   return (
     <Layout title="Sign in" frame={frame}>
       <h1>Sign in</h1>
+      {isLate && (
+        <Notice tone="bad" heading="Your session has ended" role="alert">
+          <p>Nothing was changed. Sign in and do it again.</p>
+        </Notice>
+      )}
       {hasAccounts ? (
         <form class="card" method="post" action="/login">
           <p>With your account of the admin panel.</p>
@@ -83,7 +90,11 @@ export function addSignIn(
     const session = entry?.use(c.req.param('secret'));
     return session ? enter(c, session) : c.redirect('/', 303);
   });
-  pages.get('/login', (c) => c.html(<SignInPage frame={frameOf(c)} hasAccounts={hasAccounts} />));
+  pages.get('/login', (c) =>
+    c.html(
+      <SignInPage frame={frameOf(c)} hasAccounts={hasAccounts} isLate={c.req.query('late') !== undefined} />,
+    ),
+  );
   pages.post('/login', async (c) => {
     if (!administrators) return c.redirect('/login', 303);
     const { email, password, code } = await c.req.parseBody();
@@ -94,7 +105,8 @@ export function addSignIn(
   });
   pages.use(async (c, next) => {
     const person = await find(getCookie(c, cookieOf(c)) ?? '');
-    if (!person) return c.redirect('/login', 303);
+    const isLate = c.req.method === 'POST' && c.req.path !== '/logout';
+    if (!person) return c.redirect(isLate ? '/login?late' : '/login', 303);
     c.set('person', person);
     return next();
   });
