@@ -123,12 +123,14 @@ describe('with administrators', () => {
     'new@x.example': { status: 'pending', role: 'owner', factors: [] },
   };
   let isOpen = true;
+  let outage: number | undefined;
 
   /** The part of a Supabase project that signs administrators in. */
   const project: RequestListener = async (request, response) => {
     const send = (status: number, body: unknown = {}) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const { pathname } = new URL(request.url ?? '', 'http://project');
+    if (outage) return send(outage);
     const body = request.method === 'POST' ? ((await json(request)) as Record<string, string>) : {};
     const claims = request.headers.authorization?.split('.')[1] ?? '';
     const { sub = '', level } = claims
@@ -190,6 +192,23 @@ describe('with administrators', () => {
     const { get } = await consoleOf({ administrators });
     const Cookie = `aertrip_console=${tokenOf('owner@x.example', 'one')}`;
     expect((await get('/', { Cookie })).status).toBe(303);
+  });
+
+  test.each([429, 503])('names the outage, and not the person, at status %d', async (status) => {
+    const { get, post, Cookie } = await enter('asha@x.example');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
+    outage = status;
+    const answers = [
+      await get('/', { Cookie }),
+      await post('/login', { email: 'asha@x.example', password: 'right' }),
+    ];
+    outage = undefined;
+    jest.restoreAllMocks();
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toMatch(/Accounts cannot be checked now.*npx mfe rollback/);
+    }
+    expect((await get('/', { Cookie })).status).toBe(200);
   });
 
   test('ends with the administrator’s session', async () => {

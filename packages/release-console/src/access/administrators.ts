@@ -1,3 +1,4 @@
+import { ReleaseRefused } from '@aertrip/release';
 import * as v from 'valibot';
 import type { ConsoleRole, Person } from './roles';
 
@@ -36,6 +37,13 @@ const noRole = {
   error: 'This administrator has no role in the console. An owner of the site can assign one.',
 };
 
+const unavailable = (found: string) =>
+  new ReleaseRefused('inconclusive', {
+    found: `Accounts cannot be checked now: ${found}.`,
+    expected: 'Expected an answer of the data service.',
+    next: 'Nothing was changed. Try again in a minute. The command line needs no account: npx mfe rollback <app>.',
+  });
+
 /** Subject of a token; its signature is checked by the database. */
 function subjectOf(token: string): string | undefined {
   try {
@@ -53,13 +61,18 @@ function subjectOf(token: string): string | undefined {
 export function createAdministrators({ url, anonKey, roles }: AdministratorOptions) {
   const known = new Map<string, { readonly at: number; readonly person: Person | undefined }>();
 
+  /** @throws ReleaseRefused (`inconclusive`) when the service is away or answers nobody now */
   async function call(path: string, token: string, body?: object): Promise<unknown> {
     const answer = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
       headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(10_000),
+    }).catch(() => {
+      throw unavailable('the data service does not answer');
     });
+    if (answer.status === 429 || answer.status >= 500)
+      throw unavailable(`the data service answered with status ${answer.status}`);
     return answer.ok ? await answer.json() : undefined;
   }
 
