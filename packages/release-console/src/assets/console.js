@@ -44,10 +44,18 @@ function renew(region, bar, readAt, failure) {
   let paused = false;
   let last = '';
 
+  /** @param {string} words */
+  function fail(words) {
+    if (failure.textContent !== words) failure.textContent = words;
+  }
+
   async function once() {
     if (paused || document.hidden) return;
+    const wasRead = `What you see was read at ${readAt.textContent} UTC.`;
     try {
-      const answer = await fetch(region.dataset.renewed ?? '', { redirect: 'error', cache: 'no-store' });
+      const answer = await fetch(region.dataset.renewed ?? '', { redirect: 'manual', cache: 'no-store' });
+      if (answer.type === 'opaqueredirect')
+        return fail(`Your session has ended. ${wasRead} Load the page again to sign in.`);
       const html = await answer.text();
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       if (html !== last) replace(region, html);
@@ -55,8 +63,7 @@ function renew(region, bar, readAt, failure) {
       readAt.textContent = new Date().toISOString().slice(11, 19);
       if (failure.textContent) failure.textContent = '';
     } catch {
-      const words = `The console does not answer. What you see was read at ${readAt.textContent} UTC.`;
-      if (failure.textContent !== words) failure.textContent = words;
+      fail(`The console does not answer. ${wasRead}`);
     }
   }
 
