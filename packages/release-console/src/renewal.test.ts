@@ -13,7 +13,8 @@ test.each([
 ])('names %s on an open page', async (_, answer, words) => {
   document.body.innerHTML = page;
   const script = document.createElement('script');
-  script.textContent = await readFile(path.join(__dirname, 'assets/console.js'), 'utf8');
+  // A block, so that each test has its own constants.
+  script.textContent = `{${await readFile(path.join(__dirname, 'assets/console.js'), 'utf8')}}`;
   jest.useFakeTimers();
   Object.assign(window, { matchMedia: () => ({ matches: false }), fetch: answer });
   document.body.append(script);
