@@ -46,6 +46,7 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
     copy: copy?.store,
     fileBytes: store.location.startsWith('s3://') ? remoteStoreCache : 0,
     timeLimit,
+    isNamed: (app, version) => source.record()?.apps[app]?.manifests[version] !== undefined,
   });
   const shares = createClientShares(counters);
   const counter = createLoadCounter({ given, shares });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -211,4 +212,23 @@ test('recalls a version from its roll-back to its next promotion, with one cache
   await unhold(stream, by);
   await promote(stream, '1.1.0', { ...by, withoutBrowser: true });
   expect(await recalled()).toEqual({});
+});
+
+test('reads few invented versions at a time, and the live release beside them', async () => {
+  const { store, release } = await sampleSite();
+  await release('1.0.0');
+  const asked: string[] = [];
+  const events = new EventEmitter();
+  const answered = once(events, 'answer').then(() => undefined);
+  const read: ReleaseStore['read'] = (key) =>
+    key.includes('/9.9.') ? (asked.push(key), answered) : store.read(key);
+  const { get } = await startEdge({ ...store, read });
+  expect((await get('/admin')).status).toBe(200);
+  const invented = Array.from({ length: 1000 }, (_, patch) => get(`/releases/host/9.9.${patch}/main.js`));
+  expect((await invented.at(-1))?.status).toBe(503);
+  expect((await get(entry)).status).toBe(200);
+  expect(asked.length).toBeLessThan(10);
+  events.emit('answer');
+  const statuses = (await Promise.all(invented)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404, 503]));
 });

@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { errorMessage, type Health } from '../health';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import type { FollowedLog } from './follow-log';
-import { isSourceMap, type ReleaseLibrary } from './release-library';
+import { isSourceMap, type ReleaseLibrary, TooManyRequested } from './release-library';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -84,7 +84,7 @@ export function createReleaseFiles(library: ReleaseLibrary, health: Health) {
   });
 
   files.onError((error, c) => {
-    health.report(place, errorMessage(error));
+    if (!(error instanceof TooManyRequested)) health.report(place, errorMessage(error));
     c.header('Cache-Control', 'no-store');
     c.header('Retry-After', '2');
     return c.text('The releases cannot be read right now. Please try again in a moment.', 503);

@@ -40,6 +40,8 @@ interface ReleaseLibraryOptions {
   readonly fileBytes: number;
   /** Time in ms that the store may take. */
   readonly timeLimit?: number;
+  /** Whether the log names a version; a client can invent any number of the others. */
+  readonly isNamed?: (app: string, version: string) => boolean;
 }
 
 /** Published releases, from memory where they were read before: they never change. */
@@ -85,6 +87,33 @@ function createReader(store: ReleaseStore, copy: ReleaseStore | undefined, timeL
   };
 }
 
+/** Manifests of versions that the log does not name: read at a time, and waiting. The log needs connections to the store too. */
+const unnamedReads = 8;
+const unnamedQueue = 100;
+
+/** A version that the log does not name, requested behind too many others. No fault of the store. */
+export class TooManyRequested extends Error {
+  override readonly name = 'TooManyRequested';
+}
+
+/** @returns a function that runs few reads at a time, and throws `TooManyRequested` when too many wait */
+function createLane() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    if (waiting.length >= unnamedQueue) throw new TooManyRequested('Too many releases are requested.');
+    if (running < unnamedReads) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await read();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 type Read<Value> = () => Promise<Value | undefined>;
 
 /**
@@ -106,9 +135,13 @@ export function createReleaseLibrary({
   copy,
   fileBytes,
   timeLimit = 10_000,
+  isNamed = () => true,
 }: ReleaseLibraryOptions): ReleaseLibrary {
   const read = createReader(store, copy, timeLimit);
-  const readManifest = createCache<ReleaseManifest>({ max: maxManifests });
+  const inLane = createLane();
+  const readNamed = createCache<ReleaseManifest>({ max: maxManifests });
+  // Apart: a reading in progress takes a place, and loses it to later ones.
+  const readUnnamed = createCache<ReleaseManifest>({ max: maxManifests });
   const readFile =
     fileBytes > 0
       ? createCache<Uint8Array>({
@@ -117,8 +150,13 @@ export function createReleaseLibrary({
         })
       : (_key: string, readNow: Read<Uint8Array>) => readNow();
   return {
-    manifest: (app, version) =>
-      readManifest(`${app}@${version}`, () => read((from) => readReleaseManifest(from, app, version))),
+    manifest(app, version) {
+      const readNow = () => read((from) => readReleaseManifest(from, app, version));
+      const release = `${app}@${version}`;
+      return isNamed(app, version)
+        ? readNamed(release, readNow)
+        : inLane(() => readUnnamed(release, readNow));
+    },
     file: (key) => readFile(key, () => read((from) => from.read(key))),
   };
 }
