@@ -156,6 +156,8 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
   const stored = store.signing?.unchecked ?? store;
   const manifest = await stored.read(key);
   if (!manifest) return false;
+  // First: a clean-up that is killed leaves no version free for other content. That of a restored release stays retired.
+  await retireClaim(store, app, version);
   await store.remove(key);
   const isUsed =
     (await usedReleases(store, now)).has(`${app}@${version}`) ||
@@ -164,7 +166,6 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
     await stored.write(key, manifest);
     return false;
   }
-  await retireClaim(store, app, version);
   const folders = [
     releaseFolder(app, version),
     `verifications/${app}/${version}`,
