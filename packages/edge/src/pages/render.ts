@@ -9,6 +9,7 @@ import type { ReleaseLibrary } from '../releases/release-library';
 import { errorMessage } from '../health';
 import type { PageRenderer, RenderedPage, RenderRequest } from '../rendering/page-renderer';
 import { RenderNotBegun } from '../rendering/sealed/process-pool';
+import { DataAwaited } from '../rendering/sealed/render-process';
 import { createPageStyles, pictureHint, screenFiles } from './page-files';
 import type { Owner } from './route-table';
 
@@ -195,8 +196,8 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
         onFailure(cause);
         return undefined;
       });
-      // A busy machine is no fault of a release.
-      if (!(failure instanceof RenderNotBegun))
+      // A busy machine or a slow data service is no fault of a release.
+      if (!(failure instanceof RenderNotBegun || failure instanceof DataAwaited))
         count(request, {
           isRendered: page !== undefined,
           error: failure === undefined ? undefined : errorMessage(failure),

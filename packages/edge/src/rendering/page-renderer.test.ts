@@ -1,5 +1,8 @@
 import { clockScript } from '@aertrip/release/screens';
 import { libraryOf, siteConfig } from '../testing/server-bundles';
+import { serve } from '@aertrip/release/testing/serve';
+import { RenderNotBegun } from './sealed/process-pool';
+import { DataAwaited } from './sealed/render-process';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer';
 
 /** A host that returns its input, and fails as the path names. */
@@ -12,6 +15,7 @@ const host = `
     if (path === '/exits') process.exit(1);
     if (path === '/hangs') for (;;);
     if (path === '/waits') await new Promise(() => {});
+    if (path === '/reads') await fetch(rest.config.supabase.url + '/rest/v1/tours');
     const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env, remote: remote?.module });
     return { status: 200, head: '', body, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
@@ -156,6 +160,22 @@ test('leaves a release that hangs at every page to the browsers', async () => {
   failures.splice(0);
   expect(await render('/', '1.0.0')).toBeUndefined();
   expect(failures).toEqual([]);
+});
+
+test('blames the data service for pages that wait for it, also while they are left to the browsers', async () => {
+  const health = { report: jest.fn(), settle: jest.fn(), list: () => [] };
+  const { url: dataUrl } = await serve(() => {});
+  start({ timeLimit: 1000, health, dataUrl });
+  await patiently('/');
+  const causes: unknown[] = [];
+  const read = () =>
+    renderer.render({ path: '/reads', host: '1.0.0', onFailure: (error) => void causes.push(error) });
+  while (health.report.mock.calls.length === 0) expect(await read()).toBeUndefined();
+  expect(await read()).toBeUndefined();
+  // A render that its process had no time to begin is another matter.
+  const begun = causes.filter((cause) => !(cause instanceof RenderNotBegun));
+  expect(begun.length).toBeGreaterThan(3);
+  for (const cause of begun) expect(cause).toBeInstanceOf(DataAwaited);
 });
 
 test('counts no render that waited behind a release that hangs', async () => {

@@ -8,7 +8,7 @@ import type { ReleaseLibrary } from '../releases/release-library';
 import { createRenderBreaker, type RenderEnd } from './render-breaker';
 import { createDataReads, type FunctionCalls } from './sealed/data-reads';
 import { createProcessPool, RenderNotBegun, type PoolRequest } from './sealed/process-pool';
-import { RenderStuck } from './sealed/render-process';
+import { DataAwaited, RenderStuck } from './sealed/render-process';
 import { createServerBundles } from './server-bundles';
 
 export type { RenderedPage };
@@ -134,6 +134,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     onClose: (release) => health?.settle(placeOf(release)),
   });
 
+  /** Releases whose last render waited for data: that they are left to the browsers is no fault of theirs either. */
+  const awaiting = new Map<string, DataAwaited>();
+
   /** @returns `undefined` when a release has no server bundle */
   async function readReleases({ host: version, remote }: Pick<RenderRequest, 'host' | 'remote'>) {
     const [host, bundle] = await Promise.all([
@@ -148,8 +151,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     try {
       const value = await pool.run(request);
       breaker.ended(request.name, 'ended');
+      awaiting.delete(request.name);
       return value;
     } catch (error) {
+      if (error instanceof DataAwaited) awaiting.set(request.name, error);
+      else if (!(error instanceof RenderNotBegun)) awaiting.delete(request.name);
       breaker.ended(request.name, endOf(error));
       throw error;
     }
@@ -168,7 +174,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const releases = await readReleases(request);
         if (!releases) return undefined;
         const name = bundlesOf(request);
-        if (!breaker.admits(name)) return undefined;
+        if (!breaker.admits(name)) {
+          const cause = awaiting.get(name);
+          if (cause) request.onFailure?.(cause);
+          return undefined;
+        }
         const task = { type: 'page', path: request.path } as const;
         const signal = AbortSignal.timeout(Math.ceil(request.timeLimit ?? timeLimit));
         return parseRenderedPage(await runWatched({ name, releases, task, signal }));

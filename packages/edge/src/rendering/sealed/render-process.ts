@@ -16,6 +16,9 @@ export class RenderStuck extends Error {
   override readonly name = 'RenderStuck';
 }
 
+/** The same, and at least half of its time went by with a read that the data service had not answered: no fault of its releases. */
+export class DataAwaited extends RenderStuck {}
+
 /** Characters of one message: a page of the largest sitemap, several times over. */
 const messageLimit = 32 * 2 ** 20;
 
@@ -35,7 +38,8 @@ interface RenderProcessOptions {
 
 interface RunningTask {
   readonly id: number;
-  readonly reads: Map<number, AbortController>;
+  readonly startedAt: number;
+  readonly reads: Map<number, { readonly startedAt: number; readonly aborted: AbortController }>;
   /** Reads data for the request of the task: a process serves many requests. */
   readonly read: DataReads['read'];
   asked: number;
@@ -51,6 +55,13 @@ function toError({ message, stack }: { message: string; stack?: string }): Error
   const error = new Error(readable(message));
   error.stack = readable(stack ?? message);
   return error;
+}
+
+const tooLong = 'it took longer than a page may';
+
+function awaitsData({ startedAt, reads }: RunningTask): boolean {
+  const now = performance.now();
+  return [...reads.values()].some((read) => 2 * (now - read.startedAt) >= now - startedAt);
 }
 
 function deferred() {
@@ -81,7 +92,7 @@ export async function startRenderProcess({ memoryLimit, reads, onLog }: RenderPr
     child.kill('SIGKILL');
   }
 
-  const overdue = () => end('it took longer than a page may');
+  const overdue = () => end(tooLong);
 
   /** Ends a process that violates the protocol. */
   function endForged(why: string): void {
@@ -96,7 +107,7 @@ export async function startRenderProcess({ memoryLimit, reads, onLog }: RenderPr
     }
     const taken = task;
     task = undefined;
-    for (const read of taken.reads.values()) read.abort();
+    for (const { aborted } of taken.reads.values()) aborted.abort();
     return taken;
   };
 
@@ -107,7 +118,7 @@ export async function startRenderProcess({ memoryLimit, reads, onLog }: RenderPr
     if (by.asked > readLimit) return endForged('it asked for more data than a page can need');
     const { id } = asked;
     const aborted = new AbortController();
-    by.reads.set(id, aborted);
+    by.reads.set(id, { startedAt: performance.now(), aborted });
     const answer = await by.read(asked, { name, siteData, signal: aborted.signal });
     by.reads.delete(id);
     if (!aborted.signal.aborted) send({ type: 'answer', id, ...answer });
@@ -123,7 +134,7 @@ export async function startRenderProcess({ memoryLimit, reads, onLog }: RenderPr
     if (message.type === 'ready') becomeReady();
     if (message.type === 'result') take(message.id)?.resolve(message.value);
     if (message.type === 'failed') take(message.id)?.reject(toError(message));
-    if (message.type === 'cancel') task?.reads.get(message.id)?.abort();
+    if (message.type === 'cancel') task?.reads.get(message.id)?.aborted.abort();
     if (message.type === 'read') void answerRead(message);
     if (message.type === 'log' && task && task.logged < logLimit) {
       task.logged += 1;
@@ -144,8 +155,9 @@ export async function startRenderProcess({ memoryLimit, reads, onLog }: RenderPr
       hasEnded = true;
       const unanswered = task;
       task = undefined;
-      for (const aborted of unanswered?.reads.values() ?? []) aborted.abort();
-      unanswered?.reject(new RenderStuck(`The process of ${name} ended before it answered (${how}).`));
+      for (const { aborted } of unanswered?.reads.values() ?? []) aborted.abort();
+      const Ended = unanswered && whyEnded === tooLong && awaitsData(unanswered) ? DataAwaited : RenderStuck;
+      unanswered?.reject(new Ended(`The process of ${name} ended before it answered (${how}).`));
       resolve();
     };
     child.once('error', ({ message }) => over(message));
@@ -182,6 +194,7 @@ export async function startRenderProcess({ memoryLimit, reads, onLog }: RenderPr
           };
         task = {
           id: lastId,
+          startedAt: performance.now(),
           reads: new Map(),
           read: keepRequest(reads.read),
           asked: 0,
