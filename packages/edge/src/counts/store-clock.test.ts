@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 test('corrects a clock by the store, and leaves one that is nearly right alone', () => {
   const clock = createStoreClock();
   const now = new Date('2026-11-20T10:00:00Z');
-  clock.learn(now, new Date(now.getTime() - 590_000));
+  clock.learn(now, new Date(now.getTime() - 59_000));
   expect([clock.at(now), clock.describe()]).toEqual([now, undefined]);
   clock.learn(now, new Date(now.getTime() - week));
   expect(clock.at(now)).toEqual(new Date(now.getTime() - week));
@@ -97,4 +97,7 @@ test('dates the note of an edge by the store, and removes no other note', async 
   const { service: behind } = await startEdge(store);
   await behind.backgroundJobs.round(new Date(Date.now() - week));
   expect(await readEdges(store, 'live')).toHaveLength(3);
+  const { service: lagging } = await startEdge(store);
+  await lagging.backgroundJobs.round(new Date(Date.now() - 5 * minute));
+  expect(await readEdges(store, 'live')).toHaveLength(4);
 });

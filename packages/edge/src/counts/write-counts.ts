@@ -12,11 +12,15 @@ import { errorMessage, type Health } from '../health';
 import type { FollowedLog } from '../releases/follow-log';
 import type { LoadCounter } from './load-counter';
 
-/** Time in ms by which a clock may differ from the store's: services tell whole seconds, and answers take their time. */
-const tolerated = 10 * 60_000;
+/**
+ * Time in ms by which a clock may differ from the store's: services tell whole seconds, and answers take their time. An edge
+ * whose note is two minutes old counts as gone.
+ */
+const tolerated = 60_000;
 
 function inWords(ms: number): string {
   const minutes = Math.round(ms / 60_000);
+  if (minutes < 2) return 'more than a minute';
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
@@ -128,13 +132,16 @@ export function createWriter(options: WriterOptions) {
     return found !== undefined;
   }
 
-  async function writeNote(now: Date): Promise<void> {
+  /** @param begun when the round began, by the monotonic clock */
+  async function writeNote(now: Date, begun: number): Promise<void> {
     const content = { site: siteUrl, serving: serving(), health: health.list() };
     const text = JSON.stringify(content);
     if (lastNote?.text === text && now.getTime() - lastNote.at < noteInterval) return;
     const write = () => writeEdgeNote(store, channel, edge, { at: clock.at(now).toISOString(), ...content });
+    // The counts before may have taken long.
+    const writtenAt = new Date(now.getTime() + performance.now() - begun);
     await write();
-    const isOff = await learnTime(now);
+    const isOff = await learnTime(writtenAt);
     if (isOff && !lastNote) await write();
     if (!lastNote) await removeOldEdgeNotes(store, channel, clock.at(now));
     lastNote = { text, at: now.getTime() };
@@ -150,8 +157,9 @@ export function createWriter(options: WriterOptions) {
     timeOf: clock.at,
     /** Writes the counts since the last call, and the record of the served releases. */
     async write(now: Date) {
+      const begun = performance.now();
       await attempt('The metrics', writeCounts);
-      await attempt('The note of what is served', () => writeNote(now));
+      await attempt('The note of what is served', () => writeNote(now, begun));
     },
     /** Writes the rest, and removes the record. */
     async writeLast() {
