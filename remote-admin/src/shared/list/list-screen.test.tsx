@@ -207,19 +207,20 @@ const answerUndoable: Handler = ({ body }) => ({
   })),
 });
 
+const boxOfPage = () => screen.findByRole('checkbox', { name: 'Select all rows on this page' });
+
 test('selects all rows of a second page beside those of the first', async () => {
   const { user } = renderList('/hotels', {
     getOptions: (list) => pageOptions(['hotels', list], list, readMany),
     bulk: { kind: 'package', affects: ['hotels'], actions: [] },
     csv: { fileName: 'hotels', columns: [], read: readMany, people: null },
   });
-  const page = () => screen.findByRole('checkbox', { name: 'Select all rows on this page' });
-  await user.click(await page());
+  await user.click(await boxOfPage());
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByRole('row', { name: /Hotel 25/ });
-  await user.click(await page());
+  await user.click(await boxOfPage());
   expect(screen.getByText('2 selected')).toBeVisible();
-  await user.click(await page());
+  await user.click(await boxOfPage());
   expect(screen.getByText('1 selected')).toBeVisible();
 });
 
