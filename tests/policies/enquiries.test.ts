@@ -329,7 +329,7 @@ describe('two enquiries from one phone', () => {
   test('are erased together, with moved notes', async () => {
     await merge();
     await world.sql(`update bookings set status = 'completed' where id = '${ids.own}'`);
-    await world.sql(`update payments set created_at = now() - interval '9 days'`);
+    await world.sql(`update payments set updated_at = now() - interval '9 days'`);
     await world.sql(`update refunds set state = 'done'`);
     await world.ok('customer', 'erase_my_data');
     expect(

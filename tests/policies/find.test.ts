@@ -110,7 +110,7 @@ test('forgets an erased customer, but leads from an invoice to its booking', asy
   await run(
     `update bookings set status = 'cancelled' where id = '${ids.own}';
      update refunds set state = 'done';
-     update payments set state = 'failed', created_at = now() - interval '4 days'`,
+     update payments set state = 'failed', updated_at = now() - interval '4 days'`,
   );
   expect((await world.rpc('customer', 'erase_my_data', {})).status).toBeLessThan(300);
   for (const words of [
