@@ -86,8 +86,10 @@ const withoutHash = (tag: string) => tag.replace(/ integrity="[^"]*"/, '');
 export function withRegistry(html: string, change: (registry: Registry) => string | undefined): string {
   const text = change(JSON.parse(registryElement.exec(html)?.[1] ?? 'null') as Registry);
   const element = text === undefined ? '' : `<script type="application/json" id="registry">${text}</script>`;
-  // The host itself may be changed as well, so its hash is not checked.
-  return html.replace(registryElement, () => element).replaceAll(/<script defer[^>]*/g, withoutHash);
+  // The host itself may be changed as well, so its hash is not checked, also not by its preload.
+  return html
+    .replace(registryElement, () => element)
+    .replaceAll(/<(?:script|link)[^>]*\/releases\/host\/[^>]*/g, withoutHash);
 }
 
 /** Changes the registry that the edge inlines into the site's pages. */
