@@ -31,8 +31,8 @@ const kinds = [
   /^Remove .*/,
 ];
 
-/** Controls whose effect does not change the page. */
-const isSeenElsewhere = /^Print$/;
+/** Controls whose effect does not change the page. The arrows of a row have no name, and scroll it for the mouse. */
+const isSeenElsewhere = /^(Print)?$/;
 
 interface Control {
   readonly name: string;
