@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,6 +6,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { launchSealed } from './launch';
+
+jest.mock('node:child_process', () => {
+  const actual = jest.requireActual<typeof import('node:child_process')>('node:child_process');
+  return { ...actual, execFile: jest.fn(actual.execFile) };
+});
 
 /** Runs a script with all Node.js modules: the process limits must hold without the JavaScript ones. */
 async function saidBy(script: string): Promise<Record<string, string>> {
@@ -26,6 +31,16 @@ async function saidBy(script: string): Promise<Record<string, string>> {
   await once(child, 'close');
   return JSON.parse(parts.join('')) as Record<string, string>;
 }
+
+test('starts no process while the machine has no memory to test its limits, and tests them again', async () => {
+  jest.mocked(execFile).mockImplementationOnce(() => {
+    throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
+  });
+  await expect(launchSealed(64)).rejects.toThrow('spawn ENOMEM');
+  const asked = jest.mocked(execFile).mock.calls.length;
+  (await launchSealed(64)).kill('SIGKILL');
+  expect(jest.mocked(execFile)).toHaveBeenCalledTimes(2 * asked);
+});
 
 test('denies environment, files, processes, threads and native modules to code with full Node.js', async () => {
   process.env.AERTRIP_TEST_SECRET = 'a key';

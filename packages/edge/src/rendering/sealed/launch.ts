@@ -44,23 +44,32 @@ type Wrapper = (typeof wrappers)[number];
 const wordsOf = (wrapper: Wrapper, memoryLimit: number) =>
   'ofMemory' in wrapper ? [...wrapper.command, ...wrapper.ofMemory(memoryLimit)] : wrapper.command;
 
+/** Errors of a machine under load, which say nothing of its limits. */
+const busyCodes = ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM'];
+
 const run = promisify(execFile);
+/** @throws the error of a machine that cannot start a process now */
 async function isOffered(wrapper: Wrapper): Promise<boolean> {
   const [command = '', ...words] = wordsOf(wrapper, 1024);
   try {
     await run(command, [...words, process.execPath, '--version'], { env: {}, timeout: 10_000 });
     return true;
-  } catch {
+  } catch (error) {
+    if (busyCodes.includes(String((error as NodeJS.ErrnoException).code))) throw error;
     return false;
   }
 }
 
 let offered: Promise<readonly Wrapper[]> | undefined;
 
-/** Asked once in the life of this process. */
+/** Asked until there is an answer, which counts for the life of this process. */
 const offeredWrappers = () =>
-  (offered ??= Promise.all(wrappers.map(isOffered)).then((answers) =>
-    wrappers.filter((_, index) => answers[index]),
+  (offered ??= Promise.all(wrappers.map(isOffered)).then(
+    (answers) => wrappers.filter((_, index) => answers[index]),
+    (error: unknown) => {
+      offered = undefined;
+      throw error;
+    },
   ));
 
 /**
