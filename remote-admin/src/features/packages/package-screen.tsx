@@ -1,4 +1,3 @@
-import { toAppError } from '@aertrip/platform';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -9,6 +8,7 @@ import { packageChoicesOptions } from './api/package-choices';
 import { packagePlanOptions } from './api/package-plan';
 import { PackageEditor } from './components/editor/package-editor';
 import { noPlan } from './model/package-plan';
+import { isUnknown } from '../../shared/not-loaded';
 import layout from '../../shared/record-page.module.css';
 
 function EditorSkeleton() {
@@ -43,7 +43,7 @@ export function PackageScreen() {
   const error = detail.error ?? plan.error ?? choices.error;
   if (!error) return <EditorSkeleton />;
   // A malformed id in the URL counts as an unknown package.
-  if (detail.error && ['not-found', 'invalid'].includes(toAppError(detail.error).code)) {
+  if (detail.error && isUnknown(detail.error)) {
     return (
       <EmptyState
         icon={<SearchX />}
