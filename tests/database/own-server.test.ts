@@ -1,12 +1,11 @@
 /** A team's own PostgreSQL server instead of the one in the data folder (`DATABASE_URL`). */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '@aertrip/release';
+import { startTestBackend } from '@aertrip/local-backend/testing';
 import { readAppliedMigrations, readMigrations } from '@aertrip/release/schema';
 import postgres from 'postgres';
 import { readCatalogue } from './support/catalogue';
 import { grantRoles, startOwnServer } from './support/own-server';
-import { schemaSnapshot } from './support/schema-snapshot';
 
 let own: Awaited<ReturnType<typeof startOwnServer>>;
 
@@ -46,7 +45,9 @@ test('gives an unprivileged account the same schema, row level security and time
   await own.admin.unsafe('create database holidays owner desk');
   const backend = await own.startBackend('holidays');
   try {
-    expect(await readCatalogue(backend.sql)).toBe(readFileSync(schemaSnapshot, 'utf8'));
+    const embedded = await startTestBackend();
+    const catalogue = await readCatalogue(embedded.sql).finally(embedded.close);
+    expect(await readCatalogue(backend.sql)).toBe(catalogue);
     const { migrations, source } = await readAppliedMigrations(own.urlOf('holidays'));
     expect(source).toBe('127.0.0.1/holidays');
     expect(migrations).toEqual(await readMigrations(path.join(repositoryRoot, 'supabase/migrations')));

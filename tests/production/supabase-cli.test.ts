@@ -1,16 +1,16 @@
 /** The Supabase command line (`npx`, 140 MB) on PostgreSQL 17 with the roles of a hosted project. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startTestBackend } from '@aertrip/local-backend/testing';
 import { repositoryRoot } from '@aertrip/release';
 import postgres from 'postgres';
 import { readCatalogue } from '../database/support/catalogue';
-import { schemaSnapshot } from '../database/support/schema-snapshot';
 import { startHostedProject, type HostedProject } from './support/hosted-project';
 
 jest.setTimeout(180_000);
@@ -66,7 +66,9 @@ test('pushes every migration as a role without superuser rights', async () => {
   const [applied] = await sql`select count(*)::int as count from supabase_migrations.schema_migrations`;
   expect(applied?.count).toBe(readdirSync(path.join(folder, 'supabase/migrations')).length);
   const pushed = await readCatalogue((text) => sql.unsafe(text));
-  expect(withoutDefaults(pushed)).toBe(withoutDefaults(readFileSync(schemaSnapshot, 'utf8')));
+  const embedded = await startTestBackend();
+  const catalogue = await readCatalogue(embedded.sql).finally(embedded.close);
+  expect(withoutDefaults(pushed)).toBe(withoutDefaults(catalogue));
   expect(
     await sql`
       select from pg_default_acl, aclexplode(defaclacl)
