@@ -6,8 +6,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { repositoryRoot } from '@aertrip/release';
-import { readMigrations, recordSchema } from '@aertrip/release/schema';
 import { createScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { benchFolder } from '../measure/bench-folder';
 import { currentCircumstances } from '../measure/machine';
@@ -25,12 +23,6 @@ const all = [...brokenReleases, ...harmlessReleases];
 const words = process.argv.slice(2);
 const outcomes = await readOutcomes();
 const tell = (line: string) => console.error(line);
-
-/** Records the migrations of the sources, for the check of the requests. */
-async function recordOwnSchema(store: string): Promise<void> {
-  const migrations = await readMigrations(path.join(repositoryRoot, 'supabase/migrations'));
-  await recordSchema(store, channel, { migrations, source: 'supabase/migrations', by: 'benchmark' });
-}
 
 /** Builds the sources in the same folder as the changed ones, because names of chunks depend on their paths. */
 async function buildLive(): Promise<void> {
@@ -59,7 +51,6 @@ const store = benchFolder.brokenStore;
 const repository = await createScratchRepository();
 try {
   await buildLive();
-  await recordOwnSchema(store);
   for (const [index, release] of releases.entries()) {
     tell(`${index + 1} of ${releases.length}: ${release.name}`);
     await verifyLive(release.app, { store, channel });

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { deriveRegistry, openStore, publish, ReleaseRefused, verify } from '@aertrip/release';
 import type { ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { verdictCheck, wholeCheck } from './browser-check';
@@ -65,7 +64,6 @@ export async function runRelease(release: ChangedRelease, options: RunOptions): 
       actor,
       // Accepted changes end nothing: every screen is opened.
       browserCheck: reviewed ? wholeCheck : verdictCheck,
-      openScratch: openScratchDatabase,
       ...(reviewed && { acceptChanges: 'The team has reviewed its snapshots.' }),
       onProgress,
     }).catch((error: unknown) => {

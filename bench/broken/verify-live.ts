@@ -1,4 +1,3 @@
-import { openScratchDatabase } from '@aertrip/local-backend/scratch';
 import { findGate, latestRevision, openStore, readRecord, verify } from '@aertrip/release';
 import { wholeCheck } from './browser-check';
 
@@ -14,6 +13,5 @@ export async function verifyLive(
   if (version === undefined) return;
   const found = await findGate(stream, await readRecord(stream), version, {});
   if ('gate' in found) return;
-  const browser = { browserCheck: wholeCheck, openScratch: openScratchDatabase };
-  await verify({ store, channel, app, version, actor: 'benchmark', ...browser, onProgress });
+  await verify({ store, channel, app, version, actor: 'benchmark', browserCheck: wholeCheck, onProgress });
 }

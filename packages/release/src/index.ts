@@ -121,7 +121,6 @@ export {
   type ReleaseStore,
 } from './store/release-store';
 export type { BrowserCheck } from './gate/browser-check';
-export type { OpenScratch } from './schema/migrations';
 export { changedScreens, nameOfScreen, type ChangedScreens } from './gate/changed-screens';
 export { findGate, type FoundGate } from './gate/gate';
 export {

@@ -43,7 +43,6 @@ export async function startConsole({
         administrators: administrators && createAdministrators(administrators),
         defaultActor: administrators ? '' : accountName(),
         browserCheck: lazyBrowserCheck,
-        openScratch: async () => (await import('@aertrip/local-backend/scratch')).openScratchDatabase(),
       }).fetch,
     );
     return { url: entry ? `${url}${entry.path()}` : url, stop: server.close };

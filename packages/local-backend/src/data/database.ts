@@ -153,7 +153,6 @@ async function assertReachable(url: string, query: Query): Promise<void> {
 
 /**
  * Opens a database, preparing an empty one.
- * @param forceRollback rolls back the writes of requests to /rest/v1
  * @throws Error with a readable message when it is not usable
  */
 export async function openDatabase(
@@ -161,7 +160,6 @@ export async function openDatabase(
   secrets: Secrets,
   siteUrl: string,
   email: EmailDriver,
-  { forceRollback = false }: { readonly forceRollback?: boolean } = {},
 ): Promise<Database> {
   const connection = createPostgresConnection({
     url: 'url' in place ? place.url : 'postgres://localhost',
@@ -192,7 +190,7 @@ export async function openDatabase(
     },
     storage: { enabled: false },
     // The admin mode would run every keyless request from this machine as service_role.
-    options: { server: { admin: false, disableStudio: true, forceRollback }, drivers: { email } },
+    options: { server: { admin: false, disableStudio: true }, drivers: { email } },
   });
   await app.init();
 

@@ -28,7 +28,7 @@ export async function fillDemo(run: Run, today: string): Promise<void> {
 }
 
 /** Gives the registered administrators of the demo their roles. */
-export async function assignDemoRoles(run: Run): Promise<void> {
+async function assignDemoRoles(run: Run): Promise<void> {
   for (const { email, role } of demoAdmins) {
     if (role === 'owner') {
       await run('select app.bootstrap_owner($1)', [email]);

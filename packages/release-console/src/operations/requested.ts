@@ -63,7 +63,7 @@ interface By {
 }
 
 export const contextOf = (
-  { store, channel, siteUrl, browserCheck, openScratch }: ConsoleOptions,
+  { store, channel, siteUrl, browserCheck }: ConsoleOptions,
   { actor, reason, expectRevision, progress = () => undefined }: By,
 ): OperationContext => ({
   store,
@@ -72,7 +72,6 @@ export const contextOf = (
   by: { actor, reason },
   ...(expectRevision === undefined ? {} : { expectRevision }),
   ...(browserCheck ? { browserCheck } : {}),
-  ...(openScratch ? { openScratch } : {}),
   progress,
 });
 

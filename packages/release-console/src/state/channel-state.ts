@@ -7,7 +7,6 @@ import {
   type Freeze,
   freezeAt,
   type Head,
-  type OpenScratch,
   type Operation,
   readAppState as readLiveState,
   readEdges,
@@ -34,7 +33,6 @@ export interface ConsoleOptions {
   /** Proposed actor of a person without a name. */
   readonly defaultActor: string;
   readonly browserCheck?: BrowserCheck;
-  readonly openScratch?: OpenScratch;
   /** The table of operations; replaced in tests. */
   readonly operations?: readonly Operation[];
   readonly now?: () => Date;

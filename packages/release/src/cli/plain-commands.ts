@@ -54,13 +54,6 @@ function recordCommands(program: Command, connect: Connect): void {
 function storeCommands(program: Command, connect: Connect): void {
   connect(
     program
-      .command('migrate <files...>')
-      .description('check migrations against every release in use; changes no database')
-      .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
-    async (...given) => (await import('./schema-commands')).migrateCommand(...given),
-  );
-  connect(
-    program
       .command('gc')
       .description('remove unused releases; without --apply only lists them')
       .option('--keep <n>', 'latest versions of each app that stay', parseWhole, 10)
@@ -84,19 +77,6 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .option('--dir <folder>', 'folder of the project; its name below the current one')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
     async (...given) => (await import('./create-project')).createCommand(...given),
-  );
-  const schema = groupCommand(program, 'schema');
-  connect(
-    schema
-      .command('record')
-      .description('store the present schema of the database, for verify to compare with')
-      .option(
-        '--database <url>',
-        'a running database, as postgres (SUPABASE_DB_URL); otherwise the migrations are run',
-        process.env.SUPABASE_DB_URL,
-      )
-      .option('--migrations <folder>', 'migrations of the database; supabase/migrations'),
-    async (...given) => (await import('./schema-commands')).schemaRecordCommand(...given),
   );
   const keys = groupCommand(program, 'keys');
   connectAlone(

@@ -9,7 +9,6 @@ import path from 'node:path';
  *     verifications/<app>/<version>/pictures/<hash>.jpg    screenshot of the gate, named by its hash
  *     baked/<version>.json                          registry in a local build of the host
  *     channels/<channel>/log/000000042.json              state of the channel after one change, created once
- *     schemas/<channel>.json                             last recorded database schema of the channel
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
  *     metrics/<channel>/<app>/000000042/<edge>.json      loads and visits of a revision, counted by one edge
  *     edges/<channel>/<edge>.json                        status note of one edge
@@ -42,8 +41,6 @@ const sequenceName = (sequence: number) => String(sequence).padStart(9, '0');
 
 export const logKey = (channel: string, sequence: number) =>
   `${logFolder(channel)}/${sequenceName(sequence)}.json`;
-
-export const schemaKey = (channel: string) => `schemas/${channel}.json`;
 
 export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 

@@ -1,7 +1,5 @@
 import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
-import { fixturesFileName } from '../releases/screen-fixtures';
-import { readRecordedSchema } from '../schema/recorded-schema';
 import type { Stream } from '../channel/apps';
 import { ownershipOf, unownedPaths } from '../channel/ownership';
 import type { ChannelRecord, Gate } from '../channel/record';
@@ -72,15 +70,6 @@ export async function findGate(
     const refusal = refused(
       `${name} was verified against ${namesOf(verification.against)}.`,
       `Expected a verification against ${namesOf(against)}, which is live now.`,
-      again,
-    );
-    return { refusal, verdict: 'out of date' };
-  }
-  const schema = release.manifest.files[fixturesFileName] && (await readRecordedSchema(store, channel));
-  if (schema && verification.schema !== schema.hash) {
-    const refusal = refused(
-      `${name} was verified before the schema of the database was recorded on ${schema.at}.`,
-      'Expected a verification against the schema of now.',
       again,
     );
     return { refusal, verdict: 'out of date' };

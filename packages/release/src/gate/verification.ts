@@ -13,7 +13,6 @@ export const checkNames = [
   'shared',
   'symbols',
   'contract',
-  'data',
   'size',
   'screens',
   'changes',
@@ -96,8 +95,6 @@ export const verificationSchema = v.object({
   channel: v.string(),
   /** Compared versions: the live host, or for a host the live remotes. */
   against: v.record(v.string(), v.string()),
-  /** Hash of the recorded migrations that its requests were replayed on. */
-  schema: v.optional(v.string()),
   passed: v.boolean(),
   checks: v.array(checkSchema),
   rendered: v.array(renderedSchema),

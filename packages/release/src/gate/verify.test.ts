@@ -42,7 +42,6 @@ test('passes a sound release, with its screens not opened, and none without a li
     ['shared', 'passed'],
     ['symbols', 'passed'],
     ['contract', 'passed'],
-    ['data', 'not run'],
     ['size', 'passed'],
     ['screens', 'not run'],
     ['changes', 'not run'],

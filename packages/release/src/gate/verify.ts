@@ -14,9 +14,6 @@ import {
 } from './browser-check';
 import { checkFiles } from './check-files';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
-import { checkData } from './check-data';
-import { readRecordedSchema, type RecordedSchema } from '../schema/recorded-schema';
-import type { OpenScratch } from '../schema/migrations';
 import { storeScreens } from './pictures';
 import { howToRecord } from '../releases/screen-fixtures';
 import { placeOf } from './screens/faults';
@@ -42,8 +39,6 @@ export interface VerifyOptions {
   readonly inSet?: InSet;
   /** Without it the record has the browser step as not run. */
   readonly browserCheck?: BrowserCheck;
-  /** Without it the check of the data is not run. */
-  readonly openScratch?: OpenScratch;
   /** Why the release may be larger than its budget; without it an earlier reason for the same bytes stands. */
   readonly acceptSize?: string;
   /** Reason for accepting unreviewed changes, recorded with the actor. */
@@ -126,10 +121,7 @@ function changesCheck({ app, version }: ReleaseManifest, screens: readonly Check
 async function runChecks(
   options: VerifyOptions,
   release: Release,
-  {
-    live,
-    schema,
-  }: { readonly live: readonly ReleaseManifest[]; readonly schema: RecordedSchema | undefined },
+  live: readonly ReleaseManifest[],
 ): Promise<Found> {
   const { manifest } = release;
   const count = Object.keys(manifest.files).length;
@@ -146,7 +138,6 @@ async function runChecks(
   }
   const comparison = [
     ...compareWithLive(manifest, live),
-    await checkData(options, release, schema),
     await checkSize(options.store, options.channel, manifest, options.acceptSize),
   ];
   const sound = [...files, ...comparison].every(({ outcome }) => outcome !== 'failed');
@@ -193,16 +184,13 @@ export async function verifyNow(given: VerifyOptions): Promise<Verification> {
   const live = await liveCounterparts(store, record, app, inSet);
   const against = versionsOf(live);
   const before = await readVerification(store, release, channel).catch(() => undefined);
-  const schema = await readRecordedSchema(store, channel);
   const acceptedSize = options.acceptSize ?? before?.acceptedSize;
-  const isSame =
-    JSON.stringify(before?.against) === JSON.stringify(against) && before?.schema === schema?.hash;
-  const earlier = isSame ? before : undefined;
+  const earlier = JSON.stringify(before?.against) === JSON.stringify(against) ? before : undefined;
   // Accepting the changes of an earlier verification opens no browser.
   const isAccepting = acceptChanges !== undefined && earlier !== undefined && failsOnlyChanges(earlier);
   const found: Found = isAccepting
     ? { checks: earlier.checks }
-    : await runChecks({ ...options, acceptSize: acceptedSize }, release, { live, schema });
+    : await runChecks({ ...options, acceptSize: acceptedSize }, release, live);
   const rendered = found.screens
     ? await storeScreens(store, { app, version }, found.screens)
     : (earlier?.rendered ?? []);
@@ -223,7 +211,6 @@ export async function verifyNow(given: VerifyOptions): Promise<Verification> {
     release: release.hash,
     channel,
     against,
-    ...(schema && { schema: schema.hash }),
     passed: checks.every(({ outcome }) => outcome !== 'failed'),
     checks,
     rendered,

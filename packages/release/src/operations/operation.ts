@@ -7,16 +7,13 @@ import { isLiveGood } from '../channel/state';
 import { type RefusalCode, withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
-import type { OpenScratch } from '../schema/migrations';
 import type { ReleaseStore } from '../store/release-store';
 import { type Plan, readBasis, runPlans, type Situation, situationOf } from './plan';
 
-/** What only some places have: a browser, a database. */
+/** What only some places have: a browser. */
 export interface Tools {
   readonly browserCheck?: BrowserCheck;
   readonly createPages?: () => Promise<CreateCheckedPages>;
-  /** Scratch database for migrations; missing outside the repository of the site. */
-  readonly openScratch?: OpenScratch;
 }
 
 export interface OperationContext extends Tools {

@@ -79,8 +79,6 @@ const answerSchema = v.object({
   headers: v.record(v.string(), v.string()),
   /** JSON or text. */
   body: v.unknown(),
-  /** Body of a REST API request whose key has only its hash. */
-  request: v.optional(v.string()),
 });
 
 export type RecordedAnswer = v.InferOutput<typeof answerSchema>;

@@ -1,6 +1,6 @@
 import type { RecordedAnswer, RecordedAnswers, Recording } from '../../releases/screen-fixtures';
 import type { RequestPlace } from './replay';
-import { isHashed, requestKey, type DataRequest } from './request-key';
+import { requestKey, type DataRequest } from './request-key';
 
 /** Signatures are of secrets, and change with each recording. */
 const signature = /(eyJ[\w-]+\.[\w-]+)\.[\w-]*/g;
@@ -19,11 +19,8 @@ export function createRecording() {
   const answers: Record<string, Record<string, RecordedAnswer>> = {};
   const afterSteps: Record<string, Record<string, RecordedAnswer>> = {};
   return {
-    add(request: DataRequest, given: RecordedAnswer, { screen, phase }: RequestPlace): void {
+    add(request: DataRequest, answer: RecordedAnswer, { screen, phase }: RequestPlace): void {
       const key = requestKey(request);
-      // The replay on a migrated database needs the body; bodies of other services have passwords.
-      const isKept = isHashed(request) && request.path.startsWith('/rest/v1/');
-      const answer = isKept ? { ...given, request: request.body } : given;
       if (phase === 'steps') (afterSteps[screen.url] ??= {})[key] = answer;
       // The first answer is the one that the opened screen shows.
       else if (phase === 'opened') (answers[screen.as] ??= {})[key] ??= answer;

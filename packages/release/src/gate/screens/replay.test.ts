@@ -54,17 +54,6 @@ test('gives the answers of a role to no other; stores those that visitors share 
   expect(replay(get('/own'), at('visitor'))).toBeUndefined();
 });
 
-test('records the long body of a REST API request, and of no other service', () => {
-  const rest = post('/rest/v1/rpc/submit', { note });
-  const fixtures = record(
-    [rest, says('ok'), at('visitor')],
-    [post('/rest/v1/rpc/quote', { id: 1 }), says('ok'), at('visitor')],
-    [post('/auth/v1/token', { note }), says('ok'), at('visitor')],
-  );
-  const bodies = Object.values(fixtures.answers.visitor ?? {}).map(({ request }) => request);
-  expect(bodies.filter((body) => body !== undefined)).toEqual([rest.body]);
-});
-
 test('answers a changed request from the first step on, and a body with another id at any time', () => {
   const recorded = post('/hold', { key: '7699488a-a1bf-5a35-9b2f-4242b72a92aa' });
   const sent = post('/hold', { key: 'cd25429a-b29e-5a04-8a92-d1a1940b604b' });

@@ -24,9 +24,6 @@ const token = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 export const loosen = (text: string) =>
   text.replace(time, '<time>').replace(uuid, '<id>').replace(token, '<token>');
 
-/** Whether the key of a request has only the hash of its body. */
-export const isHashed = ({ body }: DataRequest) => body.length > longestBody;
-
 const bodyText = (body: string) =>
   body.length <= longestBody ? body : createHash('sha256').update(loosen(body)).digest('hex').slice(0, 16);
 

@@ -67,11 +67,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
     const recorded = await readVerification(store, release, channel).catch(() => undefined);
     return new Map([[app, planVerification({ app, version }, recorded !== undefined)]]);
   },
-  run: async (
-    { store, channel, by, browserCheck, openScratch, progress },
-    targets,
-    { acceptSize, acceptChanges },
-  ) => {
+  run: async ({ store, channel, by, browserCheck, progress }, targets, { acceptSize, acceptChanges }) => {
     const { verify } = await import('../../gate/verify');
     const verification = await verify({
       ...releaseOf(targets),
@@ -81,7 +77,6 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
       acceptSize,
       acceptChanges,
       browserCheck,
-      openScratch,
       onProgress: progress,
     });
     return {
@@ -97,7 +92,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
 
 /** Verifies a version without a current verification, so that a release takes one step. */
 export async function verifyFirst(
-  { by, channel, browserCheck, openScratch, progress }: OperationContext,
+  { by, channel, browserCheck, progress }: OperationContext,
   stream: Stream,
   version: string,
   options: Pick<ReleaseOptions, 'withoutBrowser' | 'acceptChanges' | 'inSet'>,
@@ -106,7 +101,6 @@ export async function verifyFirst(
     ...options,
     actor: by.actor,
     browserCheck,
-    openScratch,
     onStart: () => progress(`Verifying ${stream.app}@${version} against the live versions of ${channel}`),
     onProgress: progress,
   });
