@@ -4677,6 +4677,7 @@ export type Database = {
         }[];
       };
       close_package_previews: { Args: { p_id: string }; Returns: undefined };
+      confirm_decisions: { Args: { p_until: string }; Returns: undefined };
       confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
       create_enquiry: { Args: { p: Json }; Returns: string };
       current_message_texts: {
@@ -5001,6 +5002,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      own_decisions: { Args: Record<PropertyKey, never>; Returns: Json };
       own_second_factor: { Args: Record<PropertyKey, never>; Returns: Json };
       package_calendar: { Args: { p_filters?: Json; p_unit: string }; Returns: Json };
       package_extras: {

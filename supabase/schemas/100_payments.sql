@@ -37,6 +37,7 @@ create table public.ledger_entries (
 
 create index ledger_entries_booking_idx on public.ledger_entries (booking_id, at);
 create index ledger_entries_created_by_idx on public.ledger_entries (created_by);
+create index ledger_entries_taken_back_idx on public.ledger_entries (created_by) where state in ('rejected', 'reversed');
 create index ledger_entries_day_idx on public.ledger_entries (day, id) include (kind, amount_paise, state);
 create index ledger_entries_unverified_idx on public.ledger_entries (day, id) where state = 'unverified';
 -- A reference is free again once its entry was taken back.

@@ -74,6 +74,7 @@ create table public.discount_approvals (
 );
 
 create index discount_approvals_answered_by_idx on public.discount_approvals (answered_by);
+create index discount_approvals_answered_at_idx on public.discount_approvals (answered_at);
 create index discount_approvals_asked_idx on public.discount_approvals (id) where state = 'asked';
 
 create trigger audit after insert or update on public.discount_approvals

@@ -214,6 +214,66 @@ language sql stable security definer set search_path = '' as $$
   ) page
 $$;
 
+-- Managers' decisions --------------------------------------------------------------------------------
+
+-- How far an administrator has confirmed decisions as read.
+create table app.decisions_read (
+  admin_id uuid primary key references public.admin_users on delete cascade,
+  read_until timestamptz not null
+);
+
+-- Decisions of colleagues on the caller's discounts and payments in the last 30 days: those that the caller has not confirmed as
+-- read, without approved discounts whose quote is shared or booked and without quotes that have a newer version.
+create function app.own_decisions() returns table (
+  kind text, decision text, record_id uuid, ref text, customer_name text, amount_paise bigint, reason text, decided_by uuid,
+  decided_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := app.staff_uid();
+  v_since timestamptz := greatest(
+    now() - interval '30 days', (select d.read_until from app.decisions_read d where d.admin_id = v_me)
+  );
+begin
+  return query
+  select 'discount', a.state, q.id, q.ref, q.customer_name, q.discount_paise, null::text, a.answered_by, a.answered_at
+  from public.discount_approvals a
+  join public.quotes q on q.id = a.id
+  where a.answered_at > v_since and a.answered_by <> v_me and q.created_by = v_me
+    and not q.is_replaced and (a.state = 'declined' or q.sent_at is null and q.booking_id is null)
+  union all
+  select 'payment', e.state, b.id, b.ref, b.customer_name, e.amount_paise, back.note, back.created_by, back.at
+  from public.ledger_entries e
+  join public.ledger_entries back on back.reverses = e.id
+  join public.bookings b on b.id = e.booking_id
+  where e.created_by = v_me and e.state in ('rejected', 'reversed') and back.at > v_since and back.created_by <> v_me;
+end $$;
+
+-- The same for Today, newest first: [{kind: discount | payment, decision: approved | declined | rejected | reversed, record_id of
+-- the quote or booking, ref, customer_name, amount_paise, reason, decided_by, decided_at}]. PT403 not an agent.
+create function public.own_decisions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only agents get decisions');
+  return (
+    select coalesce(
+      jsonb_agg(to_jsonb(d) || jsonb_build_object('decided_by', a.full_name) order by d.decided_at desc, d.record_id), '[]'
+    )
+    from app.own_decisions() d
+    left join public.admin_users a on a.id = d.decided_by
+  );
+end $$;
+
+-- Confirms the caller's decisions up to one as read; later ones stay. PT403 not an agent.
+create function public.confirm_decisions(p_until timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only agents get decisions');
+  insert into app.decisions_read (admin_id, read_until)
+  values (app.staff_uid(), least(p_until, now()))
+  on conflict (admin_id) do update set read_until = greatest(decisions_read.read_until, excluded.read_until);
+end $$;
+
 -- What there is to do, as numbers: each is the total of the list that it leads to, counted by that list's own condition, and so
 -- never another one. `…_mine` are the caller's own; `…_since` is the oldest, or the next where the work lies ahead. Those of
 -- sales are left out for those who may not read them.
@@ -241,6 +301,7 @@ begin
     || app.enquiries_to_do('enquiries', 'created_at', p_due => 'todo')
     || app.departures_to_do('waiting', null, false, true)
     || app.bookings_to_do()
+    || jsonb_build_object('decisions', (select count(*) from app.own_decisions()))
     || (
       select jsonb_strip_nulls(jsonb_build_object('change_requests', count(*), 'change_requests_since', min(created_at)))
       from public.change_requests

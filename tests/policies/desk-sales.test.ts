@@ -202,6 +202,65 @@ describe('a discount above the cap', () => {
   });
 });
 
+type Decision = { kind: string; decision: string; record_id: string; decided_at: string };
+const decisionsOf = (caller: Caller) => world.ok<Decision[]>(caller, 'own_decisions');
+const countDecisions = async (caller: Caller) =>
+  (await world.ok<{ decisions: number }>(caller, 'desk_today')).decisions;
+
+describe('a decision of a manager', () => {
+  test('on a discount reaches the author alone, and leaves with the next step', async () => {
+    const [approved, declined] = [await requestDiscount(25_000), await requestDiscount(26_000)];
+    await answerDiscount(approved.id, true);
+    await answerDiscount(declined.id, false);
+    expect(await decisionsOf('agent')).toMatchObject([
+      { kind: 'discount', decision: 'declined', record_id: declined.id, amount_paise: 26_000_00 },
+      { decision: 'approved', record_id: approved.id, customer_name: contact.name, decided_by: 'manager' },
+    ]);
+    expect([await countDecisions('agent'), await countDecisions('manager')]).toEqual([2, 0]);
+    await world.ok('agent', 'send_quote', { p_quote: approved.id });
+    await quote({ replaces: declined.id });
+    expect([await decisionsOf('agent'), await countDecisions('agent')]).toEqual([[], 0]);
+  });
+
+  test('on an own discount is no news', async () => {
+    const { id } = await requestDiscount(25_000);
+    await world.sql('update quotes set created_by = $1', [world.adminIds.manager]);
+    expect(await answerDiscount(id, true)).toBe(204);
+    expect(await decisionsOf('manager')).toEqual([]);
+  });
+
+  test('on a payment reaches who recorded it, with the reason', async () => {
+    const held = await holdQuote((await quote()).id);
+    await world.sql(
+      `insert into ledger_entries (booking_id, kind, amount_paise, created_by) values ($1, 'payment', 2500000, $2)`,
+      [held.id, world.adminIds.agent],
+    );
+    const { id } = await world.row<{ id: string }>('select max(id) as id from ledger_entries');
+    await world.ok('manager', 'reject_ledger_entry', { p_entry: id, p_reason: 'Not on the statement' });
+    expect(await decisionsOf('agent')).toMatchObject([
+      {
+        kind: 'payment',
+        decision: 'rejected',
+        record_id: held.id,
+        amount_paise: 2500000,
+        reason: 'Not on the statement',
+      },
+    ]);
+  });
+
+  test('stays until it is confirmed as read, a later one after that', async () => {
+    const [first, second] = [await requestDiscount(25_000), await requestDiscount(26_000)];
+    await answerDiscount(first.id, false);
+    const [{ decided_at } = { decided_at: '' }] = await decisionsOf('agent');
+    await answerDiscount(second.id, false);
+    await world.ok('agent', 'confirm_decisions', { p_until: decided_at });
+    expect(await decisionsOf('agent')).toMatchObject([{ record_id: second.id }]);
+    await world.ok('agent', 'confirm_decisions', { p_until: 'infinity' });
+    await world.sql(`update discount_approvals set answered_at = now() + interval '1 s'`);
+    expect(await countDecisions('agent')).toBe(2);
+  });
+});
+
 const listedBooking = () =>
   world.row(`select booking_id, booking_status from enquiry_list where id = '${ids.own}'`);
 

@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { databaseOptions } from './data/database-options';
-import { adminKey } from './data/query';
+import { adminKey, pollInterval } from './data/query';
 
 /** Sales figures, absent without permission. */
 const salesNumber = v.optional(v.number());
@@ -36,6 +36,8 @@ const deskTodaySchema = row({
   unverified_out_paise: v.optional(wireInteger),
   /** Discounts that wait for the caller's approval; for managers. */
   approvals: salesNumber,
+  /** Managers' decisions on the caller's discounts and payments. */
+  decisions: salesNumber,
   /** Requests of customers without an answer. */
   change_requests: salesNumber,
   change_requests_since: since,
@@ -64,7 +66,7 @@ export const deskTodayOptions = databaseOptions(
   (client) => client.rpc('desk_today'),
   {
     staleTime: 0,
-    refetchInterval: 20_000,
+    refetchInterval: pollInterval,
     refetchOnWindowFocus: 'always',
   },
 );

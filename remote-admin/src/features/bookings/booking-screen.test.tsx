@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminKey } from '../../shared/data/query';
 import { asRole, refusal, type Handler } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
@@ -520,6 +520,23 @@ test('strikes through a reverted entry with its author and reason', async () => 
     expect.stringMatching(/^Payment/),
   ]);
   expect(rows.map((row) => row.querySelectorAll('s').length)).toEqual([2, 2, 0]);
+});
+
+test('shows the rejection of a payment within 20 seconds on the open booking', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { group, backend } = await openBooking({
+    answers: { 'GET /rest/v1/ledger_entries': { body: [deskEntry()] } },
+  });
+  expect(within(group('Ledger')).queryByText('Rejection')).not.toBeInTheDocument();
+  backend.answer('GET /rest/v1/ledger_entries', {
+    body: [
+      deskEntry({ state: 'rejected' }),
+      deskEntry({ id: 9, state: 'rejected', kind: 'adjustment', reverses: 5, note: 'Not on the statement' }),
+    ],
+  });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await within(group('Ledger')).findByText('Not on the statement')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('assigns a colleague and shows whom another one chose meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { refusal, type Handler } from '../../testing/backend';
 import { fill, openAdmin } from '../../testing/render-admin';
 import { bookingRow, quoteRow, saleRow } from '../../testing/rows';
@@ -79,6 +79,22 @@ test('keeps a quote closed until a manager approves its discount in one press', 
   expect(await screen.findByRole('button', { name: 'Hold seats' })).toBeInTheDocument();
   expect(screen.getByText('Approved by Meera Iyer, 22 Nov 2026, 13:30')).toBeInTheDocument();
   expect(backend.sent('POST /rest/v1/rpc/answer_discount')).toEqual([{ p_quote: 'q1', p_approve: true }]);
+});
+
+test('shows the answer of a manager within 20 seconds on the open quote', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { backend } = await openQuote({
+    quote: { approval: { state: 'asked', answered_at: null, approver: null } },
+  });
+  const declined = quoteRow({
+    approval: { state: 'declined', answered_at: '2026-11-22T08:00:00Z', approver: null },
+  });
+  backend.answer('GET /rest/v1/quotes', ({ path }) => ({
+    body: path.includes('&id=eq.') ? declined : [declined],
+  }));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(await screen.findByText('Discount declined')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('lists the discounts to approve on Today, and declines one', async () => {

@@ -24,7 +24,7 @@ export interface Section {
   /** Named by the specification with its description, which others hide in a low window. */
   readonly isSpecified?: true;
   /** Counter of open tasks. */
-  readonly toDo?: 'enquiries' | 'bookings' | 'reviews';
+  readonly toDo?: 'decisions' | 'enquiries' | 'bookings' | 'reviews';
   /** Permission without which it is empty, and therefore hidden. */
   readonly needs?: Action;
 }
@@ -39,7 +39,13 @@ export interface SectionGroup {
 export const sectionGroups: readonly SectionGroup[] = [
   {
     sections: [
-      { title: 'Today', description: 'Work that needs action', path: paths.today.href, icon: ListTodo },
+      {
+        title: 'Today',
+        description: 'Work that needs action',
+        path: paths.today.href,
+        icon: ListTodo,
+        toDo: 'decisions',
+      },
       {
         title: 'Dashboard',
         description: 'Sales and enquiry figures',

@@ -39,6 +39,49 @@ test('lists open tasks with their oldest and next, and the others in one line', 
   );
 });
 
+test('shows decisions of managers until they are marked as read', async () => {
+  const decision = {
+    kind: 'discount',
+    decision: 'approved',
+    record_id: 'q1',
+    ref: 'AQ-261122-AAAAAA',
+    customer_name: 'Farah Khan',
+    amount_paise: 2500000,
+    reason: null,
+    decided_by: 'Meera Iyer',
+    decided_at: '2026-11-22T08:00:00.123456+00:00',
+  };
+  const rejection = {
+    ...decision,
+    kind: 'payment',
+    decision: 'rejected',
+    record_id: 'b1',
+    ref: 'AT-AAAAAAAA',
+    reason: 'Not on the statement',
+    decided_at: '2026-11-22T07:00:00Z',
+  };
+  const { user, backend } = await openAdmin('/admin/today', {
+    'POST /rest/v1/rpc/desk_today': { body: { decisions: 2, below_minimum: 0 } },
+    'POST /rest/v1/rpc/own_decisions': { body: [decision, rejection] },
+    'POST /rest/v1/rpc/confirm_decisions': { status: 204 },
+  });
+  const decisions = await screen.findByRole('region', { name: 'Decisions on your requests' });
+  expect(await screen.findByRole('link', { name: /^Today, 2 to do/ })).toBeInTheDocument();
+  const [discount, payment] = within(decisions).getAllByRole('listitem');
+  expect(discount).toHaveTextContent(
+    'AQ-261122-AAAAAA · Farah KhanDiscount of ₹25,000 approved. You can share the quote and hold seats.Meera Iyer, 22 Nov 2026, 13:30',
+  );
+  expect(payment).toHaveTextContent('Payment of ₹25,000 rejected: Not on the statement');
+  expect(within(decisions).getByRole('link', { name: 'AT-AAAAAAAA' })).toHaveAttribute(
+    'href',
+    '/admin/bookings/b1',
+  );
+  backend.answer('POST /rest/v1/rpc/desk_today', { body: { decisions: 0, below_minimum: 0 } });
+  await user.click(within(decisions).getByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(decisions).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/rpc/confirm_decisions')).toEqual([{ p_until: decision.decided_at }]);
+});
+
 test('lists reviews to moderate, and change requests to answer in place', async () => {
   const booking = { id: 'b1', ref: 'AT-AAAAAAAA', customer_name: 'Asha Menon' };
   const request = {

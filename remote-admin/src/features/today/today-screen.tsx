@@ -9,6 +9,7 @@ import { ageText } from '../../shared/age-text';
 import { Card } from '../../shared/card';
 import { NotLoaded } from '../../shared/not-loaded';
 import { deskTodayOptions, type DeskToday } from '../../shared/desk-today';
+import { Decisions } from './decisions';
 import { todayGroups, type TodayTask } from './today-tasks';
 import styles from './today-screen.module.css';
 
@@ -72,6 +73,7 @@ export function TodayScreen({ cards }: TodayScreenProps) {
       {error && (
         <ErrorPanel title="These numbers may be out of date" error={error} onRetry={() => void refetch()} />
       )}
+      {(today.decisions ?? 0) > 0 && <Decisions />}
       {(Object.keys(cards) as (keyof DeskToday)[]).map(
         (count) => Number(today[count] ?? 0) > 0 && <Fragment key={count}>{cards[count]}</Fragment>,
       )}

@@ -3,7 +3,7 @@ import { parse } from '@aertrip/platform/rows';
 import { queryOptions, type keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
-import { adminQuery } from './query';
+import { adminQuery, type pollWhile } from './query';
 
 type Client = Awaited<ReturnType<typeof adminClient>>;
 
@@ -14,12 +14,12 @@ export const firstOf = <const Row extends v.GenericSchema>(row: Row) =>
     v.transform(([first]) => first ?? null),
   );
 
-interface ReadSettings {
+interface ReadSettings<Data> {
   readonly staleTime?: number;
   readonly gcTime?: number;
   readonly enabled?: boolean;
   readonly placeholderData?: typeof keepPreviousData;
-  readonly refetchInterval?: number;
+  readonly refetchInterval?: number | ReturnType<typeof pollWhile<Data>>;
   readonly refetchOnWindowFocus?: 'always';
 }
 
@@ -33,7 +33,7 @@ export const databaseOptions = <Schema extends v.GenericSchema>(
   queryKey: QueryKey,
   schema: Schema,
   read: (client: Client) => DatabaseRequest,
-  settings?: ReadSettings,
+  settings?: ReadSettings<v.InferOutput<Schema>>,
 ) =>
   queryOptions({
     ...adminQuery,

@@ -1,8 +1,6 @@
+import { pollInterval } from '../data/query';
 import type { ListState } from './list-state';
 import type { PageOptions } from './page-options';
-
-/** Polling interval in ms of a visible list. */
-const interval = 20_000;
 
 interface Reading {
   readonly total: number | undefined;
@@ -24,8 +22,8 @@ export const newRowsOptions = <Row>(
   initialDataUpdatedAt: shown.readAt,
   // The count of another list is not reused.
   placeholderData: undefined,
-  staleTime: interval,
-  refetchInterval: interval,
+  staleTime: pollInterval,
+  refetchInterval: pollInterval,
   refetchOnWindowFocus: 'always' as const,
 });
 

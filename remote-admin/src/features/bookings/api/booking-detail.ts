@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseWrite } from '../../../shared/data/database-write';
-import { adminQuery } from '../../../shared/data/query';
+import { adminQuery, pollWhile } from '../../../shared/data/query';
 import { soldBookingSchema, type BookingStatus, type SoldBooking } from '../model/booking';
 import { ledgerEntrySchema, type LedgerEntry } from '../model/ledger';
 import { saleRecordsSchema, type SaleRecords } from '../model/sale-records';
@@ -27,6 +27,9 @@ export const bookingDetailOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
     queryKey: bookingKeys.detail(id),
+    refetchInterval: pollWhile<BookingDetail>(({ ledger }) =>
+      ledger.some(({ state }) => state === 'unverified'),
+    ),
     queryFn: async ({ signal }): Promise<BookingDetail> => {
       const client = await adminClient();
       let sale = client

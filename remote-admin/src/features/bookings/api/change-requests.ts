@@ -2,6 +2,7 @@ import { columnsOf, row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
+import { pollInterval } from '../../../shared/data/query';
 import { changeRequestSchema } from '../model/sale-records';
 import { bookingKeys } from './booking-keys';
 
@@ -21,6 +22,7 @@ export const openChangeRequestsOptions = databaseOptions(
       .is('answered_at', null)
       .order('created_at')
       .limit(50),
+  { refetchInterval: pollInterval },
 );
 
 /** Marks a customer's request as answered now. */

@@ -2,6 +2,7 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
+import { pollInterval } from '../../../shared/data/query';
 import { quoteKeys } from './quote-keys';
 
 const requestSchema = row({
@@ -25,6 +26,7 @@ export const discountRequestsOptions = databaseOptions(
   quoteKeys.toApprove,
   v.array(requestSchema),
   (client) => client.rpc('discounts_to_approve'),
+  { refetchInterval: pollInterval },
 );
 
 /**

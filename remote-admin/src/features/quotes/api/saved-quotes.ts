@@ -5,9 +5,9 @@ import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions, firstOf } from '../../../shared/data/database-options';
 import { databaseWrite } from '../../../shared/data/database-write';
-import { adminQuery } from '../../../shared/data/query';
+import { adminQuery, pollWhile } from '../../../shared/data/query';
 import type { SaveRequest } from '../model/quote-request';
-import { savedQuoteSchema } from '../model/saved-quote';
+import { quoteState, savedQuoteSchema, type SavedQuote } from '../model/saved-quote';
 import type { HoldRequest } from '../model/hold-form';
 import { quoteKeys } from './quote-keys';
 
@@ -17,16 +17,21 @@ const columns = columnsOf(savedQuoteSchema, {
   booking: 'bookings',
 });
 const quotesSchema = v.array(savedQuoteSchema);
+const isAsked = (quote: SavedQuote) => quoteState(quote) === 'asked';
 
 /** An enquiry's quotes with all versions, newest first. */
 export const quotesOfEnquiryOptions = (enquiryId: string) =>
-  databaseOptions(quoteKeys.ofEnquiry(enquiryId), quotesSchema, (client) =>
-    client
-      .from('quotes')
-      .select(columns)
-      .eq('enquiry_id', enquiryId)
-      .order('created_at', { ascending: false })
-      .order('number', { ascending: false }),
+  databaseOptions(
+    quoteKeys.ofEnquiry(enquiryId),
+    quotesSchema,
+    (client) =>
+      client
+        .from('quotes')
+        .select(columns)
+        .eq('enquiry_id', enquiryId)
+        .order('created_at', { ascending: false })
+        .order('number', { ascending: false }),
+    { refetchInterval: pollWhile<SavedQuote[]>((quotes) => quotes.some(isAsked)) },
   );
 
 /** The quote of a booking; null without one. */
@@ -40,6 +45,7 @@ export const savedQuoteOptions = (id: string) =>
   queryOptions({
     ...adminQuery,
     queryKey: quoteKeys.detail(id),
+    refetchInterval: pollWhile<{ quote: SavedQuote }>(({ quote }) => isAsked(quote)),
     queryFn: async ({ signal }) => {
       const client = await adminClient();
       const found = await client.from('quotes').select(columns).eq('id', id).abortSignal(signal).single();
