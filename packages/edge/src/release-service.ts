@@ -15,8 +15,8 @@ import { createPreviews } from './releases/previews';
 import { readSigningKeys } from './releases/signing-keys';
 import { createPageStamps, createVisitors } from './releases/visitors';
 
-/** Bytes of release files that an edge caches in memory when its store is far away. */
-const remoteStoreCache = 64 * 1024 * 1024;
+/** Bytes of release files that an edge keeps in memory, for a store that is far away or gone. */
+const fileBytes = 64 * 1024 * 1024;
 
 interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy' | 'onServed'> {
   readonly health?: Health;
@@ -44,7 +44,7 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
   const library = createReleaseLibrary({
     store: pinned,
     copy: copy?.store,
-    fileBytes: store.location.startsWith('s3://') ? remoteStoreCache : 0,
+    fileBytes,
     timeLimit,
     isNamed: (app, version) => source.record()?.apps[app]?.manifests[version] !== undefined,
   });
@@ -59,7 +59,10 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
     health,
     counters,
     /** Reads from the store, bypassing memory and the copy. Rejects when the store is unreadable. */
-    probeStore: () => store.stat(logKey(channel, 1)),
+    async probeStore() {
+      const first = await store.stat(logKey(channel, 1));
+      if (!first && source.record()) throw new Error(`The log of ${channel} is gone from ${store.location}.`);
+    },
     /** Database functions that the releases in force name as versions of their data. */
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
     visits: createVisitCounter({

@@ -54,7 +54,7 @@ async function record(
 }
 
 try {
-  const store = await openStore(localPaths.store, { mustExist: true });
+  const store = await openStore(localPaths.store);
   for (const app of apps) {
     const browser = await launchBrowser();
     try {

@@ -171,7 +171,9 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
 
   try {
     // A read-only store can still serve pages.
-    const opened = observedStore(await openStore(localPaths.store, { probe: 'later' }));
+    const opened = observedStore(
+      await openStore(localPaths.store, { probe: 'later', mayCreate: hasSources }),
+    );
     const store = await withSignatures(opened, channel, env);
     const start: Start = { ...options, signal, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];

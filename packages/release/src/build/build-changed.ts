@@ -15,7 +15,7 @@ import { addMissingRemotes, setPaths } from '../operations/paths/operation';
 import { activateLocalBuild } from '../operations/promote/operation';
 import { publish } from '../publish/publish';
 import { readReleaseManifest } from '../releases/manifest';
-import { isHostedStore, type StoreLike, toStore } from '../store/open-store';
+import { isHostedStore, openStore, type StoreLike, toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { contentVersion } from './build-inputs';
 import { gitRevision } from './git-revision';
@@ -186,12 +186,14 @@ function refuseHostedStore(store: StoreLike): void {
 
 /**
  * Builds, publishes and activates every app whose sources changed since its last local build. Keeps versions that a person
- * or a pipeline activated. Builds two apps at a time, because a build uses about one core.
+ * or a pipeline activated. Builds two apps at a time, because a build uses about one core. Creates a store given by its path.
  * @throws ReleaseRefused when the store is a bucket
  * @throws Error with the compiler's output when a build fails
  */
-export async function buildChanged(options: BuildChangedOptions): Promise<void> {
-  refuseHostedStore(options.store);
+export async function buildChanged({ store, ...given }: BuildChangedOptions): Promise<void> {
+  refuseHostedStore(store);
+  const opened = typeof store === 'string' ? await openStore(store, { mayCreate: true }) : store;
+  const options = { ...given, store: opened };
   await ensureLocalOwnership(options);
   const queue = [...(options.only ?? workspaceApps)];
   const worker = async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { logKey } from '../core/store-layout';
 import { latestRevision } from '../channel/apps';
@@ -67,8 +68,10 @@ test('gives a new team its paths, changes and logs them, and removes the team', 
   expect((await mfe('add-remote', 'host', '--paths', '/')).code).toBe(2);
 });
 
-test('lists a remote of this repository with the paths of its package.json in an empty store', async () => {
-  const { mfe } = cliOf(await temporaryFolder());
+test('lists a remote of this repository with the paths of its package.json in a new store', async () => {
+  const { mfe } = cliOf(path.join(await temporaryFolder(), 'store'));
+  const host = await sampleBuild({ app: 'host', exposes: [] });
+  expect((await mfe('publish', 'host', host)).code).toBe(0);
   expect(await mfe('add-remote', 'remote-user', '--reason', 'first release')).toMatchObject({
     code: 0,
     out: 'remote-user may claim /login, /register, /user/*.',
@@ -250,11 +253,22 @@ test('refuses releases after a damaged last record, shows it, and releases again
   expect((await mfe(...promotion)).code).toBe(0);
 });
 
-test('refuses a missing store', async () => {
+test.each([
+  ['status'],
+  ['list'],
+  ['log'],
+  ['gc', '--apply'],
+  ['rollback', 'remote-admin'],
+  ['hold', '--reason', 'a sale'],
+  ['promote', 'remote-admin@1.0.0'],
+  ['restore', '--at', '2020-01-01', '--reason', 'prices wrong'],
+  ['add-remote', 'remote-user', '--reason', 'a new team'],
+  ['schema', 'record'],
+])('names a missing store and creates none: %s', async (...words) => {
   const nowhere = path.join(await temporaryFolder(), 'typo');
-  for (const words of [['status'], ['rollback', 'remote-admin'], ['list']])
-    expect(await runCli([...words, '--store', nowhere])).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/There is no release store at .*typo\.[^]*→ Nothing was changed/),
-    });
+  expect(await runCli([...words, '--store', nowhere])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/There is no release store at .*typo\.[^]*→ Nothing was changed/),
+  });
+  expect(existsSync(nowhere)).toBe(false);
 });

@@ -122,7 +122,7 @@ export async function openContext(
   mayCreate: boolean,
 ): Promise<Context> {
   // Reading needs no write access, so the probe runs before the first write.
-  const opened = await openStore(requireLocation(location), { mustExist: !mayCreate, probe: 'later' });
+  const opened = await openStore(requireLocation(location), { mayCreate, probe: 'later' });
   const store = await withSignatures(opened, channel, process.env);
   return {
     ...tools,

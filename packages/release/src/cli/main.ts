@@ -47,9 +47,6 @@ function groupCommands(program: Command): void {
     command.helpGroup(everyday.includes(command.name()) ? 'Everyday:' : 'More:');
 }
 
-/** Commands that create a missing store: for the first remote or the first release. */
-const beginStore = ['publish', 'add-remote'];
-
 async function answer(
   { io, onExit }: Wiring,
   { json = false }: { readonly json?: boolean },
@@ -79,7 +76,8 @@ function connectTo(wiring: Wiring): { readonly connect: Connect; readonly connec
       withCommonOptions(command).action((...given: unknown[]) => {
         const options = command.opts<CommonOptions>();
         return answer(wiring, options, async () => {
-          const mayCreate = beginStore.includes(command.name());
+          // The first release begins a store.
+          const mayCreate = command.name() === 'publish';
           const context = await openContext(options, io, tools, mayCreate);
           return run(context, argumentsOf(given), options as never);
         });

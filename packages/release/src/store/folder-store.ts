@@ -33,6 +33,26 @@ const noFolder = (location: string) =>
     next: 'Nothing was changed. Look at --store and RELEASE_STORE.',
   });
 
+const noStore = (root: string) =>
+  new ReleaseRefused('usage', {
+    found: `There is no release store at ${root}.`,
+    expected:
+      'Expected a folder that something was published into, or the URL of a bucket (s3://bucket/folder).',
+    next: 'Nothing was changed. Look at --store and RELEASE_STORE, and whether the disk is mounted.',
+  });
+
+/**
+ * An empty folder is no store: it is what is left of a disk that is not mounted.
+ * @throws ReleaseRefused (`usage`)
+ */
+async function requireFolderStore(root: string): Promise<void> {
+  const names = await readdir(root).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw unusable(root, 'read', error);
+  });
+  if (names.length === 0) throw noStore(root);
+}
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -50,14 +70,37 @@ async function makeFolder(folder: string): Promise<void> {
     await syncFolder(path.dirname(made));
 }
 
-/**
- * A store in a folder of a file system with hard links. Compare-and-set is `link()`, which fails for an existing name, also
- * across processes and machines that share the folder.
- * @throws ReleaseRefused (`usage`) for a URL, which would otherwise become a local folder `s3:`
- */
-export function createFolderStore(folder: string): ReleaseStore {
+/** @throws ReleaseRefused (`usage`) for a URL, which would otherwise become a local folder `s3:` */
+function rootOf(folder: string): string {
   if (urlScheme.test(folder)) throw noFolder(folder);
-  const root = path.resolve(folder);
+  return path.resolve(folder);
+}
+
+/** Creates the folder of a new store; an existing one stays as it is. */
+export async function makeFolderStore(folder: string): Promise<void> {
+  const root = rootOf(folder);
+  await makeFolder(path.join(root, incoming)).catch((error: unknown) => {
+    throw unusable(root, 'written', error);
+  });
+}
+
+/**
+ * A store in an existing folder. Every method throws ReleaseRefused (`usage`) while the folder is missing or empty: a store
+ * whose disk is gone looks neither empty nor new.
+ */
+export const openFolderStore = (folder: string): ReleaseStore =>
+  createFolderStore(folder, requireFolderStore);
+
+/**
+ * A store in a folder of a file system with hard links, which it creates. Compare-and-set is `link()`, which fails for an
+ * existing name, also across processes and machines that share the folder.
+ * @param requireStore runs before each write, and before a missing key is reported
+ */
+export function createFolderStore(
+  folder: string,
+  requireStore?: (root: string) => Promise<void>,
+): ReleaseStore {
+  const root = rootOf(folder);
 
   function fileOf(key: string): string {
     const file = path.resolve(root, key);
@@ -83,12 +126,14 @@ export function createFolderStore(folder: string): ReleaseStore {
     try {
       return await work();
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return missing;
-      throw unusable(root, 'read', error);
+      if (codeOf(error) !== 'ENOENT') throw unusable(root, 'read', error);
+      await requireStore?.(root);
+      return missing;
     }
   }
 
   async function writing<Result>(work: () => Promise<Result>): Promise<Result> {
+    await requireStore?.(root);
     try {
       return await work();
     } catch (error) {

@@ -1,13 +1,11 @@
-import { stat } from 'node:fs/promises';
-import { ReleaseRefused } from '../core/refusal';
-import { createFolderStore } from './folder-store';
+import { makeFolderStore, openFolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
 /** A store, or the path of its folder. */
 export type StoreLike = ReleaseStore | string;
 
 export const toStore = (store: StoreLike): ReleaseStore =>
-  typeof store === 'string' ? createFolderStore(store) : store;
+  typeof store === 'string' ? openFolderStore(store) : store;
 
 /** Whether a location is a bucket URL: a store that several machines publish to. */
 export const isHostedStore = (location: string): boolean => location.startsWith('s3://');
@@ -33,33 +31,21 @@ function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promis
   };
 }
 
-/** @throws ReleaseRefused (`usage`) when the path is not a folder */
-async function requireFolder(location: string): Promise<void> {
-  const found = await stat(location).catch(() => undefined);
-  if (found?.isDirectory()) return;
-  throw new ReleaseRefused('usage', {
-    found: `There is no release store at ${location}.`,
-    expected:
-      'Expected a folder that something was published into, or the URL of a bucket (s3://bucket/folder).',
-    next: 'Nothing was changed. Look at --store and RELEASE_STORE, and whether the disk is mounted.',
-  });
-}
-
 /**
  * Opens a store by its location: a folder path, or `s3://bucket/folder?endpoint=https://…&region=…`. Credentials come from
  * the environment, as for the AWS tools.
  * @param options.probe false for a reader without write access; a writer always probes: at once, or (`later`) before its
  * first new key
- * @param options.mustExist refuses a missing folder, which would look like an empty store
+ * @param options.mayCreate creates a missing folder; otherwise every use of the store says that it is missing
  * @throws ReleaseRefused when an S3 service lacks conditional writes or cannot be used
  */
 export async function openStore(
   location: string,
-  options: { probe?: boolean | 'later'; mustExist?: boolean } = {},
+  options: { probe?: boolean | 'later'; mayCreate?: boolean } = {},
 ): Promise<ReleaseStore> {
   if (!isHostedStore(location)) {
-    if (options.mustExist) await requireFolder(location);
-    return createFolderStore(location);
+    if (options.mayCreate) await makeFolderStore(location);
+    return openFolderStore(location);
   }
   // Loading the S3 client takes longer than most commands run.
   const { createS3Store, probeConditionalWrites } = await import('./s3-store');

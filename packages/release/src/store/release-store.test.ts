@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { startFakeS3 } from '../testing/fake-s3';
 import { createBucket } from '../testing/radosgw';
 import { temporaryFolder } from '../testing/sample-build';
@@ -114,6 +117,36 @@ test('takes a key whose first answer was lost for its own, and no key of another
   expect(await store.create('a', 'asha')).toBe(false);
   await store.write('b', 'asha');
   expect(await store.create('b', 'ravi')).toBe(false);
+});
+
+test('says at each use that a folder is missing or empty, as without its disk, and creates nothing', async () => {
+  const folder = path.join(await temporaryFolder(), 'store');
+  const store = await openStore(folder);
+  const uses = () => [
+    store.list('channels'),
+    store.read('channels/live'),
+    store.stat('channels/live'),
+    store.write('channels/live', ''),
+    store.create('channels/live', ''),
+  ];
+  const missing = { code: 'usage', parts: { found: `There is no release store at ${folder}.` } };
+  const refused = Array.from({ length: 5 }, () => ({ reason: missing }));
+  expect(await Promise.allSettled(uses())).toMatchObject(refused);
+  expect(existsSync(folder)).toBe(false);
+  await mkdir(folder);
+  expect(await Promise.allSettled(uses())).toMatchObject(refused);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('creates a missing folder where it may, once', async () => {
+  const folder = path.join(await temporaryFolder(), 'new', 'store');
+  const store = await openStore(folder, { mayCreate: true });
+  expect(await store.list('channels')).toEqual([]);
+  await store.write('channels/live', 'kept');
+  const again = await openStore(folder, { mayCreate: true });
+  expect(await readText(again, 'channels/live')).toBe('kept');
+  await rm(folder, { recursive: true });
+  await expect(again.write('channels/live', '')).rejects.toThrow(/There is no release store/);
 });
 
 test('refuses a location that is not a folder or cannot be written, and a key outside of it', async () => {
