@@ -111,6 +111,7 @@ export { readStateAt, readTimeline, stateCells, stateHead } from './channel/time
 export type { StateAt, Timeline, TimelineEntry } from './channel/timeline';
 export { withSignatures } from './channel/signed-store';
 export { openEdgeCopy } from './store/edge-copy';
+export { clockDifference } from './core/clocks';
 export { createFolderStore } from './store/folder-store';
 export { isHostedStore, openStore } from './store/open-store';
 export {

@@ -1,4 +1,5 @@
 import {
+  clockDifference,
   type EdgeNote,
   edgeNoteKey,
   isWriteDenied,
@@ -13,39 +14,24 @@ import type { FollowedLog } from '../releases/follow-log';
 import type { LoadCounter } from './load-counter';
 
 /**
- * Time in ms by which a clock may differ from the store's: services tell whole seconds, and answers take their time. An edge
- * whose note is two minutes old counts as gone.
- */
-const tolerated = 60_000;
-
-function inWords(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  if (minutes < 2) return 'more than a minute';
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
-}
-
-/**
  * The time by the store's clock, which all edges and everybody who releases share: this machine's own may be days ahead or
  * behind.
  */
 export function createStoreClock() {
   let ahead = 0;
+  let difference: string | undefined;
   return {
     /** @param time of this machine */
     at: (time: Date) => new Date(time.getTime() - ahead),
     /** Learns from a record just written. @param modifiedAt time of the store; `undefined` without one */
     learn(writtenAt: Date, modifiedAt: Date | undefined) {
       if (!modifiedAt) return;
-      const difference = writtenAt.getTime() - modifiedAt.getTime();
-      ahead = Math.abs(difference) > tolerated ? difference : 0;
+      difference = clockDifference(writtenAt, modifiedAt);
+      ahead = difference ? writtenAt.getTime() - modifiedAt.getTime() : 0;
     },
     /** In words how far this machine's clock is off; `undefined` when it is right. */
     describe: () =>
-      ahead === 0
-        ? undefined
-        : `It is ${inWords(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the clock of the release store, which is used in its place.`,
+      difference && `It is ${difference} the clock of the release store, which is used in its place.`,
   };
 }
 
@@ -58,8 +44,9 @@ export function createStoreClock() {
  */
 export function asRecorded(now: Date, recordedAt: string, storedAt: Date | undefined): Date {
   if (!storedAt) return now;
-  const ahead = Date.parse(recordedAt) - storedAt.getTime();
-  return Math.abs(ahead) > tolerated ? new Date(now.getTime() + ahead) : now;
+  const recorded = new Date(recordedAt);
+  if (!clockDifference(recorded, storedAt)) return now;
+  return new Date(now.getTime() + recorded.getTime() - storedAt.getTime());
 }
 
 /** Time in ms after which an edge without write permission tries again: the permission may have been granted. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { clockDifference } from '../core/clocks';
 import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
-import { releaseKey, releaseManifestName } from '../core/store-layout';
+import { logKey, releaseKey, releaseManifestName } from '../core/store-layout';
 import { toStore } from '../store/open-store';
 import { appendRecord, readHead, requireSound, type Channel, type Head } from './log';
 import {
@@ -18,6 +19,8 @@ import {
 export interface By {
   readonly actor: string;
   readonly reason: string;
+  /** Receives a sentence about a clock that is wrong. */
+  readonly onWarning?: (sentence: string) => void;
 }
 
 interface AppChange {
@@ -104,6 +107,25 @@ export function requireUntouched(
     throw conflict(of, other, record, 'Expected nobody else to change it while it was verified.');
 }
 
+/** The time of the record after another one: never before it, whatever the clock of this machine says. */
+export function timeAfter(record: ChannelRecord | undefined, now: Date): Date {
+  const before = new Date(record?.change.at ?? 0);
+  return before > now ? before : now;
+}
+
+/** Compares the clock of this machine with the store's, and the record before with both. */
+async function clockWarning({ store, channel }: Channel, { record, next }: Basis, now: Date) {
+  const { modifiedAt = now } = (await toStore(store).stat(logKey(channel, next))) ?? {};
+  const own = clockDifference(now, modifiedAt);
+  if (own)
+    return `Warning: the clock of this machine is ${own} that of the release store. The times of the log are wrong by as much.`;
+  const { sequence, change } = record ?? {};
+  const before = change && clockDifference(new Date(change.at), now);
+  return before?.endsWith('ahead of')
+    ? `Warning: record ${sequence} by ${change?.actor} is dated ${change?.at}, ${before} now. Record ${next} has the same time.`
+    : undefined;
+}
+
 /** Manifest hashes of all versions in a state: keeps the known ones, reads the new ones. */
 async function pinManifests(
   { store }: Channel,
@@ -159,11 +181,12 @@ async function changedApps(
 
 /** @returns `undefined` when another writer was first */
 async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change: Change, by: By) {
-  const at = new Date().toISOString();
+  const now = new Date();
+  const at = timeAfter(basis.record, now).toISOString();
   const { operation, freeze, keys, epoch } = change;
   const { record } = basis;
   const allKeys = keys ?? record?.keys;
-  return appendRecord(of, head, {
+  const made = await appendRecord(of, head, {
     epoch: epoch ?? record?.epoch ?? 0,
     change: {
       operation,
@@ -176,6 +199,9 @@ async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change
     freeze: freeze === undefined ? (record?.freeze ?? null) : freeze,
     ...(allKeys ? { keys: allKeys } : {}),
   });
+  const warning = made && by.onWarning && (await clockWarning(of, basis, now));
+  if (warning) by.onWarning?.(warning);
+  return made;
 }
 
 /**

@@ -263,7 +263,6 @@ test.each([
   ['promote', 'remote-admin@1.0.0'],
   ['restore', '--at', '2020-01-01', '--reason', 'prices wrong'],
   ['add-remote', 'remote-user', '--reason', 'a new team'],
-  ['schema', 'record'],
 ])('names a missing store and creates none: %s', async (...words) => {
   const nowhere = path.join(await temporaryFolder(), 'typo');
   expect(await runCli([...words, '--store', nowhere])).toMatchObject({
@@ -271,4 +270,53 @@ test.each([
     err: expect.stringMatching(/There is no release store at .*typo\.[^]*→ Nothing was changed/),
   });
   expect(existsSync(nowhere)).toBe(false);
+});
+
+/** Runs work with the clock of this machine off. */
+async function withClockOff<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  jest.useFakeTimers({ now: Date.now() + ms, advanceTimers: true });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+test('dates no record before the one before it, and warns of a clock that is off', async () => {
+  const { mfe, json, release } = await startedSite();
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  const begun = new Date();
+  const day = 24 * 60 * 60_000;
+  const [hold, unhold] = ['hold', 'unhold'].map((word) => [word, 'remote-admin', '--reason', 'tried']);
+  const times = async () => {
+    const { entries } = (await json('log')) as { entries: { at: string }[] };
+    return entries.map(({ at }) => at).toReversed();
+  };
+  expect((await mfe(...hold!)).err).not.toMatch(/Warning/);
+  expect(
+    await withClockOff(-day, () => mfe('rollback', 'remote-admin', '--reason', 'empty list')),
+  ).toMatchObject({
+    code: 0,
+    err: expect.stringContaining(
+      'Warning: the clock of this machine is 24 hours behind that of the release store.',
+    ),
+  });
+  expect(await times()).toEqual((await times()).toSorted());
+  expect((await mfe('status', 'remote-admin', '--at', begun.toISOString())).out).toMatch(
+    /remote-admin +1\.1\.0/,
+  );
+  expect((await mfe('status', 'remote-admin', '--at', new Date().toISOString())).out).toMatch(
+    /remote-admin +1\.0\.0/,
+  );
+
+  expect((await withClockOff(day, () => mfe(...unhold!))).err).toMatch(
+    /24 hours ahead of that of the release store/,
+  );
+  expect(await mfe(...hold!)).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(
+      /Warning: record 7 by asha is dated .*Z, 24 hours ahead of now\. Record 8 has the same time\./,
+    ),
+  });
+  expect(await times()).toEqual((await times()).toSorted());
 });

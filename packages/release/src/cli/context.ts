@@ -128,7 +128,7 @@ export async function openContext(
     ...tools,
     store,
     channel,
-    by: { actor: (await signerName(store, channel)) ?? actor, reason },
+    by: { actor: (await signerName(store, channel)) ?? actor, reason, onWarning: (line) => io.err(line) },
     streamOf: (app) => ({ store, channel, app }),
     progress: (line) => {
       if (!json) io.err(line);

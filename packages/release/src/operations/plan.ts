@@ -1,6 +1,7 @@
 import type { Outcome, Stream } from '../channel/apps';
 import {
   changeChannel,
+  timeAfter,
   type Basis,
   type By,
   type Change,
@@ -121,13 +122,17 @@ function refusalOf(plans: ReadonlyMap<string, Plan>): ReleaseRefused | undefined
 }
 
 /** Builds the change for a set of plans. */
-function changeOf(plans: ReadonlyMap<string, Plan>, by: By): Change | 'unchanged' {
+function changeOf(
+  plans: ReadonlyMap<string, Plan>,
+  { record }: Pick<Basis, 'record'>,
+  by: By,
+): Change | 'unchanged' {
   const refusal = refusalOf(plans);
   if (refusal) throw refusal;
   const due = [...plans].filter(([, { unchanged }]) => !unchanged);
   const [first] = due;
   if (!first) return 'unchanged';
-  const now = new Date();
+  const now = timeAfter(record, new Date());
   const apps = due.flatMap(([app, { stateAfter, gate, paths, proposal, channelAfter }]) =>
     channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths, proposal }] as const],
   );
@@ -147,7 +152,7 @@ export function runPlans(
   how?: { readonly again?: boolean; readonly isRepair?: boolean },
 ): Promise<Changed> {
   const of = { store: withReadMemory(toStore(store)), channel };
-  const planOnce = async (basis: Basis) => changeOf(await plan(basis, of), options);
+  const planOnce = async (basis: Basis) => changeOf(await plan(basis, of), basis, options);
   return changeChannel(of, apps, options, planOnce, how);
 }
 
