@@ -204,7 +204,8 @@ begin
   end if;
 end $$;
 
--- Registering makes a pending administrator, who may do nothing until an owner approves.
+-- Registering makes a pending administrator, who may do nothing until an owner approves. Not before the address is confirmed:
+-- anybody can name the address of somebody else.
 create function app.register_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -221,8 +222,9 @@ begin
   return new;
 end $$;
 
-create trigger register_admin after insert on auth.users
-for each row when (new.email is not null) execute function app.register_admin();
+create trigger register_admin after insert or update of email_confirmed_at on auth.users
+for each row when (new.email is not null and new.email_confirmed_at is not null)
+execute function app.register_admin();
 
 create function app.follow_admin_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -269,7 +271,7 @@ begin
   end if;
   select id into v_id from public.admin_users where lower(email) = lower(p_email);
   if v_id is null then
-    raise exception 'Nobody registered with %: register at /admin/register first', p_email;
+    raise exception 'Nobody registered with %: register at /admin/register, and open the link in the mail, first', p_email;
   end if;
   if not exists (select 1 from auth.users where id = v_id and email_confirmed_at is not null) then
     raise exception 'The address % is not confirmed: open the link in the mail to it first', p_email;

@@ -113,6 +113,93 @@ test('refuses a request without a key or with a forged token', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'PGRST301' }]);
 });
 
+const post = (path: string, body: object, client = '203.0.113.7') =>
+  fetch(`${project.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: project.anonKey, 'content-type': 'application/json', 'x-forwarded-for': client },
+    body: JSON.stringify(body),
+  });
+
+/** Stores a code as the service does, and returns it. */
+async function storeCode(age = '0 seconds') {
+  const code = '4711471147';
+  await project.embedded!.sql(
+    `update auth.users set recovery_sent_at = now() - $2::interval,
+       recovery_token = encode(sha256(convert_to(email || $1, 'UTF8')), 'hex') where email = 'owner@example.com'`,
+    [code, age],
+  );
+  return code;
+}
+const mailedLink = async () => {
+  const [row] = await project.embedded!.sql(
+    `select recovery_token from auth.users where email = 'owner@example.com'`,
+  );
+  return { type: 'recovery', token_hash: row!.recovery_token };
+};
+const guessCode = (token: string, client?: string) =>
+  post('verify', { type: 'recovery', email: 'owner@example.com', token }, client);
+
+describeEmbedded('codes in mails', () => {
+  test('answers five wrong codes of one client, and no right one afterwards', async () => {
+    const code = await storeCode();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      statuses.push((await guessCode(`00000000${attempt}`, '203.0.113.8')).status);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(5);
+    const refusal = await guessCode(code, '203.0.113.8');
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(590);
+  });
+
+  test('answers no further code for the address to other clients, but its link', async () => {
+    const code = await storeCode();
+    const others = Array.from({ length: 30 }, (_, index) => `198.51.100.${index}`);
+    const answers = await Promise.all(others.map((client) => guessCode('0000000000', client)));
+    expect(answers.filter(({ status }) => status !== 429)).toEqual([]);
+    expect((await guessCode(code, '192.0.2.2')).status).toBe(429);
+    expect((await post('verify', await mailedLink(), '192.0.2.1')).status).toBe(200);
+  });
+
+  test.each([
+    ['9 minutes', 200],
+    ['11 minutes', 403],
+  ])('answers a link of a mail after %s with %i', async (age, status) => {
+    await storeCode(age);
+    expect((await post('verify', await mailedLink(), `192.0.2.${age.length}`)).status).toBe(status);
+  });
+
+  test.each(['otp', '%6ftp', 'otp/', 'magiclink', 'resend', 'admin/generate_link'])(
+    'are not sent by %s, which answers alike for staff and strangers and registers nobody',
+    async (path) => {
+      const before = await project.embedded!.sql('select count(*) from auth.users');
+      const answers = await Promise.all(
+        ['owner@example.com', `${unique('stranger')}@example.com`].flatMap((email) =>
+          [true, false].map(async (create_user) => {
+            const answer = await post(path, { email, create_user, type: 'signup' });
+            return [answer.status, await answer.text()];
+          }),
+        ),
+      );
+      expect(answers).toEqual(answers.map(() => [404, expect.stringContaining('not_found')]));
+      expect(await project.embedded!.sql('select count(*) from auth.users')).toEqual(before);
+    },
+  );
+
+  test('answer no other spelling of a path, which would pass the checks of the first', async () => {
+    const { data } = await (await signInOwner(project)).auth.getSession();
+    const answer = await fetch(`${project.url}/auth/v1/%75ser`, {
+      method: 'PUT',
+      headers: {
+        apikey: project.anonKey,
+        authorization: `Bearer ${data.session!.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ password: '12345678' }),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
 const reads = async (client: Client) => (await client.from('enquiries').select('id').limit(1)).data?.length;
 
 /** Signs in the owner and backdates the new session. */

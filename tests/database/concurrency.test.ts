@@ -89,7 +89,8 @@ beforeAll(async () => {
   backend = await startTestBackend();
   server = openSessions(backend);
   await server.query(
-    `insert into auth.users (id, email) values ('${accounts.owner}', 'a@example.com'), ('${accounts.second}', 'b@example.com')`,
+    `insert into auth.users (id, email, email_confirmed_at)
+     values ('${accounts.owner}', 'a@example.com', now()), ('${accounts.second}', 'b@example.com', now())`,
   );
 });
 

@@ -38,6 +38,9 @@ test('sets the same limits as the embedded backend and the database', () => {
   expect(source('packages/local-backend/src/http/auth-handler.ts')).toContain(
     `reuseSeconds = ${settings.get('auth.refresh_token_reuse_interval')};`,
   );
+  expect(source('packages/local-backend/src/http/code-attempts.ts')).toContain(
+    `{ otp_length: ${settings.get('auth.email.otp_length')}, otp_expiry: ${settings.get('auth.email.otp_expiry')} }`,
+  );
   expect(source('packages/local-backend/src/http/staff-password.ts')).toContain(
     `shortest = ${settings.get('auth.minimum_password_length')};`,
   );

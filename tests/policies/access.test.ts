@@ -189,6 +189,14 @@ test('lets an owner reset a second factor with a reason, which ends the sessions
   ).toEqual({ changes: { second_factor: ['enrolled', 'reset'] }, reason: 'Lost the phone' });
 });
 
+test('makes nobody a pending administrator before the address is confirmed', async () => {
+  const registered = () => world.sql(`select status from admin_users where email = 'unasked@example.com'`);
+  await world.sql(`insert into auth.users (id, email) values (gen_random_uuid(), 'unasked@example.com')`);
+  expect(await registered()).toEqual([]);
+  await world.sql(`update auth.users set email_confirmed_at = now() where email = 'unasked@example.com'`);
+  expect(await registered()).toEqual([{ status: 'pending' }]);
+});
+
 test('lets an operator create the first owner, by e-mail in any case', async () => {
   const bootstrap = (email: string) => world.sql('select app.bootstrap_owner($1) as id', [email]);
   const confirm = (at: string) =>

@@ -167,8 +167,8 @@ test('greets an address by name only if its owner or the desk gave it', async ()
 
 test('drops the forged name of a new administrator', async () => {
   await world.sql(
-    `insert into auth.users (id, email, raw_user_meta_data)
-     values ('00000000-0000-4000-8000-00000000abcd', 'forger@example.com', jsonb_build_object('full_name', $1::text))`,
+    `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+     values ('00000000-0000-4000-8000-00000000abcd', 'forger@example.com', now(), jsonb_build_object('full_name', $1::text))`,
     [forged],
   );
   expect(await world.sql(`select full_name from admin_users where email = 'forger@example.com'`)).toEqual([

@@ -73,6 +73,16 @@ export const rows: readonly TrustRow[] = [
       body: { email: `asha${index}@example.com`, password: `guess-${index}`, returnSecureToken: true },
     }),
   ),
+  row('60 wrong codes of mails to staff, one client', 5, (site, index) =>
+    callService(site, '/auth/v1/verify', {
+      body: { type: 'recovery', email: `agent${index}@example.com`, token: `${index}`.padStart(10, '0') },
+    }),
+  ),
+  row('60 guesses at staff passwords, spellings of the path', 10, (site, index) =>
+    callService(site, `/auth/v1/${['token', '%74oken', 'token/', '/token'][index % 4]}?grant_type=password`, {
+      body: { email: `agent${index}@example.com`, password: `guess-${index}` },
+    }),
+  ),
   row('60 newsletter sign-ups of others, one client', 5, (site, index) =>
     callService(site, '/rest/v1/rpc/subscribe_newsletter', {
       body: { p_email: `nobody-${index}@example.com` },

@@ -45,6 +45,29 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
+    attack: 'staff told from strangers, or strangers registered, by codes',
+    async measure(site) {
+      const calls = ['otp', '%6ftp', 'otp/', 'magiclink', 'resend'];
+      const emails = ['owner@example.com', address()];
+      const open: string[] = [];
+      for (const call of calls) {
+        const [known, unknown] = await Promise.all(
+          emails.map(async (email) => {
+            const body = { email, create_user: false, type: 'signup' };
+            const answer = await callService(site, `/auth/v1/${call}`, { body });
+            return `${answer.status} ${await answer.text()}`;
+          }),
+        );
+        const { ok } = await callService(site, `/auth/v1/${call}`, { body: { email: address() } });
+        if (ok || known !== unknown) open.push(call);
+      }
+      return {
+        result: open.length > 0 ? open.join(', ') : `0 of ${calls.length} calls`,
+        isOpen: open.length > 0,
+      };
+    },
+  },
+  {
     attack: 'owner role for an unconfirmed address',
     async measureOwn() {
       const backend = await startTestBackend({ administrators: ['trust@example.com'] });

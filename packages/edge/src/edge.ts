@@ -14,7 +14,7 @@ import { limitBodies, limitCalls } from './limits/limit-calls';
 import type { Turnstile } from './limits/turnstile';
 import { pageSecurityHeaders } from '@aertrip/page';
 import { keepAdminTokens } from './http/admin-session';
-import { addFirebaseAuth, addServices, dataPaths, type Services } from './http/upstream';
+import { addFirebaseAuth, addServices, byServicePath, dataPaths, type Services } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import { createCacheMetrics, observeCacheSize } from './metrics/release-metrics';
 import { createPageCache } from './pages/cache';
@@ -72,7 +72,7 @@ export function createEdge(options: EdgeOptions) {
     health.report('The addresses of visitors', unnamedProxy),
   );
   const { siteUrl } = config;
-  const edge = new Hono();
+  const edge = new Hono(byServicePath);
   edge.use(answerPolicy);
 
   edge.get('/healthz', (c) => c.text('ok'));

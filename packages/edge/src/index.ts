@@ -2,7 +2,7 @@ export { createEdge, type EdgeOptions } from './edge';
 export { observedRenderer, observedStore } from './metrics/observed';
 export { observeReleases } from './metrics/release-metrics';
 export { isInside } from './http/client-address';
-export { addServices, firebaseAuthOrigin, type Services } from './http/upstream';
+export { addServices, byServicePath, firebaseAuthOrigin, type Services } from './http/upstream';
 export { describePath } from './http/request-kind';
 export type { GuardedCall } from './limits/call-limits';
 export { createHealth } from './health';

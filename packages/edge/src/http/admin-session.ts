@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { plain } from './plain-path';
 
 /** Stands in the page where a token has its secret. Base64url, so that the page can read the claims of an access token. */
 export const keptByEdge = 'kept-by-the-edge';
@@ -105,8 +104,8 @@ export function keepAdminTokens(siteUrl: string): MiddlewareHandler {
   }
 
   return async (c, next) => {
-    const { pathname, searchParams } = new URL(c.req.url);
-    const path = plain(pathname);
+    const { path } = c.req;
+    const { searchParams } = new URL(c.req.url);
     const isAuth = path.startsWith('/auth/');
     const unsigned = unsignedBearer(c);
     const headers = new Headers(c.req.raw.headers);

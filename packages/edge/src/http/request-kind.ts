@@ -1,4 +1,5 @@
 import { loadReportPath } from '@aertrip/release/host-report';
+import { normalPath } from './normal-path';
 
 /** Kinds of requests. A fixed set: a client cannot add a label value. */
 type RequestKind =
@@ -48,8 +49,9 @@ interface RequestDescription {
   readonly path: string;
 }
 
-/** @param path without its query */
-export function describePath(path: string): RequestDescription {
+/** @param given path without its query */
+export function describePath(given: string): RequestDescription {
+  const path = normalPath(given);
   const [, first = ''] = path.split('/', 2);
   const route = kinds.get(first) ?? (/^[\w-]+\.\w+$/.test(first) ? 'file' : 'page');
   if (route === 'page') return { route, path: '' };

@@ -166,6 +166,56 @@ test('passes the sign-in pages and their settings to the project, by its own hos
   expect((await app.request('/__/other')).status).toBe(404);
 });
 
+async function edgeOfService() {
+  const heard: string[] = [];
+  const { url: data } = await serve(({ method, url }, response) => {
+    heard.push(`${method} ${url}`);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  const call = { free: 2, solved: 0, unchecked: 'refused' } as const;
+  const guardedCalls = [{ ...call, name: 'sign-in', path: '/auth/v1/token', query: 'grant_type=password' }];
+  const { edge } = await siteWithEdge({ edge: { upstreams: { data }, guardedCalls } });
+  const connection = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+  const post = (path: string, headers: Record<string, string> = {}, method = 'POST') =>
+    edge.request(siteUrl + path, { method, headers, ...(method === 'POST' && { body: '{}' }) }, connection);
+  return { heard, post };
+}
+
+describe('the sign-in service', () => {
+  test.each([
+    '/auth/v1/otp',
+    '/auth/v1/%6ftp',
+    '/auth/v1/otp/',
+    '/auth/v1/magiclink',
+    '/auth/v1/admin/users',
+    '/rest/v1/x/..%2f..%2f..%2fauth/v1/otp',
+  ])('hears no %s', async (path) => {
+    const { heard, post } = await edgeOfService();
+    const answer = await post(path, { 'content-type': 'application/json' });
+    expect([answer.status, heard]).toEqual([404, []]);
+  });
+
+  test('receives each call under the path by which the edge limits it', async () => {
+    const { heard, post } = await edgeOfService();
+    const query = '?grant_type=password';
+    const json = { 'content-type': 'application/json;charset=UTF-8' };
+    const statuses: number[] = [];
+    for (const path of ['%74oken', 'token/', 'token'])
+      statuses.push((await post(`/auth/v1/${path}${query}`, json)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(heard).toEqual(Array(2).fill(`POST /auth/v1/token${query}`));
+    await post('/%72est%2Fv1//rpc/send');
+    expect(heard.at(-1)).toBe('POST /rest/v1/rpc/send');
+  });
+
+  test('receives no form, which could name another grant than the path', async () => {
+    const { heard, post } = await edgeOfService();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post('/auth/v1/token?grant_type=refresh_token', form)).status).toBe(415);
+    expect(heard).toEqual([]);
+  });
+});
+
 test('limits forged enquiries to a hosted project, and names the client to it', async () => {
   const heard: string[] = [];
   const { url: data } = await serve(({ headers }, response) => {

@@ -4,8 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { SiteConfig } from '@aertrip/platform';
+import { isStaffCall } from '@aertrip/platform/staff-calls';
 import { inSpan, log, traceHeaders } from '@aertrip/telemetry';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { getPath } from 'hono/utils/url';
+import { normalPath } from './normal-path';
 
 /** ms that a service may send nothing, before its answer and in it: less than the 20 s after which the page gives up. */
 const defaultTimeLimit = 15_000;
@@ -80,7 +83,8 @@ async function send(url: string, request: Request, headers: Headers, timeLimit: 
 }
 
 /**
- * Passes a request on to a service behind the edge, under the same path; what the service answers goes back as it is.
+ * Passes a request on to a service behind the edge, under the path that it was routed by; what the service answers goes
+ * back as it is.
  * 502 when it cannot be reached, 504 when it sends nothing for `timeLimit` ms.
  * @param target URL of the service, without a trailing slash
  * @param forwarded headers that replace those of the request: what the client itself says of its address counts for nothing
@@ -91,13 +95,13 @@ export function passTo(
   timeLimit = defaultTimeLimit,
 ) {
   return async (c: Context) => {
-    const { pathname, search } = new URL(c.req.url);
+    const { search } = new URL(c.req.url);
     const headers = endToEnd(Object.entries(c.req.header()), c.req.header('connection'));
     try {
       return await inSpan('service call', { kind: 'client' }, () => {
         for (const [name, value] of Object.entries({ ...forwarded(c), ...traceHeaders() }))
           headers.set(name, value);
-        return send(`${target}${pathname}${search}`, c.req.raw, headers, timeLimit);
+        return send(`${target}${c.req.path}${search}`, c.req.raw, headers, timeLimit);
       });
     } catch (error) {
       // The browser went away: nothing is wrong.
@@ -128,9 +132,41 @@ const identityPaths = [
   '/emulator/*',
   '/__offline/*',
 ];
+/** Firebase's sign-in pages, and the settings that they read. */
+const firebasePaths = ['/__/auth/*', '/__/firebase/*'];
+
+const serviceRoots = [...dataPaths, ...identityPaths, ...firebasePaths].map((pattern) =>
+  pattern.slice(0, -1),
+);
+
+/**
+ * Routes a Hono app so that the path of a service has one spelling in `c.req.path`: the edge decides by it, and the service
+ * receives it.
+ */
+export const byServicePath = {
+  getPath: (request: Request) => {
+    const path = normalPath(new URL(request.url).pathname);
+    return serviceRoots.some((root) => path.startsWith(root)) ? path : getPath(request);
+  },
+};
+
+/**
+ * Refuses calls of the sign-in service that are not the panel's. A form is no body of theirs: the service would read
+ * parameters from it, such as another `grant_type` than the path's, which the limits do not see.
+ */
+const refuseOtherSignIn: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type') ?? 'application/json';
+  const isJson = /^application\/json *(;|$)/i.test(type);
+  if (isJson && isStaffCall(c.req.method, c.req.path)) return next();
+  c.header('Cache-Control', 'no-store');
+  return isJson
+    ? c.json({ code: 404, error_code: 'not_found', msg: 'There is no such call.' }, 404)
+    : c.json({ code: 415, error_code: 'validation_failed', msg: 'The body must be JSON.' }, 415);
+};
 
 /**
  * Answers the paths of the services by passing them on.
+ * @param app routed by `byServicePath`
  * @param forwarded headers that tell a service who asked, in place of those of the request
  */
 export function addServices(
@@ -138,12 +174,10 @@ export function addServices(
   { data, identity }: Services,
   forwarded: (c: Context) => Readonly<Record<string, string>>,
 ): void {
+  app.use('/auth/v1/*', refuseOtherSignIn);
   for (const pattern of dataPaths) app.all(pattern, passTo(data, forwarded));
   if (identity) for (const pattern of identityPaths) app.all(pattern, passTo(identity, forwarded));
 }
-
-/** Firebase's sign-in pages, and the settings that they read. */
-const paths = ['/__/auth/*', '/__/firebase/*'];
 
 /**
  * Origin of the sign-in pages of the site's Firebase project when the site's own host is its `authDomain`; `undefined` when
@@ -155,7 +189,7 @@ export const firebaseAuthOrigin = ({ siteUrl, firebase }: SiteConfig): string | 
 
 export function addFirebaseAuth(app: Hono, origin: string): void {
   const { host } = new URL(origin);
-  for (const pattern of paths)
+  for (const pattern of firebasePaths)
     app.all(
       pattern,
       passTo(origin, () => ({ host })),

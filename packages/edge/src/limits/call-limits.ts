@@ -1,4 +1,3 @@
-import { plain } from '../http/plain-path';
 import { createLimiter, type CounterStore } from './counters';
 
 const minute = 60;
@@ -11,10 +10,12 @@ export interface GuardedCall {
   readonly path: string;
   /** Parameter of the query that makes it this call, such as `grant_type=password`. */
   readonly query?: string;
-  /** Calls that a client may make in a minute, which begins with the first. */
+  /** Calls that a client may make in `seconds`, which begin with the first. */
   readonly free: number;
   /** Further calls with a token of Turnstile each; 0 where the client cannot show its widget. */
   readonly solved: number;
+  /** A minute by default. */
+  readonly seconds?: number;
   /**
    * The answer to a call whose token cannot be checked because the service is down. `allowed` counts it towards the
    * second limit: a lost enquiry costs more than a forged one. `refused` protects accounts and inboxes of others.
@@ -28,11 +29,11 @@ export type Verdict =
 
 export function createCallLimits(calls: readonly GuardedCall[], counters: CounterStore) {
   const limiters = new Map(
-    calls.map(({ name, free, solved }) => [
+    calls.map(({ name, free, solved, seconds = minute }) => [
       name,
       {
-        free: createLimiter(counters, `${name}:free`, free, minute),
-        solved: createLimiter(counters, `${name}:solved`, solved, minute),
+        free: createLimiter(counters, `${name}:free`, free, seconds),
+        solved: createLimiter(counters, `${name}:solved`, solved, seconds),
       },
     ]),
   );
@@ -58,11 +59,15 @@ const isSamePath = (pattern: string, path: string): boolean => {
   return parts.length === expected.length && expected.every((part, at) => part === '*' || part === parts[at]);
 };
 
-export function findCall(calls: readonly GuardedCall[], url: URL): GuardedCall | undefined {
-  const path = plain(url.pathname);
+/** @param path the normal one */
+export function findCall(
+  calls: readonly GuardedCall[],
+  path: string,
+  query: URLSearchParams,
+): GuardedCall | undefined {
   return calls.find((call) => {
     if (!isSamePath(call.path, path)) return false;
     const [name = '', value] = call.query?.split('=') ?? [];
-    return call.query === undefined || url.searchParams.getAll(name).includes(value ?? '');
+    return call.query === undefined || query.getAll(name).includes(value ?? '');
   });
 }

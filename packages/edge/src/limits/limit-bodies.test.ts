@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { keptByEdge } from '../http/admin-session';
+import { byServicePath } from '../http/upstream';
 import { limitBodies } from './limit-calls';
 
-const app = new Hono().use(limitBodies()).all('*', async (c) => c.text(`${(await c.req.text()).length}`));
+const app = new Hono(byServicePath)
+  .use(limitBodies())
+  .all('*', async (c) => c.text(`${(await c.req.text()).length}`));
 
 const send = (path: string, bytes: number, headers?: Record<string, string>) =>
   app.request(path, { method: 'POST', body: 'a'.repeat(bytes), headers });

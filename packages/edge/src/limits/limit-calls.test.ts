@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createClientOf, type ClientOptions } from '../http/client-address';
+import { byServicePath } from '../http/upstream';
 import type { GuardedCall } from './call-limits';
 import { limitCalls } from './limit-calls';
 import { createMemoryCounters, type CounterStore } from './counters';
@@ -45,7 +46,7 @@ function site({
   counters = createMemoryCounters(),
   turnstile,
 }: SiteOptions = {}) {
-  const app = new Hono()
+  const app = new Hono(byServicePath)
     .use(limitCalls({ calls, clientOf: createClientOf(clients), counters, turnstile }))
     .all('*', (c) => c.text('done'));
   return async (path = send.path, { from = '192.0.2.1', headers = {} as Record<string, string> } = {}) =>
@@ -108,6 +109,17 @@ test('limits only the guarded use of a path with several uses', async () => {
   expect(await statuses(() => request('/auth/v1/token?grant_type=x&grant_type=password'), 3)).toEqual([
     200, 200, 429,
   ]);
+});
+
+test('counts over the seconds of a call', async () => {
+  let time = 1;
+  const long = { ...send, free: 1, solved: 0, seconds: 600 };
+  const request = site({ calls: [long], counters: createMemoryCounters(() => time) });
+  expect(await statuses(() => request(), 2)).toEqual([200, 429]);
+  time = 599_000;
+  expect(await statuses(() => request(), 1)).toEqual([429]);
+  time = 601_000;
+  expect(await statuses(() => request(), 1)).toEqual([200]);
 });
 
 test('limits all paths of a pattern together', async () => {

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { unsignedBearer } from '../http/admin-session';
 import type { Caller } from '../http/client-address';
-import { plain } from '../http/plain-path';
 import { createCallLimits, findCall, type GuardedCall } from './call-limits';
 import type { CounterStore } from './counters';
 import type { Turnstile } from './turnstile';
@@ -43,7 +42,7 @@ function bodyOf(path: string, { database, identity, staff, message }: Refusal, c
 function refuse(c: Context, seconds: number, refusal: Refusal, challenge?: object): Response {
   c.header('Retry-After', String(seconds));
   c.header('Cache-Control', 'no-store');
-  return c.json(bodyOf(new URL(c.req.url).pathname, refusal, challenge), 429);
+  return c.json(bodyOf(c.req.path, refusal, challenge), 429);
 }
 
 interface LimitOptions {
@@ -62,7 +61,8 @@ export function limitCalls({ calls, clientOf, counters, turnstile }: LimitOption
   const limits = createCallLimits(calls, counters);
 
   return async (c, next) => {
-    const call = c.req.method === 'OPTIONS' ? undefined : findCall(calls, new URL(c.req.url));
+    const { searchParams } = new URL(c.req.url);
+    const call = c.req.method === 'OPTIONS' ? undefined : findCall(calls, c.req.path, searchParams);
     const client = call && clientOf(c);
     if (!call || !client || client.isOffice) return next();
 
@@ -92,7 +92,7 @@ const limitTo = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: (c) =>
-      c.json(tooLarge(plain(c.req.path), `A request may have ${maxSize / 1024} kB at most.`), 413, {
+      c.json(tooLarge(c.req.path, `A request may have ${maxSize / 1024} kB at most.`), 413, {
         'Cache-Control': 'no-store',
       }),
   });
@@ -106,7 +106,7 @@ export function limitBodies(): MiddlewareHandler {
   const limit = limitTo(mostBytes);
   const limitOfStaff = limitTo(mostBytesOfStaff);
   return async (c, next) => {
-    const path = plain(new URL(c.req.url).pathname);
+    const { path } = c.req;
     if (path.startsWith(sessions)) return limit(c, next);
     if (!path.startsWith(calls)) return next();
     return (unsignedBearer(c) ? limitOfStaff : limit)(c, next);

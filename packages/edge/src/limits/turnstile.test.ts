@@ -4,6 +4,7 @@ import { serve } from '@aertrip/release/testing/serve';
 import { Hono } from 'hono';
 import { createHealth } from '../health';
 import { createClientOf } from '../http/client-address';
+import { byServicePath } from '../http/upstream';
 import type { GuardedCall } from './call-limits';
 import { limitCalls } from './limit-calls';
 import { createMemoryCounters } from './counters';
@@ -87,7 +88,7 @@ function site({ secretKey = 'secret' } = {}) {
     verifyUrl: `${service.url}/turnstile/v0/siteverify`,
     timeLimit: 2_000,
   });
-  const app = new Hono()
+  const app = new Hono(byServicePath)
     .use(limitCalls({ calls: [enquiry, guess], clientOf: createClientOf(), counters, turnstile }))
     .all('*', (c) => c.text('done'));
   const call = async ({ path }: GuardedCall, token?: string, from = '192.0.2.1') =>

@@ -4,6 +4,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import { connectionTo, type ServerAddress } from '../postgres/server';
+import { mailedCodes } from '../http/code-attempts';
 import { bootstrapSql } from './bootstrap-sql';
 import type { Secrets } from './data-folder';
 import { isDatabaseError, type DatabaseError } from './database-error';
@@ -187,6 +188,7 @@ export async function openDatabase(
       secret_key: secrets.serviceKey,
       site_url: siteUrl,
       ...staffSessions,
+      email: mailedCodes,
     },
     storage: { enabled: false },
     // The admin mode would run every keyless request from this machine as service_role.

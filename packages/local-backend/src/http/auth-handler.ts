@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isStaffCall } from '@aertrip/platform/staff-calls';
 import type { Database } from '../data/database';
 import { listFactors } from '../second-factor/factors';
+import { createCodeAttempts } from './code-attempts';
 import { createFactorsHandler } from './factors-handler';
 import { readBody } from './read-body';
 import { guessOf } from './guess-of';
@@ -79,6 +81,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
   );
 
   const throttle = createSignInThrottle();
+  const codeAttempts = createCodeAttempts();
 
   async function pass(request: Request, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
     const refreshToken = jsonField(body, 'refresh_token');
@@ -105,6 +108,13 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
   }
 
   return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    // Lite decodes a path; what follows decides by its one spelling.
+    if (!isStaffCall(request.method, pathname))
+      return Response.json(
+        { code: 404, error_code: 'not_found', msg: 'There is no such call.' },
+        { status: 404 },
+      );
     const body = await readBody(request, maxBodyBytes);
     if (body === 'too-large') {
       return Response.json(
@@ -112,10 +122,15 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         { status: 413 },
       );
     }
-    const refusal = refuseWeakPassword(new URL(request.url).pathname, body);
+    const refusal = refuseWeakPassword(pathname, body);
     if (refusal) return refusal;
+    const passOn = () => pass(request, body);
     const guess = guessOf(request, body);
-    const answered = guess ? await throttle(guess, () => pass(request, body)) : await pass(request, body);
+    const answered = await (pathname === '/auth/v1/verify'
+      ? codeAttempts(request, body, passOn)
+      : guess
+        ? throttle(guess, passOn)
+        : passOn());
     return answered instanceof MustWait ? refuseToGuess(answered) : answered;
   };
 }

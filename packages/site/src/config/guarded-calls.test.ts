@@ -15,6 +15,10 @@ test.each(['/auth/v1/token', '/auth/v1/signup', '/auth/v1/recover'])(
   },
 );
 
+test('limits codes of a mail to five attempts in the ten minutes of their life, without a challenge', () => {
+  expect(of('/auth/v1/verify')).toEqual([expect.objectContaining({ free: 5, solved: 0, seconds: 600 })]);
+});
+
 test.each(['submit_enquiry', 'join_waiting_list'])(
   'limits %s, whose phone numbers a sender can invent',
   (name) => {

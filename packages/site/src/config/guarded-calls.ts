@@ -41,6 +41,9 @@ export const guardedCalls: readonly GuardedCall[] = [
   staff('staff-sign-in', 'token', 'grant_type=password'),
   staff('staff-sign-up', 'signup'),
   staff('staff-mail', 'recover'),
+  // As long as a code of a mail is valid; an authenticator's changes every 30 seconds.
+  { ...staff('staff-code', 'verify'), free: 5, solved: 0, seconds: 600 },
+  { ...staff('second-factor', 'factors/*/verify'), solved: 0 },
   // Opened by the browser itself, which shows no widget.
   {
     name: 'brochure',

@@ -37,12 +37,12 @@ test('trusts the client address that an internal edge sends, and gives it the pu
 });
 
 test('ignores the forwarding headers of an external caller, and counts one of IPv6 by its /64', async () => {
-  expect(await request('/auth/v1/token', '198.51.100.1')).toMatchObject({
+  expect(await request('/auth/v1/user', '198.51.100.1')).toMatchObject({
     for: '198.51.100.1',
     host: 'other.example',
   });
   for (const peer of ['2001:db8:1:2::7', '2001:db8:1:2:9::1'])
-    expect(await request('/auth/v1/token', peer)).toMatchObject({ for: '2001:db8:1:2' });
+    expect(await request('/auth/v1/user', peer)).toMatchObject({ for: '2001:db8:1:2' });
 });
 
 test('reports the health of its services', async () => {

@@ -1,4 +1,4 @@
-import { addServices, isInside, type Services } from '@aertrip/edge';
+import { addServices, byServicePath, isInside, type Services } from '@aertrip/edge';
 import { clientNetwork } from '@aertrip/release/client-network';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
@@ -17,7 +17,7 @@ function forwarded(c: Context): Record<string, string> {
 
 /** The embedded services at one address, for edges in other processes and on other machines. */
 export function createGateway(services: Services, service: DataService): Hono {
-  const gateway = new Hono();
+  const gateway = new Hono(byServicePath);
   gateway.get('/health', async (c) => {
     const answers = await Promise.all(
       Object.values(services).map((url: string) =>
