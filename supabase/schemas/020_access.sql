@@ -581,3 +581,106 @@ begin
   perform app.check_field(length(p_name) between p_shortest and p_longest, p_field, p_missing);
   perform app.check_field(app.is_person_name(p_name), p_field, 'Enter the name on one line, without a link or an email address');
 end $$;
+
+-- What callers send ----------------------------------------------------------------------------------
+--
+-- A cast takes more than people write: `infinity`, `today`, years of six digits, `NaN`. So nothing from outside is cast before one
+-- of these has matched it. Each is null for an absent or empty value, and raises PT422 with the field for any other that is none.
+
+-- A day from 1900 to 2199, or null.
+create function app.to_date(p_text text) returns date
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when p_text ~ '^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$' then p_text::date end;
+exception
+  when datetime_field_overflow or invalid_datetime_format then return null;
+end $$;
+
+create function app.given_date(p jsonb, p_field text, p_message text default 'Please check the date') returns date
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(p ->> p_field, '');
+  v_date date := app.to_date(v_text);
+begin
+  perform app.check_field(v_text is null or v_date is not null, p_field, p_message);
+  return v_date;
+end $$;
+
+-- The first day of a month, given as 2027-05 or a day in it.
+create function app.given_month(p jsonb, p_field text, p_message text default 'Please check the month') returns date
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(p ->> p_field, '');
+  v_date date := app.to_date(case length(v_text) when 7 then v_text || '-01' else v_text end);
+begin
+  perform app.check_field(v_text is null or v_date is not null, p_field, p_message);
+  return date_trunc('month', v_date)::date;
+end $$;
+
+-- A moment from 1900 to 2999 in the form of JavaScript, 2027-05-14T08:30:00.000Z, or with an offset.
+create function app.given_time(p jsonb, p_field text, p_message text default 'Please check the time') returns timestamptz
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(p ->> p_field, '');
+begin
+  perform app.check_field(
+    v_text is null
+      or v_text ~ '^(19|2[0-9])[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+    p_field, p_message
+  );
+  return v_text::timestamptz;
+exception
+  when datetime_field_overflow or invalid_datetime_format then
+    raise sqlstate 'PT422' using message = p_message, detail = p_field;
+end $$;
+
+create function app.given_int(p jsonb, p_field text, p_min int, p_max int, p_message text) returns int
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(p ->> p_field, '');
+  v_int int := case when v_text ~ '^-?[0-9]{1,9}$' then v_text::int end;
+begin
+  perform app.check_field(v_text is null or v_int between p_min and p_max, p_field, p_message);
+  return v_int;
+end $$;
+
+create function app.given_paise(p jsonb, p_field text, p_message text default 'Please check the amount') returns bigint
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(p ->> p_field, '');
+begin
+  perform app.check_field(v_text is null or v_text ~ '^[0-9]{1,15}$', p_field, p_message);
+  return v_text::bigint;
+end $$;
+
+create function app.given_uuid(p jsonb, p_field text) returns uuid
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(p ->> p_field, '');
+begin
+  perform app.check_field(
+    v_text is null or v_text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', p_field, 'This is not an id'
+  );
+  return v_text::uuid;
+end $$;
+
+create function app.given_boolean(p jsonb, p_field text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(p ->> p_field, '');
+begin
+  perform app.check_field(v_text is null or v_text in ('true', 'false'), p_field, 'This is either true or false');
+  return v_text::boolean;
+end $$;
+
+-- Trimmed text; a list or an object is none.
+create function app.given_text(p jsonb, p_field text, p_longest int, p_message text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := nullif(trim(p ->> p_field), '');
+begin
+  perform app.check_field(
+    v_text is null or (jsonb_typeof(p -> p_field) = 'string' and length(v_text) <= p_longest), p_field, p_message
+  );
+  return v_text;
+end $$;

@@ -44,14 +44,6 @@ end $$;
 create constraint trigger check_price_table after insert or update on public.departure_prices
 deferrable initially deferred for each row execute function app.check_price_table();
 
-create function app.to_date(p_text text) returns date
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case when p_text ~ '^\d{4}-\d{2}-\d{2}$' then p_text::date end;
-exception
-  when datetime_field_overflow or invalid_datetime_format then return null;
-end $$;
-
 -- The age in years that sets the price of a traveller, by `dob` or by `age`; null for an adult who states neither. It is the age
 -- on the day of departure, and 2 for an infant who turns two by the last day: airlines then want a seat for the child.
 create function app.traveller_age(p_traveller jsonb, p_starts_on date, p_ends_on date, p_field text) returns int

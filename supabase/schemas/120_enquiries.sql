@@ -320,10 +320,13 @@ declare
   v_name text := trim(coalesce(p ->> 'name', ''));
   v_phone text := regexp_replace(coalesce(p ->> 'phone', ''), '[\s()-]', '', 'g');
   v_email text := nullif(trim(coalesce(p ->> 'email', '')), '');
-  v_month date := nullif(p ->> 'travel_month', '')::date;
-  v_adults int := coalesce(nullif(p ->> 'adults', '')::int, 2);
-  v_children int := coalesce(nullif(p ->> 'children', '')::int, 0);
+  v_month date;
+  v_adults int;
+  v_children int;
+  v_city text;
+  v_message text;
   v_package uuid;
+  v_departure uuid;
   v_ref text;
   v_kind text := coalesce(nullif(p ->> 'kind', ''), 'enquiry');
   v_id uuid;
@@ -335,18 +338,20 @@ begin
   perform app.check_person_name(v_name, 'name', 'Please tell us your name');
   perform app.check_field(v_phone ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Please give a phone number with its country code');
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
-  perform app.check_field(v_adults between 1 and 40, 'adults', 'Between 1 and 40 adults, please');
-  perform app.check_field(v_children between 0 and 20, 'children', 'Between 0 and 20 children, please');
-  perform app.check_field(length(coalesce(p ->> 'message', '')) <= 2000, 'message', 'The message is longer than 2000 characters');
-  perform app.check_field(length(coalesce(p ->> 'departure_city', '')) <= 80, 'departure_city', 'Please check the departure city');
+  v_month := app.given_month(p, 'travel_month', 'Please check the travel month');
+  v_adults := app.given_int(p, 'adults', 1, 40, 'Between 1 and 40 adults, please');
+  v_children := app.given_int(p, 'children', 0, 20, 'Between 0 and 20 children, please');
+  v_message := app.given_text(p, 'message', 2000, 'The message is longer than 2000 characters');
+  v_city := app.given_text(p, 'departure_city', 80, 'Please check the departure city');
+  v_package := app.given_uuid(p, 'package_id');
+  v_departure := app.given_uuid(p, 'departure_id');
+  perform app.check_field(v_kind in ('enquiry', 'callback', 'brochure'), 'kind', 'There is no such kind of enquiry');
   perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
 
   perform app.limit_sender(v_phone);
 
   -- A package or departure that the public cannot see is left out rather than confirmed to exist.
-  select k.id into v_package
-  from public.packages k
-  where k.id = nullif(p ->> 'package_id', '')::uuid and app.is_live(k);
+  v_package := (select k.id from public.packages k where k.id = v_package and app.is_live(k));
 
   insert into public.enquiries (
     package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children,
@@ -354,19 +359,16 @@ begin
   )
   values (
     v_package,
-    (
-      select id from public.departures
-      where id = nullif(p ->> 'departure_id', '')::uuid and package_id = v_package
-    ),
+    (select id from public.departures where id = v_departure and package_id = v_package),
     app.customer_uid(),
     v_name,
     v_phone,
     v_email,
-    date_trunc('month', v_month)::date,
-    v_adults,
-    v_children,
-    nullif(trim(p ->> 'departure_city'), ''),
-    nullif(trim(p ->> 'message'), ''),
+    v_month,
+    coalesce(v_adults, 2),
+    coalesce(v_children, 0),
+    v_city,
+    v_message,
     v_kind,
     left(nullif(p ->> 'source', ''), 200)
   )

@@ -61,8 +61,8 @@ begin
     coalesce(p ->> 'party_size', '') ~ '^([1-9]|[1-3]\d|40)$', 'party_size', 'Between 1 and 40 travellers'
   );
   perform app.check_field(length(coalesce(p ->> 'note', '')) <= 500, 'note', 'This is longer than 500 characters');
-  perform app.lock_departures(array[(p ->> 'departure_id')::uuid]);
-  select * into v_departure from public.departures where id = (p ->> 'departure_id')::uuid;
+  perform app.lock_departures(array[app.given_uuid(p, 'departure_id')]);
+  select * into v_departure from public.departures where id = app.given_uuid(p, 'departure_id');
   perform app.check_found(found, 'This departure does not exist');
   select * into v_added from public.waiting_list where id = p_id;
   if found then
@@ -98,7 +98,7 @@ create function public.add_to_waiting_list(p jsonb) returns public.waiting_list
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.require_admin('agent', 'Only an agent can add to a waiting list');
-  return app.append_to_waiting_list(p, coalesce((p ->> 'id')::uuid, gen_random_uuid()));
+  return app.append_to_waiting_list(p, coalesce(app.given_uuid(p, 'id'), gen_random_uuid()));
 end $$;
 
 -- An entry by a visitor, for a departure on the site. Who waits there already with this phone number is not entered again, and
@@ -107,7 +107,9 @@ end $$;
 create function public.join_waiting_list(p jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_entry jsonb := p - 'note' || jsonb_build_object('phone', regexp_replace(coalesce(p ->> 'phone', ''), '[\s()-]', '', 'g'));
+  v_entry jsonb := case when jsonb_typeof(p) = 'object' then p else '{}' end - 'note'
+    || jsonb_build_object('phone', regexp_replace(coalesce(p ->> 'phone', ''), '[\s()-]', '', 'g'));
+  v_departure uuid := app.given_uuid(p, 'departure_id');
 begin
   if coalesce(p ->> 'website', '') <> '' then
     return;
@@ -118,14 +120,14 @@ begin
     select
     from public.departures d
     join public.packages k on k.id = d.package_id
-    where d.id = (p ->> 'departure_id')::uuid and app.is_live(k)
+    where d.id = v_departure and app.is_live(k)
   ) then
     raise sqlstate 'PT404' using message = 'This departure does not exist';
   end if;
   if not exists (
     select
     from public.waiting_list w
-    where w.departure_id = (p ->> 'departure_id')::uuid and w.phone = v_entry ->> 'phone' and w.state in ('waiting', 'offered')
+    where w.departure_id = v_departure and w.phone = v_entry ->> 'phone' and w.state in ('waiting', 'offered')
   ) then
     perform app.record_consent('contact', 'waiting_list', p_waiting => (app.append_to_waiting_list(v_entry)).id);
   end if;

@@ -28,13 +28,22 @@ begin
     case when jsonb_typeof(p_items) = 'array' then jsonb_array_length(p_items) <= 50 end,
     'items', 'A shortlist holds at most 50 tours'
   );
+  perform app.check_field(
+    not exists (select from jsonb_array_elements(p_items) item where jsonb_typeof(item) <> 'object'), 'items',
+    'An entry is an object'
+  );
 
   -- Two devices at the same moment must not make it longer than it may be.
   perform pg_advisory_xact_lock(hashtext('shortlist ' || v_uid));
 
   insert into public.shortlist_items as mine (customer_uid, package_id, departure_id, added_at)
   select distinct on (k.id) v_uid, k.id, d.id, least(coalesce(item.added_at, now()), now())
-  from jsonb_to_recordset(p_items) as item (package_id uuid, departure_id uuid, added_at timestamptz)
+  from jsonb_array_elements(p_items) given
+  cross join lateral (
+    select
+      app.given_uuid(given, 'package_id') as package_id, app.given_uuid(given, 'departure_id') as departure_id,
+      app.given_time(given, 'added_at') as added_at
+  ) item
   join public.packages k on k.id = item.package_id and app.is_live(k)
   left join public.departures d on d.id = item.departure_id and d.package_id = k.id
   order by k.id, item.added_at desc nulls first

@@ -370,17 +370,23 @@ end $$;
 
 create function app.check_search(p_search jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
+declare
+  v_children jsonb;
 begin
   perform app.check_field(jsonb_typeof(p_search) = 'object', 'filters', 'Filters are an object');
   perform app.check_field(
-    coalesce(p_search ->> 'month', '2027-05') ~ '^\d{4}-(0[1-9]|1[0-2])(,\d{4}-(0[1-9]|1[0-2])){0,23}$', 'month',
+    coalesce(p_search ->> 'month', '2027-05')
+      ~ '^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])(,(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])){0,23}$', 'month',
     'Months are written as 2027-05,2027-06'
   );
+  v_children := coalesce(nullif(p_search -> 'children', 'null'), '[]');
   perform app.check_field(
-    coalesce((p_search ->> 'days')::int, 0) between 0 and 31, 'days', 'At most 31 days before and after the date'
+    jsonb_typeof(v_children) = 'array' and case jsonb_typeof(v_children) when 'array' then jsonb_array_length(v_children) <= 40 end,
+    'children', 'At most 40 children, please'
   );
   perform app.check_field(
-    coalesce(jsonb_array_length(nullif(p_search -> 'children', 'null')), 0) <= 40, 'children', 'At most 40 children, please'
+    not exists (select from jsonb_array_elements_text(v_children) age where age is null or age !~ '^[0-9]{1,2}$'), 'children',
+    'Children are 0 to 11 years old'
   );
 end $$;
 
@@ -398,16 +404,29 @@ create function app.search_sql(
   out words_in uuid[]
 ) language plpgsql stable set search_path = '' as $$
 declare
-  v_date date := p_search ->> 'date';
-  v_days int := coalesce((p_search ->> 'days')::int, 0);
-  v_max_paise bigint := p_search ->> 'max_paise';
-  v_adults int := p_search ->> 'adults';
-  v_ages int[] := array(select age::int from jsonb_array_elements_text(coalesce(nullif(p_search -> 'children', 'null'), '[]')) age);
+  v_date date;
+  v_days int;
+  v_max_paise bigint;
+  v_adults int;
+  v_ages int[];
+  v_min_nights int;
+  v_max_nights int;
+  v_min_stars int;
+  v_max_seats int;
   v_refusal text;
 begin
   perform app.check_search(p_search);
+  v_date := app.given_date(p_search, 'date');
+  v_days := coalesce(app.given_int(p_search, 'days', 0, 31, 'At most 31 days before and after the date'), 0);
+  v_max_paise := app.given_paise(p_search, 'max_paise');
+  v_adults := app.given_int(p_search, 'adults', 1, 40, 'Between 1 and 40 adults, please');
+  v_ages := array(select age::int from jsonb_array_elements_text(coalesce(nullif(p_search -> 'children', 'null'), '[]')) age);
+  v_min_nights := app.given_int(p_search, 'min_nights', 0, 999, 'Nights are a number');
+  v_max_nights := app.given_int(p_search, 'max_nights', 0, 999, 'Nights are a number');
+  v_min_stars := app.given_int(p_search, 'min_stars', 0, 5, 'Stars are a number from 0 to 5');
+  v_max_seats := app.given_int(p_search, 'max_seats', 0, 8, 'Few seats are 8 at most');
   perform app.check_field(
-    coalesce((p_search ->> 'max_seats')::int, 0) <= 8, 'max_seats', 'Few seats are 8 at most'
+    coalesce(p_search ->> 'min_rating', '0') ~ '^[0-5](\.[0-9]{1,2})?$', 'min_rating', 'A rating is a number from 0 to 5'
   );
   words_in := app.packages_with_words(p_search ->> 'words');
   package := concat_ws(
@@ -423,17 +442,15 @@ begin
       )
     end,
     case when words_in is not null then 'packages.id = any ($1)' end,
-    case when p_search ->> 'min_nights' is not null then format('nights >= %s', (p_search ->> 'min_nights')::int) end,
-    case when p_search ->> 'max_nights' is not null then format('nights <= %s', (p_search ->> 'max_nights')::int) end,
+    'nights >= ' || v_min_nights,
+    'nights <= ' || v_max_nights,
     case when p_search ->> 'theme' is not null then format('theme_slugs @> array[%L]', p_search ->> 'theme') end,
     case when p_search ->> 'kind' is not null then format('kind = %L', p_search ->> 'kind') end,
-    case
-      when p_search ->> 'flights' is not null then format('flights_included = %L', (p_search ->> 'flights')::boolean)
-    end,
+    'flights_included = ' || app.given_boolean(p_search, 'flights'),
     case
       when p_search ->> 'min_rating' is not null then format('rating_average >= %L', (p_search ->> 'min_rating')::numeric)
     end,
-    case when p_search ->> 'min_stars' is not null then format('hotel_stars >= %s', (p_search ->> 'min_stars')::int) end,
+    'hotel_stars >= ' || v_min_stars,
     (select format('coalesce(min_age, 0) <= %s', min(age)) from unnest(v_ages) age having v_adults is not null and count(*) > 0)
   );
 
@@ -461,7 +478,7 @@ begin
   price := case when v_adults is null then 'case when o.seats_left = 1 then o.single else o.twin end' else paise end;
   departure := concat_ws(
     ' and ',
-    case when (p_search ->> 'bookable')::boolean then 'true' end,
+    case when app.given_boolean(p_search, 'bookable') then 'true' end,
     (
       select '(' || string_agg(
         format('o.starts_on >= %L::date and o.starts_on < %L::date', month || '-01', (month || '-01')::date + interval '1 month'),
@@ -470,9 +487,9 @@ begin
       from unnest(string_to_array(p_search ->> 'month', ',')) month
     ),
     case when v_date is not null then format('o.starts_on between %L and %L', v_date - v_days, v_date + v_days) end,
-    case when (p_search ->> 'guaranteed')::boolean then 'o.is_guaranteed' end,
+    case when app.given_boolean(p_search, 'guaranteed') then 'o.is_guaranteed' end,
     case when p_search ->> 'city' is not null then format('o.iata = %L', p_search ->> 'city') end,
-    case when p_search ->> 'max_seats' is not null then format('o.seats_left <= %s', (p_search ->> 'max_seats')::int) end,
+    'o.seats_left <= ' || v_max_seats,
     case
       when v_adults is not null then format(
         'o.seats_left >= %s and %s is not null',
@@ -601,6 +618,7 @@ declare
   v_calendar jsonb;
 begin
   perform app.check_field(p_unit in ('day', 'month'), 'p_unit', 'A calendar has days or months');
+  perform app.check_search(p_filters);
   v_sql := app.search_sql(p_filters - '{month,date,days}'::text[] || '{"bookable": true}');
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_object(''on'', to_char(starts, %L), ''total'', total, ''paise'', paise) order by starts), ''[]'')
@@ -642,7 +660,7 @@ declare
   v_offers constant text := 'from app.departure_offers o join public.packages on packages.id = o.package_id where %s and %s';
 begin
   perform app.check_search(p_search);
-  v_asked := coalesce((p_search ->> 'date')::date, (left(p_search ->> 'month', 7) || '-15')::date);
+  v_asked := coalesce(app.given_date(p_search, 'date'), (left(p_search ->> 'month', 7) || '-15')::date);
   if v_asked is not null then
     v_sql := app.search_sql(p_search - '{month,date,days}'::text[] || '{"bookable": true}');
     execute format(

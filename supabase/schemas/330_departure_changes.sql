@@ -193,9 +193,9 @@ begin
     raise sqlstate 'PT409' using message = 'This departure is over: it cannot be changed any more';
   end if;
 
-  v_starts_on := coalesce(app.to_date(p_change ->> 'starts_on'), v_departure.starts_on);
+  v_starts_on := coalesce(app.given_date(p_change, 'starts_on'), v_departure.starts_on);
   v_city := case
-    when p_change ? 'departure_city_id' then (p_change ->> 'departure_city_id')::uuid
+    when p_change ? 'departure_city_id' then app.given_uuid(p_change, 'departure_city_id')
     else v_departure.departure_city_id
   end;
   perform app.check_field(

@@ -42,3 +42,18 @@ test('shares no table name with auth and storage', async () => {
   );
   expect(shared).toEqual([]);
 });
+
+test('bounds the year of every stored day and time', async () => {
+  const unbounded = await backend.sql(
+    `select c.oid::regclass::text as relation, a.attname from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.atttypid in ('date'::regtype, 'timestamptz'::regtype)
+       and not exists (
+         select from pg_constraint k
+         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+           and pg_get_constraintdef(k.oid) ~ '1900-01-01.*2199-12-31'
+       )`,
+  );
+  expect(unbounded).toEqual([]);
+});

@@ -86,6 +86,8 @@ test.each<[string, Caller, object, [string, object][]]>([
       ['email', { email: 'mira at example' }],
       ['adults', { adults: 0 }],
       ['children', { children: 21 }],
+      ['travel_month', { travel_month: 'infinity' }],
+      ['kind', { kind: 'complaint' }],
       ['message', { message: 'x'.repeat(2001) }],
       ['consent', { consent: false }],
       ['consent', { consent: 'yes' }],

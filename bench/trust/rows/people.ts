@@ -37,6 +37,24 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
+    attack: 'endless, far or misspelt travel month in an anonymous enquiry',
+    async measureOwn(site) {
+      const months = ['infinity', '-infinity', '294276-12-01', 'today', '0000-00-00', '2027-02-31'];
+      const answers = await Promise.all(
+        months.map((travel_month) =>
+          callService(site.asAnother(), '/rest/v1/rpc/submit_enquiry', {
+            body: { p: { ...enquiry, travel_month } },
+          }),
+        ),
+      );
+      const refused = answers.filter(({ status }) => status === 422).length;
+      return {
+        result: `${months.length - refused} of ${months.length} not refused`,
+        isOpen: refused < months.length,
+      };
+    },
+  },
+  {
     attack: 'sentence as the name in an anonymous enquiry',
     async measureOwn() {
       const backend = await startTestBackend();
