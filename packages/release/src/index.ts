@@ -17,7 +17,7 @@ export { readDiff, type ReadDiff } from './diff/read-diff';
 export { readPicture } from './gate/pictures';
 export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/repository';
 export { requestedApps, runBuild } from './build/run-build';
-export { buildChanged } from './build/build-changed';
+export { buildChanged, buildSources } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
 export { endOfStep, type NextSoakStep, type NextStep } from './health/next-step';
 export { entryFor } from './channel/canary-share';
@@ -112,7 +112,7 @@ export type { StateAt, Timeline, TimelineEntry } from './channel/timeline';
 export { withSignatures } from './channel/signed-store';
 export { openEdgeCopy } from './store/edge-copy';
 export { clockDifference } from './core/clocks';
-export { createFolderStore } from './store/folder-store';
+export { createFolderStore, makeFolderStore } from './store/folder-store';
 export { isHostedStore, openStore } from './store/open-store';
 export {
   contentTypeOf,

@@ -4,20 +4,14 @@ import path from 'node:path';
 import { startEmbeddedBackend } from '@aertrip/local-backend';
 import { fillDataFolder } from '@aertrip/local-backend/testing';
 import { hostName, openStore, repositoryRoot, workspaceRemotes } from '@aertrip/release';
-import {
-  launchBrowser,
-  readAnswers,
-  readScreens,
-  type Recording,
-  type Screen,
-} from '@aertrip/release/screens';
+import { launchBrowser, readAnswers, readScreens, type Recording, screenKey } from '@aertrip/release/screens';
 import { recordRemote, snapshotApp } from './fixtures/record-remote';
 import { openSessions } from './fixtures/sessions';
 import { localPaths } from './local-paths';
 
 /**
- * `npm run fixtures [app…] [-- --answers]`: opens the screens of `fixtures/screens.json` with the live releases of this
- * machine (`npm run build`) and writes their snapshots to `fixtures/snapshots`. With `--answers`, or where a screen has no
+ * `npm run fixtures [app…] [-- --answers]`: builds what has changed, opens the screens of `fixtures/screens.json` with these
+ * builds, whatever is live on this machine, and writes their snapshots to `fixtures/snapshots`. With `--answers`, or where a screen has no
  * recorded answers yet, it first records the responses of embedded services with the demo's data in `fixtures/answers.json`.
  */
 const words = process.argv.slice(2);
@@ -27,14 +21,12 @@ const apps = named.length > 0 ? named : [...workspaceRemotes, hostName];
 const onProgress = (line: string) => console.log(line);
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-fixtures-'));
 
-const keyOf = ({ route, as, steps }: Screen) => JSON.stringify([route, as, steps]);
-
 /** Whether `screens.json` has a screen without recorded answers. */
 async function lacksAnswers(remote: string): Promise<boolean> {
   const folder = path.join(repositoryRoot, remote, 'fixtures');
   const recording = await readAnswers(folder).catch(() => undefined);
-  const recorded = new Set(recording?.screens.map(keyOf));
-  return (await readScreens(folder)).screens.some((screen) => !recorded.has(keyOf(screen)));
+  const recorded = new Set(recording?.screens.map(screenKey));
+  return (await readScreens(folder)).screens.some((screen) => !recorded.has(screenKey(screen)));
 }
 
 /** Records a remote on fresh data, so that the steps of one remote do not affect the next. */

@@ -22,6 +22,7 @@ import {
   hasSources,
   hostName,
   isHostedStore,
+  makeFolderStore,
   openStore,
   withSignatures,
   workspaceApps,
@@ -171,9 +172,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
 
   try {
     // A read-only store can still serve pages.
-    const opened = observedStore(
-      await openStore(localPaths.store, { probe: 'later', mayCreate: hasSources }),
-    );
+    if (hasSources && !isHostedStore(localPaths.store)) await makeFolderStore(localPaths.store);
+    const opened = observedStore(await openStore(localPaths.store, { probe: 'later' }));
     const store = await withSignatures(opened, channel, env);
     const start: Start = { ...options, signal, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];

@@ -14,7 +14,7 @@ import {
 } from '../index';
 import { createFolderStore } from '../store/folder-store';
 import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
-import { buildChanged, ensureLocalOwnership, localBuilder } from './build-changed';
+import { buildChanged, buildSources, ensureLocalOwnership, localBuilder } from './build-changed';
 import { contentVersion } from './build-inputs';
 
 const app = 'remote-admin';
@@ -59,6 +59,14 @@ test('keeps a promoted version live and prints the way back to the sources', asy
   });
   expect((await start({ activateSources: true })).live).toBe(sources);
   expect((await start()).live).toBe(sources);
+});
+
+test('gives the built sources to a recording although another version was promoted', async () => {
+  const { release, store, stream, sources } = await siteWithSources();
+  await release('1.1.0');
+  const options = { store, channel: 'live', onProgress: () => undefined };
+  expect(await buildSources(app, options)).toMatchObject({ app, version: sources });
+  expect((await latestRevision(stream))?.live).toBe('1.1.0');
 });
 
 test('keeps a held local build live until the hold ends, then activates the sources', async () => {

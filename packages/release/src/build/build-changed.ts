@@ -14,7 +14,7 @@ import { failuresOf } from '../gate/gate';
 import { addMissingRemotes, setPaths } from '../operations/paths/operation';
 import { activateLocalBuild } from '../operations/promote/operation';
 import { publish } from '../publish/publish';
-import { readReleaseManifest } from '../releases/manifest';
+import { readReleaseManifest, type ReleaseManifest, requireRelease } from '../releases/manifest';
 import { isHostedStore, openStore, type StoreLike, toStore } from '../store/open-store';
 import { readText } from '../store/release-store';
 import { contentVersion } from './build-inputs';
@@ -148,6 +148,19 @@ async function reasonToKeep(
   if (!decision) return undefined;
   const { action, actor, reason } = decision;
   return `${live} stays live (${action} by ${actor}: ${reason}), so the sources are not built; to put them live: npm run build ${app} -- --activate`;
+}
+
+/**
+ * Builds the current sources of an app into the store unless they are there, and activates nothing.
+ * @returns the release of these sources, whatever version is live
+ */
+export async function buildSources(
+  app: string,
+  options: Pick<BuildChangedOptions, 'store' | 'channel' | 'onProgress'>,
+): Promise<ReleaseManifest> {
+  await ensureLocalOwnership(options);
+  const version = await buildRelease(app, options);
+  return (await requireRelease(options.store, app, version)).manifest;
 }
 
 async function bringUpToDate(app: string, options: BuildChangedOptions): Promise<void> {

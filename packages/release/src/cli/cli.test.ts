@@ -272,6 +272,13 @@ test.each([
   expect(existsSync(nowhere)).toBe(false);
 });
 
+test('creates no store with a refused publish', async () => {
+  const store = path.join(await temporaryFolder(), 'store');
+  const words = ['publish', 'remote-admin', await sampleBuild({ paths: ['/user'] }), '--store', store];
+  expect((await runCli(words)).code).toBe(2);
+  expect(existsSync(store)).toBe(false);
+});
+
 /** Runs work with the clock of this machine off. */
 async function withClockOff<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   jest.useFakeTimers({ now: Date.now() + ms, advanceTimers: true });

@@ -86,13 +86,15 @@ export async function recordCommand(
     forwardTo,
     launchBrowser,
     readAnswers,
-    readScreens,
+    screensToOpen,
     recordAnswers,
     recordSnapshots,
     registryWith,
     ...write
   } = await import('../gate/screens');
-  const { screens } = await readScreens(folder);
+  const isRecorded = !services && existsSync(path.join(folder, fixtureSources.answers));
+  const answers = isRecorded ? await readAnswers(folder) : undefined;
+  const screens = await screensToOpen(folder, answers);
   if (!createPages) throw new Error('No renderer of pages is set up.');
   const drafts = await mkdtemp(path.join(tmpdir(), 'mfe-record-'));
   const store = withDraft(context.store, createFolderStore(drafts), app, version);
@@ -107,9 +109,8 @@ export async function recordCommand(
       gitRevision: null,
     });
     const options = { browser, store, onProgress, createPages: await createPages() };
-    const isRecorded = !services && existsSync(path.join(folder, fixtureSources.answers));
-    const fixtures = isRecorded
-      ? { ...(await readAnswers(folder)), screens }
+    const fixtures = answers
+      ? { ...answers, screens }
       : await recordAnswers({
           ...options,
           ...(await recordedByOthers(context)),
@@ -118,7 +119,7 @@ export async function recordCommand(
           registry: await registryWith(store, channel, candidate),
           screens,
         });
-    const { snapshots, faults } = await recordSnapshots({
+    const recorded = await recordSnapshots({
       ...options,
       channel,
       candidate,
@@ -126,13 +127,14 @@ export async function recordCommand(
       fixtures,
     });
     await write.writeAnswers(folder, fixtures);
-    await write.writeSnapshots(folder, snapshots);
-    const names = Object.keys(snapshots);
+    await write.writeSnapshots(folder, recorded);
+    const { faults } = recorded;
+    const names = Object.keys(recorded.snapshots);
     return {
       json: { app, version, snapshots: names, faults },
       human: [
         `${names.length} snapshots of ${app}@${version} are in ${path.join(folder, fixtureSources.snapshots)}. Review and commit them, then publish.`,
-        ...faults.map((fault) => `Fault: ${fault}`),
+        ...faults.map((fault) => `Fault, so its snapshot stays: ${fault}`),
       ].join('\n'),
       ...(faults.length > 0 ? { exitCode: exitCodes.gate } : {}),
     };

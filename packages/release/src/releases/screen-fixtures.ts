@@ -54,6 +54,9 @@ const screenSchema = v.object({
 
 export type Screen = v.InferOutput<typeof screenSchema>;
 
+/** The same for a screen as it is written and as it was recorded, where a preparation filled its address. */
+export const screenKey = ({ route, as, steps }: Screen): string => JSON.stringify([route, as, steps]);
+
 /** An administrator's request to the demo data before a recording; accepts `{name.column}` placeholders. */
 const preparationSchema = v.object({
   name: v.string(),

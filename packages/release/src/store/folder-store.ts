@@ -76,7 +76,7 @@ function rootOf(folder: string): string {
   return path.resolve(folder);
 }
 
-/** Creates the folder of a new store; an existing one stays as it is. */
+/** Creates the folder of a new store at once; an existing one stays as it is. */
 export async function makeFolderStore(folder: string): Promise<void> {
   const root = rootOf(folder);
   await makeFolder(path.join(root, incoming)).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export const openFolderStore = (folder: string): ReleaseStore =>
   createFolderStore(folder, requireFolderStore);
 
 /**
- * A store in a folder of a file system with hard links, which it creates. Compare-and-set is `link()`, which fails for an
+ * A store in a folder of a file system with hard links, which it creates with the first write. Compare-and-set is `link()`, which fails for an
  * existing name, also across processes and machines that share the folder.
  * @param requireStore runs before each write, and before a missing key is reported
  */

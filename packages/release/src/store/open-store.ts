@@ -1,4 +1,4 @@
-import { makeFolderStore, openFolderStore } from './folder-store';
+import { createFolderStore, openFolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
 /** A store, or the path of its folder. */
@@ -36,7 +36,7 @@ function probedLater(store: ReleaseStore, probe: (store: ReleaseStore) => Promis
  * the environment, as for the AWS tools.
  * @param options.probe false for a reader without write access; a writer always probes: at once, or (`later`) before its
  * first new key
- * @param options.mayCreate creates a missing folder; otherwise every use of the store says that it is missing
+ * @param options.mayCreate creates a missing folder with the first write; otherwise every use of the store says that it is missing
  * @throws ReleaseRefused when an S3 service lacks conditional writes or cannot be used
  */
 export async function openStore(
@@ -44,8 +44,7 @@ export async function openStore(
   options: { probe?: boolean | 'later'; mayCreate?: boolean } = {},
 ): Promise<ReleaseStore> {
   if (!isHostedStore(location)) {
-    if (options.mayCreate) await makeFolderStore(location);
-    return openFolderStore(location);
+    return options.mayCreate ? createFolderStore(location) : openFolderStore(location);
   }
   // Loading the S3 client takes longer than most commands run.
   const { createS3Store, probeConditionalWrites } = await import('./s3-store');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startFakeS3 } from '../testing/fake-s3';
 import { createBucket } from '../testing/radosgw';
 import { temporaryFolder } from '../testing/sample-build';
-import { createFolderStore } from './folder-store';
+import { createFolderStore, makeFolderStore } from './folder-store';
 import { openStore } from './open-store';
 import { listDeep, readText, type ReleaseStore } from './release-store';
 import { createS3Store, probeConditionalWrites } from './s3-store';
@@ -138,15 +138,26 @@ test('says at each use that a folder is missing or empty, as without its disk, a
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('creates a missing folder where it may, once', async () => {
+test('creates a missing folder where it may, with the first write', async () => {
   const folder = path.join(await temporaryFolder(), 'new', 'store');
   const store = await openStore(folder, { mayCreate: true });
   expect(await store.list('channels')).toEqual([]);
+  expect(existsSync(folder)).toBe(false);
   await store.write('channels/live', 'kept');
-  const again = await openStore(folder, { mayCreate: true });
-  expect(await readText(again, 'channels/live')).toBe('kept');
+  const opened = await openStore(folder);
+  expect(await readText(opened, 'channels/live')).toBe('kept');
+});
+
+test('uses a folder made for a new store while it is there', async () => {
+  const folder = path.join(await temporaryFolder(), 'store');
+  const store = await openStore(folder);
+  for (const again of [1, 2]) {
+    await makeFolderStore(folder);
+    await store.write('channels/live', `${again}`);
+  }
+  expect(await readText(store, 'channels/live')).toBe('2');
   await rm(folder, { recursive: true });
-  await expect(again.write('channels/live', '')).rejects.toThrow(/There is no release store/);
+  await expect(store.write('channels/live', '')).rejects.toThrow(/There is no release store/);
 });
 
 test('refuses a location that is not a folder or cannot be written, and a key outside of it', async () => {

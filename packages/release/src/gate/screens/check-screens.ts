@@ -7,8 +7,9 @@ import type { BrowserCheck, BrowserCheckInput, BrowserFindings, CheckedScreen } 
 import { launchBrowser } from '../browser/launch-browser';
 import { nameOf } from '../compatibility';
 import type { CreateCheckedPages } from './checked-pages';
-import { Comparer } from './comparer';
+import { Comparer, type RecordedScreen } from './comparer';
 import { hostComparisons, remoteComparison, type Comparison } from './comparison';
+import type { RecordedSnapshots } from './fixtures-folder';
 
 /** Routes of a remote without a screen. */
 const unrendered = ({ app, version, paths }: ReleaseManifest, screens: readonly Screen[]): string[] => {
@@ -72,16 +73,15 @@ interface SnapshotOptions extends Pick<
   readonly fixtures?: Recording;
 }
 
+const isSound = ({ faults }: RecordedScreen) => faults.length === 0;
+
 /** Records the snapshots of a release for review: text by file name. */
 export async function recordSnapshots({
   browser,
   createPages,
   fixtures,
   ...input
-}: SnapshotOptions): Promise<{
-  readonly snapshots: Record<string, string>;
-  readonly faults: readonly string[];
-}> {
+}: SnapshotOptions): Promise<RecordedSnapshots & { readonly faults: readonly string[] }> {
   const store = toStore(input.store);
   const [host] = input.live;
   const comparisons: Comparison[] =
@@ -99,12 +99,12 @@ export async function recordSnapshots({
           },
         ]
       : await hostComparisons(store, input);
-  const snapshots: Record<string, string> = {};
-  const faults: string[] = [];
-  for (const comparison of comparisons) {
-    const recorded = await new Comparer(browser, createPages, input, comparison).record();
-    Object.assign(snapshots, recorded.snapshots);
-    faults.push(...recorded.faults);
-  }
-  return { snapshots, faults };
+  const recorded: RecordedScreen[] = [];
+  for (const comparison of comparisons)
+    recorded.push(...(await new Comparer(browser, createPages, input, comparison).record()));
+  return {
+    snapshots: Object.fromEntries(recorded.filter(isSound).map(({ name, text }) => [name, text])),
+    faulty: recorded.filter((screen) => !isSound(screen)).map(({ name }) => name),
+    faults: recorded.flatMap(({ faults }) => faults),
+  };
 }

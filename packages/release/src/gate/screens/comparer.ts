@@ -55,6 +55,15 @@ interface Checked {
   readonly isBroken: boolean;
 }
 
+/** A screen of a recording. */
+export interface RecordedScreen {
+  /** File name of its snapshot. */
+  readonly name: string;
+  readonly text: string;
+  /** In sentences, with its address. */
+  readonly faults: readonly string[];
+}
+
 /** Playwright's message when a page goes elsewhere while it is read. */
 const leftMessage = 'Execution context was destroyed';
 
@@ -281,21 +290,21 @@ export class Comparer {
     return same;
   }
 
-  /** The snapshots of the candidate by file name, and its faults. */
-  async record(): Promise<{ readonly snapshots: Record<string, string>; readonly faults: string[] }> {
+  /** The snapshots of the candidate, and its faults. */
+  async record(): Promise<readonly RecordedScreen[]> {
     const { candidate, screens } = this.comparison;
     const site = await this.startSide(candidate);
     try {
-      const recorded = await eachOf(screens, limits.atOnce, async (screen) => {
+      return await eachOf(screens, limits.atOnce, async (screen) => {
         const walked = await this.walk(site, screen);
         this.input.onProgress?.(`  ${placeOf(screen)}: ${walked.ms} ms`);
         const faults = await this.faultsOf(site, screen, walked);
-        return { screen, text: walked.text, faults: faults.map((fault) => `${placeOf(screen)} ${fault}`) };
+        return {
+          name: snapshotName(screen),
+          text: walked.text,
+          faults: faults.map((fault) => `${placeOf(screen)} ${fault}`),
+        };
       });
-      return {
-        snapshots: Object.fromEntries(recorded.map(({ screen, text }) => [snapshotName(screen), text])),
-        faults: recorded.flatMap(({ faults }) => faults),
-      };
     } finally {
       await site.stop();
     }

@@ -5,8 +5,10 @@ import {
   fixtureSources,
   howToRecord,
   recordingSchema,
+  screenKey,
   screensSchema,
   type Recording,
+  type Screen,
   type ScreensFile,
 } from '../../releases/screen-fixtures';
 import { printRecording } from './recording';
@@ -24,6 +26,25 @@ export async function readScreens(folder: string): Promise<ScreensFile> {
   return parseJson(screensSchema, text, file, 'Correct it.');
 }
 
+/**
+ * The screens of `screens.json` without preparations: an address that one fills is that of the recording.
+ * @throws ReleaseRefused (`usage`) for an address that nothing fills
+ */
+export async function screensToOpen(folder: string, recording: Recording | undefined): Promise<Screen[]> {
+  const { screens } = await readScreens(folder);
+  const recorded = new Map(recording?.screens.map((screen) => [screenKey(screen), screen.url]));
+  return screens.map((screen) => {
+    if (!/\{\w+\.\w+\}/.test(screen.url)) return screen;
+    const url = recorded.get(screenKey(screen));
+    if (url !== undefined) return { ...screen, url };
+    throw new ReleaseRefused('usage', {
+      found: `${path.join(folder, fixtureSources.screens)} has a screen that a preparation fills: ${screen.url}.`,
+      expected: 'Expected its address, or recorded answers of it.',
+      next: 'Write the address without braces; in the repository of the site npm run fixtures fills them. Nothing was recorded.',
+    });
+  });
+}
+
 export async function readAnswers(folder: string): Promise<Recording> {
   const file = path.join(folder, fixtureSources.answers);
   const next = `Record it again: ${howToRecord(path.basename(path.dirname(folder)))}.`;
@@ -34,14 +55,21 @@ export async function writeAnswers(folder: string, recording: Recording): Promis
   await writeFile(path.join(folder, fixtureSources.answers), printRecording(recording));
 }
 
-/** Replaces the snapshots of a folder. @param snapshots text by file name */
+export interface RecordedSnapshots {
+  /** Text by file name, of screens without a fault. */
+  readonly snapshots: Readonly<Record<string, string>>;
+  /** File names of the screens with a fault. */
+  readonly faulty: readonly string[];
+}
+
+/** Replaces the snapshots of a folder. A screen with a fault keeps the one that it has. */
 export async function writeSnapshots(
   folder: string,
-  snapshots: Readonly<Record<string, string>>,
+  { snapshots, faulty }: RecordedSnapshots,
 ): Promise<void> {
   const target = path.join(folder, fixtureSources.snapshots);
   await mkdir(target, { recursive: true });
-  const old = (await readdir(target)).filter((name) => !(name in snapshots));
+  const old = (await readdir(target)).filter((name) => !(name in snapshots) && !faulty.includes(name));
   await Promise.all(old.map((name) => rm(path.join(target, name))));
   await Promise.all(
     Object.entries(snapshots).map(([name, text]) => writeFile(path.join(target, name), text)),

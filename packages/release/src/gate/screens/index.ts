@@ -2,7 +2,7 @@ export { launchBrowser } from '../browser/launch-browser';
 export { recordSnapshots } from './check-screens';
 export { clockScript } from './clock';
 export { registryWith } from './comparison';
-export { readAnswers, readScreens, writeAnswers, writeSnapshots } from './fixtures-folder';
+export { readAnswers, readScreens, screensToOpen, writeAnswers, writeSnapshots } from './fixtures-folder';
 export { usualConditions } from './conditions';
 export { forwardTo, recordAnswers, type Services } from './record-answers';
 export { readFixtures } from '../../releases/screen-fixtures';
@@ -11,6 +11,7 @@ export { startScreenSite, type ScreenSite } from './run-screens';
 export {
   fixtureSources,
   type Recording,
+  screenKey,
   type Screen,
   type ScreensFile,
   type Session,
