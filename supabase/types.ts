@@ -3094,6 +3094,7 @@ export type Database = {
       quotes: {
         Row: {
           accepted_at: string | null;
+          assignee: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;
@@ -3123,6 +3124,7 @@ export type Database = {
         };
         Insert: {
           accepted_at?: string | null;
+          assignee?: string | null;
           booking_id?: string | null;
           contact: NonNullable<Json>;
           created_at?: string;
@@ -3152,6 +3154,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          assignee?: string | null;
           booking_id?: string | null;
           contact?: NonNullable<Json>;
           created_at?: string;
@@ -3180,6 +3183,13 @@ export type Database = {
           waiting_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'quotes_assignee_fkey';
+            columns: ['assignee'];
+            isOneToOne: false;
+            referencedRelation: 'admin_users';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'quotes_booking_id_fkey';
             columns: ['booking_id'];
@@ -4200,6 +4210,7 @@ export type Database = {
           created_at: string;
           departure_city: string | null;
           departure_id: string | null;
+          destination_id: string | null;
           destination_name: string | null;
           destination_slug: string | null;
           email: string | null;
@@ -4479,6 +4490,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_open_work: { Args: { p_id: string }; Returns: Json };
       admin_package_page: {
         Args: {
           p_descending: boolean;
@@ -4522,6 +4534,7 @@ export type Database = {
           p_reason?: string;
           p_role: Database['public']['Enums']['admin_role'];
           p_status: Database['public']['Enums']['admin_status'];
+          p_successor?: string;
           p_version: number;
         };
         Returns: {
@@ -5133,6 +5146,7 @@ export type Database = {
         Args: { p: Json };
         Returns: {
           accepted_at: string | null;
+          assignee: string | null;
           booking_id: string | null;
           contact: NonNullable<Json>;
           created_at: string;

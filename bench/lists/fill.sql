@@ -195,7 +195,7 @@ join numbered_departures d on d.no = 1 + (n * 7) % (select count(*) from numbere
 -- Three in four were sent, one in four was opened; one in five has a newer version; most are out of date.
 insert into public.quotes (
   ref, departure_id, contact, rooms, quote, total_paise, valid_until, is_replaced, sent_at, opened_at, last_opened_at,
-  booking_id, created_by, created_at
+  booking_id, created_by, assignee, created_at
 )
 select
   'AQ-' || to_char(app.today() - n / 24, 'YYMMDD') || '-' || lpad(upper(to_hex(n)), 6, '0'),
@@ -208,6 +208,7 @@ select
   case when n % 4 = 1 then b.created_at end,
   case when n % 4 = 1 then b.created_at + interval '1 hour' end,
   case when n % 10 = 1 then b.id end,
+  ('00000000-0000-4000-9000-' || lpad((3 + n % 17)::text, 12, '0'))::uuid,
   ('00000000-0000-4000-9000-' || lpad((3 + n % 17)::text, 12, '0'))::uuid,
   now() - n * interval '1 hour'
 from (select *, (row_number() over (order by created_at desc))::int as n from public.bookings limit 10000) b

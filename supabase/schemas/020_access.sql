@@ -282,15 +282,24 @@ begin
   return v_id;
 end $$;
 
+-- Whether somebody may look after enquiries, quotes and bookings.
+create function app.is_salesperson(p_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.admin_users where id = p_id and status = 'active' and role >= 'agent')
+$$;
+
 -- Approve, suspend or change the role of an administrator. Owners only, never on oneself. A new role for an active
--- administrator needs a reason, which the audit log keeps. Open invitations of a former owner end. PT403 not allowed, PT409
--- changed by someone else or the last owner, PT422 without the reason.
+-- administrator needs a reason, which the audit log keeps. Open invitations of a former owner end. Who may no longer look after
+-- sales hands over their open work, see app.open_work(). PT403 not allowed, PT409 changed by someone else or the last owner, PT422
+-- without the reason or a successor for open work.
+--   p_successor  who takes over the open work
 create function public.admin_set_access(
   p_id uuid,
   p_status public.admin_status,
   p_role public.admin_role,
   p_version int,
-  p_reason text default null
+  p_reason text default null,
+  p_successor uuid default null
 ) returns public.admin_users
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -323,6 +332,10 @@ begin
     update public.admin_invitations
     set withdrawn_at = now()
     where invited_by = p_id and accepted_at is null and withdrawn_at is null;
+  end if;
+  if not app.is_salesperson(p_id) and exists (select from app.open_work(p_id)) then
+    perform app.check_field(app.is_salesperson(p_successor), 'successor', 'Choose who takes over the open work');
+    perform app.hand_over(p_id, p_successor);
   end if;
   return v_row;
 end $$;

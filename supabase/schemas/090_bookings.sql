@@ -444,7 +444,7 @@ begin
     p_changes -> 'assignee' ?& '{from,to}' and p_changes - 'assignee' = '{}', 'changes', 'This cannot be changed'
   );
   perform app.check_field(
-    v_to is null or exists (select 1 from public.admin_users where id = v_to and status = 'active' and role >= 'agent'),
+    v_to is null or app.is_salesperson(v_to),
     'assignee', 'Choose an active agent, manager or owner'
   );
   v_now := (app.lock_booking(p_id)).assignee;

@@ -188,12 +188,31 @@ end $$;
 create trigger log_change after update of status, assignee on public.enquiries
 for each row execute function app.log_enquiry_change();
 
+-- Sources that the desk may give.
+create function app.is_desk_source(p_source text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_source in ('Phone', 'Walk-in', 'WhatsApp'), false)
+$$;
+
+-- PT422 for a tour or destination that does not exist.
+create function app.check_enquiry_topic(p_package uuid, p_destination uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.check_field(
+    p_package is null or exists (select from public.packages where id = p_package), 'package_id', 'This tour does not exist'
+  );
+  perform app.check_field(
+    p_destination is null or exists (select from public.destinations where id = p_destination), 'destination_id',
+    'This destination does not exist'
+  );
+end $$;
+
 -- Changes fields of an enquiry that still hold what the caller saw, so that two people disagree only about the same field:
 --   p_changes  {"status": {"from": "new", "to": "contacted"}, ...} of status, assignee, next_follow_up, lost_reason, won_reason and
---              the customer's details: name, phone, email, travel_month, adults, children
--- The same change sent again is done already. PT403 not an agent, PT404 unknown, PT422 a step that is not offered or an outcome
--- without its reason; PT409 STALE when another administrator changed one of the fields meanwhile, detail {"status": {"now":
--- "quoted", "by": "Meera Nair"}}: nothing is stored then.
+--              the details: name, phone, email, travel_month, adults, children, package_id, destination_id, source, message
+-- Another package clears the departure. The same change sent again is done already. PT403 not an agent, PT404 unknown, PT422 a
+-- step that is not offered or an outcome without its reason; PT409 STALE when another administrator changed one of the fields
+-- meanwhile, detail {"status": {"now": "quoted", "by": "Meera Nair"}}: nothing is stored then.
 create function public.change_enquiry(p_id uuid, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -209,7 +228,7 @@ begin
       from jsonb_object_keys(p_changes) field
       where field not in (
         'status', 'assignee', 'next_follow_up', 'lost_reason', 'won_reason', 'name', 'phone', 'email', 'travel_month', 'adults',
-        'children'
+        'children', 'package_id', 'destination_id', 'source', 'message'
       )
     ),
     'changes', 'This cannot be changed'
@@ -249,6 +268,20 @@ begin
     v_wanted.status <> 'won' or v_enquiry.won_booking_id is not null or length(trim(v_wanted.won_reason)) > 0,
     'won_reason', 'Please say how it was won without a booking'
   );
+  perform app.check_field(
+    v_wanted.assignee is null or v_wanted.assignee = v_enquiry.assignee or app.is_salesperson(v_wanted.assignee), 'assignee',
+    'Choose an active agent, manager or owner'
+  );
+  perform app.check_enquiry_topic(
+    case when v_wanted.package_id is distinct from v_enquiry.package_id then v_wanted.package_id end,
+    case when v_wanted.destination_id is distinct from v_enquiry.destination_id then v_wanted.destination_id end
+  );
+  perform app.check_field(
+    v_wanted.source is not distinct from v_enquiry.source or app.is_desk_source(v_wanted.source), 'source', 'Choose a source.'
+  );
+  perform app.check_field(
+    length(coalesce(v_wanted.message, '')) <= 2000, 'message', 'Shorten the note to 2,000 characters.'
+  );
   update public.enquiries
   set
     status = v_wanted.status,
@@ -261,7 +294,12 @@ begin
     email = v_wanted.email,
     travel_month = v_wanted.travel_month,
     adults = v_wanted.adults,
-    children = v_wanted.children
+    children = v_wanted.children,
+    package_id = v_wanted.package_id,
+    destination_id = v_wanted.destination_id,
+    departure_id = case when v_wanted.package_id is not distinct from v_enquiry.package_id then departure_id end,
+    source = v_wanted.source,
+    message = nullif(trim(v_wanted.message), '')
   where id = p_id;
 end $$;
 

@@ -31,6 +31,7 @@ create table public.quotes (
   booking_id uuid references public.bookings, -- that was held from it
   waiting_id uuid references public.waiting_list on delete set null, -- whom it, and each later version of it, is for
   created_by uuid references public.admin_users on delete restrict,
+  assignee uuid default app.staff_uid() references public.admin_users on delete set null, -- at first its author
   created_at timestamptz not null default now(),
   customer_name text not null generated always as (contact ->> 'name') stored,
   search tsvector generated always as (
@@ -43,21 +44,22 @@ create table public.quotes (
 );
 
 create index quotes_list_created_idx on public.quotes (created_at, id)
-  include (created_by, valid_until, is_replaced, sent_at, opened_at, booking_id, total_paise);
+  include (assignee, valid_until, is_replaced, sent_at, opened_at, booking_id, total_paise);
 create index quotes_list_valid_idx on public.quotes (valid_until, id)
-  include (created_by, created_at, is_replaced, sent_at, opened_at, booking_id);
+  include (assignee, created_at, is_replaced, sent_at, opened_at, booking_id);
 create index quotes_list_total_idx on public.quotes (total_paise, id)
-  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
+  include (assignee, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
 create index quotes_list_opened_idx on public.quotes (last_opened_at, id)
-  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
+  include (assignee, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
 create index quotes_list_opened_desc_idx on public.quotes (last_opened_at nulls first, id)
-  include (created_by, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
+  include (assignee, created_at, valid_until, is_replaced, sent_at, opened_at, booking_id);
 create index quotes_search_idx on public.quotes using gin (search);
 create index quotes_enquiry_idx on public.quotes (enquiry_id, created_at desc);
 create index quotes_departure_idx on public.quotes (departure_id);
 create index quotes_booking_idx on public.quotes (booking_id);
 create index quotes_promotion_idx on public.quotes (promotion_id);
 create index quotes_created_by_idx on public.quotes (created_by);
+create index quotes_assignee_idx on public.quotes (assignee, valid_until);
 create index quotes_waiting_idx on public.quotes (waiting_id);
 
 create trigger audit after insert or update on public.quotes
@@ -414,7 +416,7 @@ begin
     v_enquiry.customer_uid, p_quote.contact, p_special_wishes, p_quote.promotion_id, p_expires_at
   );
   update public.bookings
-  set enquiry_id = p_quote.enquiry_id, assignee = coalesce(v_enquiry.assignee, p_quote.created_by), is_contact_verified = true
+  set enquiry_id = p_quote.enquiry_id, assignee = coalesce(v_enquiry.assignee, p_quote.assignee), is_contact_verified = true
   where id = v_booking.id
   returning * into v_booking;
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, true);
@@ -609,7 +611,7 @@ $$;
 -- One page of the quotes, {total, total_paise, states, rows}. `states` has {total, total_paise} of each state of app.quote_state()
 -- and of `expiring`, which are open and end within 24 hours, for all quotes that match but for p_state.
 --   p_state  one of these; null for all but replaced versions
---   p_agent  who made it
+--   p_agent  its assignee
 --   p_made   days in India on which they were made, as app.days_of() takes them
 -- PT403 not an agent, PT422 an unknown order or filter.
 create function public.admin_quote_page(
@@ -647,7 +649,7 @@ begin
   v_matching := concat_ws(
     ' and ',
     'true',
-    'created_by = ' || quote_literal(p_agent::text),
+    'assignee = ' || quote_literal(p_agent::text),
     app.within_days('created_at', p_made)
   );
   select * into v_page
@@ -681,14 +683,14 @@ begin
           'phone', q.contact ->> 'phone', 'package_title', q.quote ->> 'package_title', 'starts_on', q.quote ->> 'starts_on',
           'city', q.quote ->> 'city', 'seats', (q.quote ->> 'seats')::int, 'total_paise', q.total_paise,
           'valid_until', q.valid_until, 'sent_at', q.sent_at, 'opened_at', q.opened_at, 'last_opened_at', q.last_opened_at,
-          'accepted_at', q.accepted_at, 'created_at', q.created_at, 'author_name', a.full_name,
+          'accepted_at', q.accepted_at, 'created_at', q.created_at, 'assignee_name', a.full_name,
           'booking_id', b.id, 'booking_ref', b.ref
         )
         order by place.no
       )
       from unnest(v_page.ids) with ordinality as place (id, no)
       join public.quotes q on q.id = place.id
-      left join public.admin_users a on a.id = q.created_by
+      left join public.admin_users a on a.id = q.assignee
       left join public.bookings b on b.id = q.booking_id
     ),
     '[]'

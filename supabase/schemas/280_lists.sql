@@ -136,6 +136,7 @@ select
   e.id,
   e.ref,
   e.package_id,
+  e.destination_id,
   e.departure_id,
   e.name,
   e.phone,

@@ -239,7 +239,7 @@ begin
   select 'discount', a.state, q.id, q.ref, q.customer_name, q.discount_paise, null::text, a.answered_by, a.answered_at
   from public.discount_approvals a
   join public.quotes q on q.id = a.id
-  where a.answered_at > v_since and a.answered_by <> v_me and q.created_by = v_me
+  where a.answered_at > v_since and a.answered_by <> v_me and q.assignee = v_me
     and not q.is_replaced and (a.state = 'declined' or q.sent_at is null and q.booking_id is null)
   union all
   select 'payment', e.state, b.id, b.ref, b.customer_name, e.amount_paise, back.note, back.created_by, back.at

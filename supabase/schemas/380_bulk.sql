@@ -72,10 +72,7 @@ begin
 
   if p_kind = 'enquiry' then
     perform app.check_field(
-      v_changes #>> '{assignee,to}' is null or exists (
-        select from public.admin_users
-        where id = (v_changes #>> '{assignee,to}')::uuid and status = 'active' and role >= 'agent'
-      ),
+      v_changes #>> '{assignee,to}' is null or app.is_salesperson((v_changes #>> '{assignee,to}')::uuid),
       'assignee', 'This colleague does not work on enquiries'
     );
     perform public.change_enquiry(v_id, v_changes);

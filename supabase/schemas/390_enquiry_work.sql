@@ -20,7 +20,8 @@ begin
     v_phone ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Enter a phone number. Outside India, start with the country code.'
   );
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
-  perform app.check_field(coalesce(p ->> 'source' in ('Phone', 'Walk-in', 'WhatsApp'), false), 'source', 'Choose a source.');
+  perform app.check_field(app.is_desk_source(p ->> 'source'), 'source', 'Choose a source.');
+  perform app.check_enquiry_topic((p ->> 'package_id')::uuid, (p ->> 'destination_id')::uuid);
   perform app.check_month(p ->> 'travel_month');
   perform app.check_field(coalesce((p ->> 'adults')::int between 1 and 40, false), 'adults', 'Enter 1 to 40 adults.');
   perform app.check_field(coalesce((p ->> 'children')::int between 0 and 20, false), 'children', 'Enter 0 to 20 children.');
@@ -55,6 +56,48 @@ begin
     );
   end if;
   return v_id;
+end $$;
+
+-- Handing over -------------------------------------------------------------------------------------
+
+-- The open work of an administrator: open enquiries, quotes that can still be booked, and bookings of tours to come.
+create function app.open_work(p_id uuid) returns table (kind text, id uuid, has_follow_up boolean)
+language sql stable security definer set search_path = '' as $$
+  select 'quote', q.id, false
+  from public.quotes q
+  where q.assignee = p_id and q.valid_until > now() and app.quote_state(q) in ('draft', 'sent', 'opened')
+  union all
+  select 'booking', b.id, false from public.bookings b where b.assignee = p_id and b.status in ('hold', 'confirmed')
+  union all
+  select 'enquiry', e.id, e.next_follow_up is not null
+  from public.enquiries e
+  where e.assignee = p_id and e.status in ('new', 'contacted', 'quoted')
+$$;
+
+-- The same in numbers, {enquiries, follow_ups, quotes, bookings}; a follow-up belongs to its enquiry. PT403 not an owner.
+create function public.admin_open_work(p_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('owner', 'Only an owner can change admin access');
+  return (
+    select jsonb_build_object(
+      'enquiries', count(*) filter (where kind = 'enquiry'), 'follow_ups', count(*) filter (where has_follow_up),
+      'quotes', count(*) filter (where kind = 'quote'), 'bookings', count(*) filter (where kind = 'booking')
+    )
+    from app.open_work(p_id)
+  );
+end $$;
+
+-- Gives the open work of one administrator to another.
+create function app.hand_over(p_from uuid, p_to uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_work uuid[] := array(select id from app.open_work(p_from));
+begin
+  -- In the order in which a sale locks them.
+  update public.quotes set assignee = p_to where id = any (v_work) and assignee = p_from;
+  update public.bookings set assignee = p_to where id = any (v_work) and assignee = p_from;
+  update public.enquiries set assignee = p_to where id = any (v_work) and assignee = p_from;
 end $$;
 
 -- Merging ------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 import { tryAll } from './support/attempts';
+import { ids } from './support/fixture';
 import { callers, setUpWorld, type Admin, type Caller } from './support/world';
 
 // Rights of accounts are no part of the fixture: the tests build on each other.
@@ -14,9 +15,9 @@ const versionOf = async (admin: Admin) =>
 const setAccess = async (
   caller: Caller,
   admin: Admin,
-  status: string,
-  role: string,
-  { reason, version }: { reason?: string; version?: number } = {},
+  status: string | undefined,
+  role: string | undefined,
+  { reason, version, successor }: { reason?: string; version?: number; successor?: string } = {},
 ) =>
   world.rpc(caller, 'admin_set_access', {
     p_id: world.adminIds[admin],
@@ -24,7 +25,16 @@ const setAccess = async (
     p_role: role,
     p_version: version ?? (await versionOf(admin)),
     p_reason: reason,
+    p_successor: successor,
   });
+
+/** The administrators who look after the fixture's enquiry, quote and booking. */
+const assignees = () =>
+  world.row(
+    `select (select assignee from enquiries where id = '${ids.own}') as enquiry,
+       (select assignee from quotes where id = (select max(id::text)::uuid from quotes)) as quote,
+       (select assignee from bookings where id = '${ids.own}') as booking`,
+  );
 
 const enquiriesOf = (caller: Caller) => world.read(caller, 'enquiries?select=id');
 
@@ -51,6 +61,36 @@ test('refuses a decision on an outdated version, and an owner’s change of the 
     status: 403,
     body: { message: 'You cannot change your own access' },
   });
+});
+
+test('hands the open work of a suspended or demoted colleague over, and asks to whom', async () => {
+  await world.sql(`update enquiries set status = 'contacted', assignee = '${world.adminIds.agent}', next_follow_up = now()
+    where id = '${ids.own}'`);
+  await world.sql(`update bookings set assignee = '${world.adminIds.agent}' where id = '${ids.own}'`);
+  await world.sql(`update quotes set assignee = '${world.adminIds.agent}', valid_until = now() + interval '1 day', is_replaced = false,
+    booking_id = null`);
+  const { count } = await world.row<{ count: number }>('select count(*)::int from quotes');
+  expect(await world.ok('owner', 'admin_open_work', { p_id: world.adminIds.agent })).toEqual({
+    enquiries: 1,
+    follow_ups: 1,
+    quotes: count,
+    bookings: 1,
+  });
+  const { agent, manager, viewer } = world.adminIds;
+  const reason = 'Leaves';
+  for (const [status, role] of [
+    ['suspended', 'agent'],
+    ['active', 'viewer'],
+  ])
+    for (const successor of [undefined, agent, viewer])
+      expect(await setAccess('owner', 'agent', status, role, { reason, successor })).toMatchObject({
+        status: 422,
+        body: { details: 'successor' },
+      });
+  expect(await assignees()).toEqual({ enquiry: agent, quote: agent, booking: agent });
+  expect((await setAccess('owner', 'agent', 'suspended', 'agent', { successor: manager })).status).toBe(200);
+  expect(await assignees()).toEqual({ enquiry: manager, quote: manager, booking: manager });
+  expect((await setAccess('owner', 'agent', 'active', 'agent')).status).toBe(200);
 });
 
 test('keeps the last active owner from demotion and removal', async () => {

@@ -399,7 +399,7 @@ describe('an enquiry', () => {
     expect(await refuseChange({ status: { from: 'lost', to: 'quoted' } })).toMatchObject({
       details: 'status',
     });
-    expect(await refuseChange({ source: { from: null, to: 'Phone' } })).toMatchObject({ status: 422 });
+    expect(await refuseChange({ kind: { from: 'enquiry', to: 'callback' } })).toMatchObject({ status: 422 });
   });
 });
 

@@ -22,7 +22,7 @@ const byRole = {
     reverse_ledger_entry sandbox_export save_message_text save_package_draft save_site_setting schedule_package
     set_package_status settle_difference tax_page tcs_list verify_ledger_entry withdraw_message_text`),
   owner: words(`
-    admin_set_access end_admin_session erase_person export_person find_person invite_admin reset_second_factor
+    admin_open_work admin_set_access end_admin_session erase_person export_person find_person invite_admin reset_second_factor
     set_retention withdraw_invitation`),
 };
 

@@ -110,6 +110,8 @@ export const enquiryRow = (overrides: object = {}) => ({
   won_booking_id: null,
   merged_into: null,
   merged_into_ref: null,
+  package_id: 'p9',
+  destination_id: null,
   package_title: 'Kerala Backwaters',
   package_slug: 'kerala-backwaters',
   destination_slug: 'kerala',

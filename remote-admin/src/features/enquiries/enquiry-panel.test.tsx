@@ -196,6 +196,32 @@ test('saves corrected details as one change, and shows one message when it fails
   expect(stored.adults).toBe(2);
 });
 
+test('corrects tour, source and note', async () => {
+  const { panel, user, backend, writes } = await openEnquiry();
+  backend.answer('GET /rest/v1/destinations', { body: [{ id: 'd1', name: 'Kashmir' }] });
+  await user.click(panel.getByRole('button', { name: 'Edit details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit details' }));
+  expect(dialog.getByLabelText(/^Destination or tour/)).toHaveDisplayValue('Kerala Backwaters');
+  await dialog.findByRole('option', { name: 'Kashmir' });
+  await user.selectOptions(dialog.getByLabelText(/^Destination or tour/), 'Kashmir');
+  await user.selectOptions(dialog.getByLabelText('Source'), 'WhatsApp');
+  fill(dialog.getByLabelText(/^Note/), 'A quiet hotel');
+  await user.click(dialog.getByRole('button', { name: 'Save details' }));
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      {
+        p_id: 'e1',
+        p_changes: {
+          package_id: { from: 'p9', to: null },
+          destination_id: { from: null, to: 'd1' },
+          source: { from: 'site', to: 'WhatsApp' },
+          message: { from: null, to: 'A quiet hotel' },
+        },
+      },
+    ]),
+  );
+});
+
 test("keeps a colleague's phone number that arrives while the details are corrected", async () => {
   const { panel, user, stored, writes } = await openEnquiry();
   await user.click(panel.getByRole('button', { name: 'Edit details' }));

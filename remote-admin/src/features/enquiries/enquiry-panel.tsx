@@ -42,11 +42,13 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const entered = withEntered(enquiry, writes.entered);
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const toText = (column: string, value: unknown) =>
-    columnText(
-      column,
-      value,
-      (id) => people.find((person) => person.value === id)?.label ?? 'a former colleague',
-    );
+    columnText(column, value, (reference, id) => {
+      if (reference === 'assignee')
+        return people.find((person) => person.value === id)?.label ?? 'a former colleague';
+      if (id === enquiry.packageId) return enquiry.packageTitle ?? 'a tour';
+      if (id === enquiry.destinationId) return enquiry.destinationName ?? 'a destination';
+      return reference === 'package_id' ? 'another tour' : 'another destination';
+    });
   // A change of several fields fails once.
   const failures = [
     ...new Map(

@@ -86,6 +86,69 @@ test('opens by key and from the search; asks before it discards input', async ()
   expect(await screen.findByRole('dialog', { name: 'New enquiry' })).toBeVisible();
 });
 
+async function openDialog() {
+  const view = await openPanel();
+  await view.user.click(await screen.findByRole('button', { name: 'New enquiry' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New enquiry' }));
+  fill(dialog.getByLabelText('Phone', { selector: '[type=tel]' }), '98200 12345');
+  fill(dialog.getByLabelText('Name'), 'Lakshmi Rao');
+  return { ...view, dialog };
+}
+
+test('asks for a choice when a tour was only typed', async () => {
+  const { user, dialog, backend } = await openDialog();
+  const search = dialog.getByLabelText('Find a tour');
+  fill(search, 'Backwat');
+  await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
+  expect(search).toHaveAccessibleDescription(/Choose a tour from the list, or clear this field/);
+  expect(search).toHaveFocus();
+  expect(backend.sent('POST /rest/v1/rpc/create_enquiry')).toEqual([]);
+  fill(search, '');
+  await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
+  await waitFor(() => expect(backend.sent('POST /rest/v1/rpc/create_enquiry')).toHaveLength(1));
+});
+
+test('keeps the focus when a tour is chosen by keyboard', async () => {
+  const { user, dialog } = await openDialog();
+  const search = dialog.getByLabelText('Find a tour');
+  await user.type(search, 'back');
+  await dialog.findByRole('button', { name: 'Backwaters, 6 nights' });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(dialog.getByLabelText(/^Destination or tour/)).toHaveDisplayValue('Backwaters');
+  expect(search).toHaveFocus();
+});
+
+test('opens again with its entries and its id after the session has ended', async () => {
+  const before = await openDialog();
+  await before.user.type(before.dialog.getByLabelText('Find a tour'), 'back');
+  await before.user.click(await before.dialog.findByRole('button', { name: 'Backwaters, 6 nights' }));
+  before.backend.answer('POST /rest/v1/rpc/create_enquiry', { status: 503, body: {} });
+  await before.user.click(before.dialog.getByRole('button', { name: 'Add enquiry' }));
+  await before.dialog.findByText(/Your change may not be saved: try again/);
+  before.unmount();
+
+  const { user, backend } = await openPanel();
+  const dialog = within(await screen.findByRole('dialog', { name: 'New enquiry' }));
+  expect(dialog.getByText('Your unsaved entries are restored.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Destination or tour/)).toHaveDisplayValue('Backwaters');
+  await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
+  await waitFor(() => expect(backend.sent('POST /rest/v1/rpc/create_enquiry')).toHaveLength(1));
+  expect(backend.sent('POST /rest/v1/rpc/create_enquiry')).toEqual(
+    before.backend.sent('POST /rest/v1/rpc/create_enquiry'),
+  );
+});
+
+test('does not open again once it is discarded', async () => {
+  const { user, dialog, unmount } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  unmount();
+  await openPanel();
+  await screen.findByRole('button', { name: 'New enquiry' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(Object.keys(localStorage)).not.toContainEqual(expect.stringMatching(/draft/));
+});
+
 test('is not offered to a viewer', async () => {
   await openPanel('viewer');
   await screen.findByRole('button', { name: /Find/ });

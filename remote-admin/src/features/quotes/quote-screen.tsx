@@ -69,6 +69,7 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                 ['Note', quote.note],
                 ['Discount reason', quote.discountReason],
                 ['Discount approval', approvalText(quote)],
+                ['Assigned to', quote.owner?.fullName],
                 [
                   'Created',
                   `${formatDateTime(quote.createdAt)}${quote.author ? ` by ${quote.author.fullName}` : ''}`,

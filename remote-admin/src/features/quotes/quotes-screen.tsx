@@ -61,8 +61,8 @@ export function QuotesScreen() {
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const agentFilter: ListFilter = {
     name: 'agent',
-    label: 'Made by',
-    defaultLabel: 'Made by',
+    label: 'Assigned to',
+    defaultLabel: 'Assigned to',
     options: people,
   };
   return (

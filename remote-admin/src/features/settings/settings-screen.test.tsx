@@ -132,6 +132,45 @@ test('requires a reason to change a role and ignores stray keys', async () => {
   ]);
 });
 
+const withWork = (enquiries: number) => ({
+  'GET /rest/v1/admin_users?select=id%2Cfull_name': {
+    body: [
+      { id: 'a2', full_name: 'Rohan Kapoor', role: 'agent' },
+      { id: 'a3', full_name: 'Nisha Shah', role: 'agent' },
+    ],
+  },
+  'GET /rest/v1/admin_users?select=id%2Cemail': { body: [rohan] },
+  'POST /rest/v1/rpc/admin_open_work': { body: { enquiries, follow_ups: enquiries, quotes: 0, bookings: 0 } },
+  'POST /rest/v1/rpc/admin_set_access': { body: {} },
+});
+
+test('asks who takes the open work of a suspended colleague', async () => {
+  const { user, backend } = await openSettings(withWork(2));
+  await user.click(await screen.findByRole('button', { name: 'Suspend Rohan Kapoor' }));
+  const dialog = screen.getByRole('dialog', { name: 'Suspend Rohan Kapoor?' });
+  const choice = await within(dialog).findByLabelText('Who takes over?');
+  expect(choice).toHaveAccessibleDescription('Rohan Kapoor has 2 open enquiries (2 with a follow-up).');
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  expect(within(dialog).getByText('Choose a colleague.')).toBeVisible();
+  expect(backend.callsTo('POST /rest/v1/rpc/admin_set_access')).toEqual([]);
+  expect(within(dialog).queryByRole('option', { name: 'Rohan Kapoor' })).not.toBeInTheDocument();
+  await user.selectOptions(choice, 'Nisha Shah');
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/rpc/admin_set_access')).toEqual([
+    { p_id: 'a2', p_status: 'suspended', p_role: 'agent', p_version: 3, p_successor: 'a3' },
+  ]);
+});
+
+test('suspends a colleague without open work at once', async () => {
+  const { user, backend } = await openSettings(withWork(0));
+  await user.click(await screen.findByRole('button', { name: 'Suspend Rohan Kapoor' }));
+  const dialog = screen.getByRole('dialog', { name: 'Suspend Rohan Kapoor?' });
+  await waitFor(() => expect(backend.callsTo('POST /rest/v1/rpc/admin_open_work')).toHaveLength(1));
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
 test('lets an owner invite by e-mail and lists open invitations', async () => {
   const { user, backend } = await openSettings({
     'POST /rest/v1/rpc/invite_admin': { body: 'i1' },

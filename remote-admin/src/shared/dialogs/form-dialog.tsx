@@ -33,6 +33,13 @@ export function FormDialog(props: FormDialogProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setRefusal(undefined);
+    for (const input of event.currentTarget.elements) {
+      if (input instanceof HTMLInputElement && input.validity.customError) {
+        input.checkValidity(); // it shows its message
+        input.focus();
+        return;
+      }
+    }
     const sending = onSubmit(event);
     if (!(sending instanceof Promise)) return;
     setIsSending(true);

@@ -21,6 +21,9 @@ const lifetime = 30 * 86_400_000;
 // Unlike session storage, survives a closed tab and a crash.
 const storage = safeStorage('local');
 const prefix = 'aertrip-admin-draft-';
+/** Name of a form's draft. */
+export const draftName = (userId: string | undefined, record: string) => `${userId ?? ''}-${record}`;
+
 const getStorageKey = (name: string) => prefix + name;
 
 /** Saves a draft on this device. When storage is full or denied, only the leave guard protects the input. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
-import { readDraft, removeDraft, saveDraft } from './form-draft';
+import { draftName, readDraft, removeDraft, saveDraft } from './form-draft';
 
 /**
  * A form whose values survive Escape, navigation, reload and crash in this browser until they are saved.
@@ -17,7 +17,7 @@ export function useKeptForm<Form extends FieldValues>(
   initial: Form,
 ) {
   const { user } = useAdminAuth();
-  const name = `${user?.id ?? ''}-${record}`;
+  const name = draftName(user?.id, record);
   const [start] = useState(() => {
     const draft = v.safeParse(schema, readDraft(name)?.values);
     return { values: draft.typed ? draft.output : initial, isDraft: draft.typed };

@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   kind: 'Type',
   lost_reason: 'Lost reason',
   max_group: 'Maximum group size',
+  message: 'Note',
   min_age: 'Minimum age',
   min_guests: 'Minimum',
   mrp_paise: 'Struck-out price',

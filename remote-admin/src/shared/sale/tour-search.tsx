@@ -1,11 +1,12 @@
-import { Button, ErrorPanel, TextField } from '@aertrip/ui';
+import { Button, ErrorPanel, TextField, VisuallyHidden } from '@aertrip/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminKey, adminQuery } from '../data/query';
 import { useDebounced } from '../data/use-debounced';
 import layout from '../layout.module.css';
 import { toSearchQuery } from '../list/search-query';
 import quietText from '../text.module.css';
+import { countText } from '../count-text';
 import { findPackages, type FoundPackage } from './found-packages';
 
 const toursOptions = (words: string, status?: 'published') =>
@@ -20,33 +21,54 @@ const toursOptions = (words: string, status?: 'published') =>
 /** Debounce of the search in ms. */
 const typingPause = 300;
 
+const notChosen = 'Choose a tour from the list, or clear this field.';
+
 interface TourSearchProps {
   readonly label: string;
   /** Finds drafts and archived tours, too. */
   readonly isAnyStatus?: boolean;
+  /** Initial search. */
+  readonly initial?: string;
+  readonly onType?: (text: string) => void;
   readonly onChoose: (tour: FoundPackage) => void;
 }
 
-/** Finds a tour by name or code. */
-export function TourSearch({ label, isAnyStatus, onChoose }: TourSearchProps) {
-  const [text, setText] = useState('');
+/** Finds a tour by name or code. Form dialogs are not submitted while a search has no choice. */
+export function TourSearch({ label, isAnyStatus, initial = '', onType, onChoose }: TourSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initial);
+  const [isRefused, setIsRefused] = useState(false);
+  const [chosen, setChosen] = useState('');
   const words = useDebounced(text, typingPause);
   const { data, error, refetch } = useQuery(toursOptions(words, isAnyStatus ? undefined : 'published'));
   const isSearched = toSearchQuery(words) !== '' && text !== '';
+  const isOpen = text.trim() !== '';
+  const type = (next: string) => {
+    setText(next);
+    setIsRefused(false);
+    onType?.(next);
+  };
+
+  useEffect(() => input.current?.setCustomValidity(isOpen ? notChosen : ''), [isOpen]);
+
   return (
     <>
       <TextField
+        ref={input}
         label={label}
         type="search"
         autoComplete="off"
         hint={`Search by name or code.${isAnyStatus ? '' : ' Published tours only.'}`}
+        error={isRefused ? notChosen : undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onInvalid={() => setIsRefused(true)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           // Enter would submit the form around it.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
+      <VisuallyHidden role="status">{chosen}</VisuallyHidden>
       {isSearched && data && (
         <ul className={layout.list2} aria-label="Tours found">
           {data.rows.length === 0 && <li className={quietText.quiet}>No tours found.</li>}
@@ -57,10 +79,13 @@ export function TourSearch({ label, isAnyStatus, onChoose }: TourSearchProps) {
                 variant="secondary"
                 onClick={() => {
                   onChoose(tour);
-                  setText('');
+                  setChosen(`${tour.title} chosen`);
+                  type('');
+                  // The pressed button disappears.
+                  input.current?.focus();
                 }}
               >
-                {`${tour.title}, ${tour.nights} nights${tour.status === 'published' ? '' : ` (${tour.status})`}`}
+                {`${tour.title}, ${countText(tour.nights, 'night', 'nights')}${tour.status === 'published' ? '' : ` (${tour.status})`}`}
               </Button>
             </li>
           ))}

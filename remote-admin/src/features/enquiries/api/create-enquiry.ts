@@ -14,8 +14,7 @@ import { enquiryKeys } from './enquiry-keys';
  */
 export const createEnquiry = databaseWrite(
   'enquiry',
-  (client, enquiry: NewEnquiry & { readonly id: string }) =>
-    client.rpc('create_enquiry', { p: { ...enquiry } }),
+  (client, enquiry: NewEnquiry) => client.rpc('create_enquiry', { p: { ...enquiry } }),
   v.string(),
 );
 

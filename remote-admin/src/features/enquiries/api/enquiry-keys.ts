@@ -2,6 +2,9 @@ import type { EnquiryStatus } from '../model/enquiry';
 import type { ListState } from '../../../shared/list/list-state';
 import { adminKey } from '../../../shared/data/query';
 
+/** Names the draft of a new enquiry. */
+export const newEnquiryRecord = 'new-enquiry';
+
 /** Query keys of enquiries; all start with `all`. */
 export const enquiryKeys = {
   all: [...adminKey, 'enquiries'] as const,

@@ -1,7 +1,12 @@
-import { notify } from '@aertrip/platform';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { notify, safeStorage } from '@aertrip/platform';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useAdminAuth } from 'shared-auth';
+import { draftName, readDraft } from '../../../shared/form/form-draft';
 import { useShortcuts } from '../../../shared/use-shortcuts';
 import { usePermission } from '../../../shared/session/permissions';
+import { newEnquiryRecord } from '../api/enquiry-keys';
+
+type NewEnquiryDialog = ComponentType<{ readonly onClose: () => void }>;
 
 interface NewEnquiryOpener {
   /** Null without permission. */
@@ -9,19 +14,50 @@ interface NewEnquiryOpener {
   readonly dialog: ReactNode;
 }
 
-/** Opens the form of a new enquiry from anywhere in the panel, also by the key `e`; the form loads on demand. */
+// Of this tab: another one keeps its own screen.
+const storage = safeStorage('session');
+const openKey = 'aertrip-admin-new-enquiry';
+
+async function loadDialog(): Promise<NewEnquiryDialog | null> {
+  try {
+    return (await import('../components/new-enquiry-dialog')).NewEnquiryDialog;
+  } catch {
+    notify.error('The form could not be loaded. Check the connection and try again.');
+    return null;
+  }
+}
+
+/**
+ * Opens the form of a new enquiry from anywhere in the panel, also by the key `e`; the form loads on demand. A form
+ * that was open when the session ended or the page reloaded opens again with its draft.
+ */
 export function useNewEnquiry(): NewEnquiryOpener {
+  const { user } = useAdminAuth();
   const isAllowed = usePermission('writeSales').allowed;
-  const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null);
-  const open = async () => {
-    try {
-      const { NewEnquiryDialog } = await import('../components/new-enquiry-dialog');
-      setDialog(() => NewEnquiryDialog);
-    } catch {
-      notify.error('The form could not be loaded. Check the connection and try again.');
-    }
+  const [isOpen, setIsOpen] = useState(
+    () => storage.getItem(openKey) !== null && readDraft(draftName(user?.id, newEnquiryRecord)) !== null,
+  );
+  const [Dialog, setDialog] = useState<NewEnquiryDialog | null>(null);
+  const open = () => {
+    storage.setItem(openKey, 'open');
+    setIsOpen(true);
   };
-  const start = isAllowed ? () => void open() : null;
+  const close = () => {
+    storage.removeItem(openKey);
+    setIsOpen(false);
+  };
+  const start = isAllowed ? open : null;
   useShortcuts(start ? { e: start } : {});
-  return { open: start, dialog: Dialog && <Dialog onClose={() => setDialog(null)} /> };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const load = async () => {
+      const loaded = await loadDialog();
+      setDialog(() => loaded);
+      setIsOpen(loaded !== null);
+    };
+    void load();
+  }, [isOpen]);
+
+  return { open: start, dialog: start && isOpen && Dialog && <Dialog onClose={close} /> };
 }

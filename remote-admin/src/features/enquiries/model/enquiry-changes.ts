@@ -1,5 +1,12 @@
 import { formatDateTime, formatMonth } from '@aertrip/platform';
-import { enquiryStatuses, nextStatuses, statusNames, type Enquiry, type EnquiryStatus } from './enquiry';
+import {
+  enquiryStatuses,
+  nextStatuses,
+  sourceName,
+  statusNames,
+  type Enquiry,
+  type EnquiryStatus,
+} from './enquiry';
 
 /** Columns that change individually, and their enquiry fields. */
 const fields = {
@@ -14,6 +21,10 @@ const fields = {
   travel_month: 'travelMonth',
   adults: 'adults',
   children: 'children',
+  package_id: 'packageId',
+  destination_id: 'destinationId',
+  source: 'source',
+  message: 'message',
 } as const satisfies Record<string, keyof Enquiry>;
 
 export type EnquiryColumn = keyof typeof fields;
@@ -63,11 +74,19 @@ export const withEntered = (enquiry: Enquiry, entered: Readonly<Record<string, u
   ),
 });
 
-/** Displays a column's value. @param nameOf returns the name of an administrator's id */
-export function columnText(column: string, value: unknown, nameOf: (id: string) => string): string {
+/** Columns with the id of another record. */
+const references = ['assignee', 'package_id', 'destination_id'];
+
+/** Displays a column's value. @param nameOf returns the name of the record that a column refers to */
+export function columnText(
+  column: string,
+  value: unknown,
+  nameOf: (column: string, id: string) => string,
+): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return column === 'assignee' ? 'Unassigned' : 'empty';
-  if (column === 'assignee') return nameOf(value);
+  if (references.includes(column)) return nameOf(column, value);
+  if (column === 'source') return sourceName(value);
   if (column === 'travel_month') return formatMonth(value);
   if (column === 'next_follow_up') return formatDateTime(value);
   const status = enquiryStatuses.find((known) => known === value);

@@ -87,6 +87,8 @@ export const enquirySchema = row({
   won_booking_id: v.nullable(v.string()),
   merged_into: v.nullable(v.string()),
   merged_into_ref: v.nullable(v.string()),
+  package_id: v.nullable(v.string()),
+  destination_id: v.nullable(v.string()),
   package_title: v.nullable(v.string()),
   package_slug: v.nullable(v.string()),
   destination_slug: v.nullable(v.string()),

@@ -19,7 +19,7 @@ export const importFields = [
   { name: 'adults', label: 'Adults', known: ['adults'] },
   { name: 'children', label: 'Children', known: ['children'] },
   { name: 'departure_city', label: 'City', known: ['city', 'departure city', 'from'] },
-  { name: 'message', label: 'Message', known: ['message', 'notes', 'remarks'] },
+  { name: 'message', label: 'Note', known: ['message', 'note', 'notes', 'remarks'] },
   { name: 'source', label: 'Source', known: ['source'] },
 ] as const;
 

@@ -12,7 +12,8 @@ import type { HoldRequest } from '../model/hold-form';
 import { quoteKeys } from './quote-keys';
 
 const columns = columnsOf(savedQuoteSchema, {
-  author: 'admin_users',
+  author: 'admin_users!quotes_created_by_fkey',
+  owner: 'admin_users!quotes_assignee_fkey',
   approval: ['discount_approvals', { approver: 'admin_users' }],
   booking: 'bookings',
 });

@@ -81,9 +81,9 @@ export const quoteColumns = column.columns([
         '—'
       ),
   }),
-  column.accessor('authorName', {
-    id: 'author_name',
-    meta: { label: 'Made by', minor: true, wide: true, card: 'hidden' },
+  column.accessor('assigneeName', {
+    id: 'assignee_name',
+    meta: { label: 'Assigned to', minor: true, wide: true, card: 'hidden' },
     cell: ({ getValue }) => <Clipped>{getValue() ?? '—'}</Clipped>,
   }),
 ]);

@@ -48,7 +48,7 @@ export const listedQuoteSchema = row({
   last_opened_at: v.nullable(v.string()),
   accepted_at: v.nullable(v.string()),
   created_at: v.string(),
-  author_name: v.nullable(v.string()),
+  assignee_name: v.nullable(v.string()),
   booking_id: v.nullable(v.string()),
   booking_ref: v.nullable(v.string()),
 });
@@ -83,7 +83,7 @@ export const quoteCsvColumns: readonly CsvColumn<ListedQuote>[] = [
   { header: 'First opened', value: ({ openedAt }) => openedAt, kind: 'time' },
   { header: 'Last opened', value: ({ lastOpenedAt }) => lastOpenedAt, kind: 'time' },
   { header: 'Booking', value: ({ bookingRef }) => bookingRef },
-  { header: 'Made by', value: ({ authorName }) => authorName },
+  { header: 'Assigned to', value: ({ assigneeName }) => assigneeName },
   { header: 'Created', value: ({ createdAt }) => createdAt, kind: 'time' },
 ];
 

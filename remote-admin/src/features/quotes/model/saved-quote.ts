@@ -57,6 +57,8 @@ export const savedQuoteSchema = row({
   accepted_at: v.nullable(v.string()),
   created_at: v.string(),
   author: v.nullish(row({ full_name: v.string() })),
+  /** Who looks after it. */
+  owner: v.nullish(row({ full_name: v.string() })),
   approval: v.nullish(approvalSchema),
   /** Its booking. */
   booking: v.nullish(bookingSchema),

@@ -1,4 +1,4 @@
-import { columnsOf } from '@aertrip/platform/rows';
+import { columnsOf, row } from '@aertrip/platform/rows';
 import { type AdminRole, type AdminStatus } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
@@ -16,6 +16,25 @@ export const administratorsOptions = databaseOptions(
   (client) => client.from('admin_users').select(columnsOf(administratorSchema)).order('full_name'),
 );
 
+const openWorkSchema = row({
+  enquiries: v.number(),
+  /** Of the enquiries. */
+  follow_ups: v.number(),
+  quotes: v.number(),
+  bookings: v.number(),
+});
+
+export type OpenWork = v.InferOutput<typeof openWorkSchema>;
+
+/** What an administrator would have to hand over. */
+export const openWorkOptions = (id: string) =>
+  databaseOptions(
+    [...administratorsOptions.queryKey, 'open-work', id],
+    openWorkSchema,
+    (client) => client.rpc('admin_open_work', { p_id: id }),
+    { staleTime: 0 },
+  );
+
 /** @throws AppError `forbidden` except for owners and for oneself, `conflict` when stale or for the last owner */
 export const setAccess = databaseWrite(
   'access',
@@ -28,6 +47,8 @@ export const setAccess = databaseWrite(
       version: number;
       /** Required to change the role of an active administrator. */
       reason?: string;
+      /** Takes over the open work of a colleague who loses access to sales. */
+      successor?: string;
     },
   ) =>
     client.rpc('admin_set_access', {
@@ -36,5 +57,6 @@ export const setAccess = databaseWrite(
       p_role: input.role,
       p_version: input.version,
       p_reason: input.reason,
+      p_successor: input.successor,
     }),
 );

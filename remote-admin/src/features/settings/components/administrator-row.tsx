@@ -2,7 +2,6 @@ import { formatDate } from '@aertrip/platform';
 import { Badge, Button, SelectField, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
 import { adminRoles, type AdminRole, type AdminStatus } from 'shared-auth';
-import { ConfirmDialog } from '../../../shared/dialogs/confirm-dialog';
 import { History } from '../../../shared/history/history';
 import { roleNames } from '../../../shared/session/role-names';
 import { useChange } from '../../../shared/data/use-change';
@@ -10,6 +9,7 @@ import { administratorsOptions, setAccess } from '../api/administrators';
 import { statusNames, statusTones, type Administrator } from '../model/administrator';
 import { RoleDialog } from './role-dialog';
 import { SessionsDialog } from './sessions-dialog';
+import { SuspendDialog } from './suspend-dialog';
 import styles from './administrators.module.css';
 
 interface AdministratorRowProps {
@@ -39,12 +39,17 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
   const isNew = person.status === 'pending';
   const role = isNew ? chosenRole : person.role;
   const action = actions[person.status];
-  const input = (status: AdminStatus, nextRole: AdminRole, reason?: string) => ({
+  const input = (
+    status: AdminStatus,
+    nextRole: AdminRole,
+    { reason, successor }: { reason?: string; successor?: string } = {},
+  ) => ({
     id: person.id,
     status,
     role: nextRole,
     version: person.version,
     reason,
+    successor,
   });
 
   const chooseRole = (value: string) => {
@@ -117,23 +122,21 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
       )}
       {dialog === 'role' && (
         <RoleDialog
+          personId={person.id}
           name={name}
           role={person.role}
-          onChange={(next, reason) => mutateAsync(input(person.status, next, reason))}
+          onChange={(next, more) => mutateAsync(input(person.status, next, more))}
           onClose={close}
         />
       )}
       {dialog === 'sessions' && <SessionsDialog adminId={person.id} name={name} onClose={close} />}
       {dialog === 'suspend' && (
-        <ConfirmDialog
-          title={`Suspend ${name}?`}
-          confirmLabel="Suspend"
-          danger
-          onConfirm={() => mutateAsync(input('suspended', person.role))}
+        <SuspendDialog
+          personId={person.id}
+          name={name}
+          onSuspend={(successor) => mutateAsync(input('suspended', person.role, { successor }))}
           onClose={close}
-        >
-          They lose access immediately. You can restore it later.
-        </ConfirmDialog>
+        />
       )}
     </li>
   );

@@ -3,20 +3,24 @@ import { useState } from 'react';
 import type { AdminRole } from 'shared-auth';
 import { ReasonDialog } from '../../../shared/dialogs/reason-dialog';
 import { roleNames } from '../../../shared/session/role-names';
+import { useHandOver } from './hand-over';
 import { RoleChoice } from './role-choice';
 
 interface RoleDialogProps {
+  readonly personId: string;
   readonly name: string;
   readonly role: AdminRole;
   /** See `ConfirmDialog`. */
-  readonly onChange: (role: AdminRole, reason: string) => Promise<unknown>;
+  readonly onChange: (role: AdminRole, more: { reason: string; successor?: string }) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Changes a role with a reason; permissions change at once. */
-export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialogProps) {
+export function RoleDialog({ personId, name, role: current, onChange, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(current);
   const isSame = role === current;
+  const handOver = useHandOver(personId, name);
+  const losesSales = role === 'viewer' && !isSame;
   const [isMissing, setIsMissing] = useState(false);
   return (
     <ReasonDialog
@@ -28,11 +32,13 @@ export function RoleDialog({ name, role: current, onChange, onClose }: RoleDialo
       maxLength={300}
       onConfirm={async (reason) => {
         setIsMissing(isSame);
-        return isSame ? false : onChange(role, reason);
+        if (isSame || (losesSales && !handOver.check())) return false;
+        return onChange(role, { reason, successor: losesSales ? handOver.successor : undefined });
       }}
       onClose={onClose}
     >
       <RoleChoice value={role} onChange={setRole} />
+      {losesSales && handOver.fields}
       {isMissing && isSame && (
         <FormMessage tone="error">{`${name} is already ${roleNames[current].toLowerCase()}. Choose another role.`}</FormMessage>
       )}

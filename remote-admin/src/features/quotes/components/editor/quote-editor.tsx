@@ -1,10 +1,11 @@
 import { saveQuote } from '../../api/saved-quotes';
-import { Button, cx, FormMessage } from '@aertrip/ui';
+import { cx } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import fields from '../../../../shared/form/fields.module.css';
 import { paths } from '../../../../config/paths';
+import { RestoredNote } from '../../../../shared/form/restored-note';
 import { useKeptForm } from '../../../../shared/form/use-kept-form';
 import { useQuotePreview } from '../../hooks/use-quote-preview';
 import { useSaveQuote } from '../../hooks/use-save-quote';
@@ -65,14 +66,7 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
           onSubmit={(event) => event.preventDefault()}
         >
           <RecordHead back={back} name={title} />
-          {isDraft && (
-            <FormMessage tone="info">
-              <p className={styles.draft}>Your unsaved entries are restored.</p>
-              <Button size="sm" variant="secondary" onClick={startAnew}>
-                Start over
-              </Button>
-            </FormMessage>
-          )}
+          {isDraft && <RestoredNote onStartOver={startAnew} />}
           {children}
           <div className={layout.columns}>
             <div className={layout.page}>
