@@ -20,8 +20,6 @@ export default defineConfig({
   // A journey that harms the site itself comes after all the others, one at a time.
   projects: [
     { name: 'journeys', testMatch: '**/*.journey.ts', grepInvert },
-    // Projects of other bundlers have to be installed first: by `npm run test:teams` alone.
-    ...(process.env.TEAMS ? [{ name: 'teams', testMatch: '**/*.team.ts', workers: 1 }] : []),
     { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['journeys'], workers: 1, grepInvert },
   ],
   workers: 2,

@@ -4,7 +4,7 @@ import { workspaces } from '../core/repository';
 import { temporaryFolder } from '../testing/sample-build';
 import { createProject } from './create-project';
 
-const options = { name: 'remote-shop', path: '/shop', bundler: 'webpack' };
+const options = { name: 'remote-shop', path: '/shop' };
 
 async function project(changes: Partial<typeof options> = {}) {
   const folder = path.join(await temporaryFolder(), 'project');
@@ -57,7 +57,6 @@ test.each([
   [{ name: 'host' }, /"host" is no name of a remote/],
   [{ path: 'shop' }, /"shop" is no path for a remote's screens\. Expected one segment.*--path/],
   [{ path: '/a b' }, /"\/a b" is no path/],
-  [{ bundler: 'rollup' }, /no project for the bundler "rollup"\. Expected one of webpack, rspack, vite/],
   [
     { packages: '/nowhere' },
     /\/nowhere holds no package @aertrip\/platform\. Expected aertrip-platform-<version>\.tgz/,

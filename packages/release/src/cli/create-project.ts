@@ -17,55 +17,17 @@ import { hostName, isAppName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import type { CommandResult } from './context';
 
-interface Bundler {
-  readonly scripts: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
-const bundlerNames = ['webpack', 'rspack', 'vite'] as const;
-
-type BundlerName = (typeof bundlerNames)[number];
-
-const isBundlerName = (name: string): name is BundlerName =>
-  (bundlerNames as readonly string[]).includes(name);
-
-/** Tested with these versions: `npm run test:teams` builds, verifies and opens a project of each. */
-export const bundlers: Readonly<Record<BundlerName, Bundler>> = {
-  webpack: {
-    scripts: { build: 'webpack', dev: 'aertrip-dev webpack --watch' },
-    devDependencies: { webpack: '5.110.3', 'webpack-cli': '7.2.3' },
-  },
-  rspack: {
-    scripts: { build: 'rspack build && aertrip-facts', dev: 'aertrip-dev rspack build --watch' },
-    devDependencies: {
-      '@module-federation/enhanced': '2.9.2',
-      '@module-federation/runtime-tools': '2.9.2',
-      '@rspack/cli': '2.2.8',
-      '@rspack/core': '2.3.2',
-    },
-  },
-  vite: {
-    scripts: { build: 'vite build && aertrip-facts', dev: 'aertrip-dev vite build --watch' },
-    devDependencies: {
-      '@module-federation/vite': '1.23.8',
-      '@vitejs/plugin-react': '6.3.0',
-      vite: '8.3.8',
-    },
-  },
-};
-
 interface CreateOptions {
   readonly name: string;
   /** Base path of its screens, such as `/blog`. */
   readonly path: string;
-  readonly bundler: string;
   /** Target folder, which must not exist. */
   readonly folder: string;
   /** Folder with tarballs of the site's packages; by default they come from the registry. */
   readonly packages?: string;
 }
 
-const template = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../template');
+const template = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../template/project');
 
 /** `npm pack` drops or renames these files, so the template stores them without a dot. */
 const dotFiles: Readonly<Record<string, string>> = { gitignore: '.gitignore', npmrc: '.npmrc' };
@@ -79,7 +41,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-async function checkOptions({ name, path: url, bundler, folder }: CreateOptions): Promise<BundlerName> {
+async function checkOptions({ name, path: url, folder }: CreateOptions): Promise<void> {
   if (!isAppName(name) || name === hostName) {
     throw refused(
       `${JSON.stringify(name)} is no name of a remote.`,
@@ -101,13 +63,6 @@ async function checkOptions({ name, path: url, bundler, folder }: CreateOptions)
       'Set the registry of your company (npm config set registry <your registry>), then run npx @aertrip/mfe create.',
     );
   }
-  if (!isBundlerName(bundler)) {
-    throw refused(
-      `There is no project for the bundler ${JSON.stringify(bundler)}.`,
-      `Expected one of ${bundlerNames.join(', ')}.`,
-      'Correct --bundler; docs/guides/teams.md lists the requirements for another one.',
-    );
-  }
   if (await isThere(folder)) {
     throw refused(
       `${folder} is there already.`,
@@ -115,7 +70,6 @@ async function checkOptions({ name, path: url, bundler, folder }: CreateOptions)
       'Name another one with --dir, or move that one away.',
     );
   }
-  return bundler;
 }
 
 /** `aertrip-platform-1.2.0.tgz` → `@aertrip/platform`, as `npm pack` names them. */
@@ -149,7 +103,6 @@ async function tarballs(folder: string, required: readonly string[]): Promise<Re
 const isOfTheSite = (name: string) => name.startsWith('@aertrip/') || name === 'shared-auth';
 
 interface ProjectManifest {
-  readonly scripts: Record<string, string>;
   readonly dependencies: Record<string, string>;
   readonly devDependencies: Record<string, string>;
 }
@@ -157,9 +110,8 @@ interface ProjectManifest {
 const sorted = (record: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other)));
 
-async function completeManifest(text: string, bundler: BundlerName, packages?: string): Promise<string> {
+async function completeManifest(text: string, packages?: string): Promise<string> {
   const manifest = JSON.parse(text) as ProjectManifest;
-  const { scripts, devDependencies } = bundlers[bundler];
   const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(isOfTheSite);
   const files = packages ? await tarballs(packages, own) : {};
   const place = (known: Record<string, string>) =>
@@ -168,9 +120,8 @@ async function completeManifest(text: string, bundler: BundlerName, packages?: s
   const others = Object.fromEntries(Object.entries(files).filter(([name]) => !own.includes(name)));
   const complete = {
     ...manifest,
-    scripts: { ...scripts, ...manifest.scripts },
     dependencies: place(manifest.dependencies),
-    devDependencies: sorted({ ...place(manifest.devDependencies), ...devDependencies, ...others }),
+    devDependencies: sorted({ ...place(manifest.devDependencies), ...others }),
   };
   return `${JSON.stringify(complete, null, 2)}\n`;
 }
@@ -187,9 +138,8 @@ const personalised = (text: string, { name, path: url }: CreateOptions) =>
     .replaceAll(/(?<![\w-])\/blog(?![\w-])/g, url)
     .replaceAll(/\bBlog\b/g, titleOf(name));
 
-async function fill(folder: string, bundler: BundlerName, options: CreateOptions): Promise<void> {
-  await cp(path.join(template, 'project'), folder, { recursive: true });
-  await cp(path.join(template, bundler), folder, { recursive: true });
+async function fill(folder: string, options: CreateOptions): Promise<void> {
+  await cp(template, folder, { recursive: true });
   for (const [name, dotFile] of Object.entries(dotFiles))
     await rename(path.join(folder, name), path.join(folder, dotFile));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -198,23 +148,20 @@ async function fill(folder: string, bundler: BundlerName, options: CreateOptions
     await writeFile(file, personalised(await readFile(file, 'utf8'), options));
   }
   const manifest = path.join(folder, 'package.json');
-  await writeFile(
-    manifest,
-    await completeManifest(await readFile(manifest, 'utf8'), bundler, options.packages),
-  );
+  await writeFile(manifest, await completeManifest(await readFile(manifest, 'utf8'), options.packages));
 }
 
 /**
  * Creates the project of a remote in a new folder, completely or not at all.
- * @throws ReleaseRefused (`usage`) for an invalid name, path or bundler, and for an existing folder
+ * @throws ReleaseRefused (`usage`) for an invalid name or path, and for an existing folder
  */
 export async function createProject(options: CreateOptions): Promise<void> {
-  const bundler = await checkOptions(options);
+  await checkOptions(options);
   const parent = path.dirname(options.folder);
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(path.join(parent, `.${options.name}-`));
   try {
-    await fill(draft, bundler, options);
+    await fill(draft, options);
     // The draft folder is private; the project is not.
     await chmod(draft, 0o755);
     await rename(draft, options.folder);
@@ -225,7 +172,6 @@ export async function createProject(options: CreateOptions): Promise<void> {
 
 interface CreateCommandOptions {
   readonly path: string;
-  readonly bundler: string;
   readonly dir?: string;
   readonly packages?: string;
 }
@@ -233,19 +179,18 @@ interface CreateCommandOptions {
 /** `mfe create remote-blog --path /blog`: needs no store. */
 export async function createCommand(
   [name = '']: string[],
-  { path: url, bundler, dir, packages }: CreateCommandOptions,
+  { path: url, dir, packages }: CreateCommandOptions,
 ): Promise<CommandResult> {
   const folder = path.resolve(dir ?? name);
   await createProject({
     name,
     path: url,
-    bundler,
     folder,
     packages: packages === undefined ? undefined : path.resolve(packages),
   });
   const owned = `npx mfe add-remote ${name} --paths "${url}/*"`;
   return {
-    json: { name, path: url, bundler, folder },
+    json: { name, path: url, folder },
     human: [
       `${name} was created in ${folder}.`,
       '',

@@ -73,7 +73,6 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .command('create <remote>')
       .description('create the project of a new remote, in its own repository')
       .requiredOption('--path <path>', 'path of its screens, such as /blog')
-      .option('--bundler <name>', 'webpack, rspack or vite', 'webpack')
       .option('--dir <folder>', 'folder of the project; its name below the current one')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
     async (...given) => (await import('./create-project')).createCommand(...given),

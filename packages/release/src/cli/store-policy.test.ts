@@ -11,7 +11,7 @@ import { createProject } from './create-project';
 /** Matches the keys that a project's policy lets its identity write, as S3 reads it: `*` is any text. */
 async function writableBy(name: string): Promise<(key: string) => boolean> {
   const folder = path.join(await temporaryFolder(), name);
-  await createProject({ name, path: '/blog', bundler: 'webpack', folder });
+  await createProject({ name, path: '/blog', folder });
   const { Statement: statements } = JSON.parse(
     await readFile(path.join(folder, 'store-policy.json'), 'utf8'),
   ) as { Statement: { Action: string[]; Resource: string[] }[] };

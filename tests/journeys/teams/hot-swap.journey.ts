@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createScratchRepository, type ScratchRepository } from '@aertrip/release/testing/scratch-repository';
 import { expect, open, test } from '../support/fixtures';
+import { nightly } from '../support/nightly';
 import { siteUnderTest } from '../support/site-under-test';
 
 const home = await mkdtemp(path.join(tmpdir(), 'aertrip-hot-swap-'));
@@ -26,7 +27,7 @@ async function startDevelopment({ root }: ScratchRepository): Promise<ChildProce
   return server;
 }
 
-test('replaces a component of a remote from source in the open page and keeps the form', async ({ page }) => {
+test('replaces a component of a remote from source in the open page', nightly, async ({ page }) => {
   test.setTimeout(240_000);
   const workspace = await createScratchRepository();
   const server = await startDevelopment(workspace);

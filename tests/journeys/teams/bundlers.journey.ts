@@ -1,0 +1,103 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from '@aertrip/release';
+import { mfeOfTheSite, terminal } from '../../teams/support/project';
+import { serveEdge } from '../../teams/support/serve-edge';
+import { breakNetwork, releaseFaults } from '../faults/faults';
+import { expect, open, test } from '../support/fixtures';
+import { nightly } from '../support/nightly';
+import { siteUnderTest } from '../support/site-under-test';
+
+/** Builds of other repositories (`tests/fixtures/bundlers`), released into a copy of the site's store. */
+const builds = path.join(repositoryRoot, 'tests/fixtures/bundlers');
+const home = await mkdtemp(path.join(tmpdir(), 'aertrip-bundlers-'));
+const store = path.join(home, 'store');
+const port = Number(process.env.TEST_PORT ?? 3210) + 6;
+const bundlers = ['webpack', 'rspack', 'vite'] as const;
+const { mustRun } = terminal(home, { RELEASE_STORE: store, MFE_ACTOR: 'a team' });
+let site: Awaited<ReturnType<typeof serveEdge>> | undefined;
+
+const mfe = (words: string) => mustRun(`${mfeOfTheSite} ${words}`);
+
+/** Records and verifies in a browser. */
+async function release(remote: string, version: string): Promise<void> {
+  const build = path.join(home, remote, 'build');
+  await mfe(`record ${remote} ${build}`);
+  await mfe(`publish ${remote} ${build}`);
+  const { out } = await mfe(`verify ${remote}@${version}`);
+  expect(out).toMatch(/react\s+passed[^]*shared\s+passed[^]*screens\s+passed[^]*changes\s+passed/);
+  await mfe(`promote ${remote}@${version} --reason "reviewed"`);
+}
+
+/** A module build names its version in plain text; entries and chunks of the others have hashes in them. */
+async function raiseVersion(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      text
+        .replaceAll('remote_vite_1_0_0', 'remote_vite_1_1_0')
+        .replace(/("app": "remote-vite",\s+"version": ")1\.0\.0/, '$11.1.0'),
+    );
+    if (entry.name.includes('remote_vite_1_0_0'))
+      await cp(file, path.join(entry.parentPath, entry.name.replace('1_0_0', '1_1_0')));
+  }
+}
+
+test.describe.configure({ mode: 'serial' });
+// No service stands behind this edge, and most tests here break something.
+test.use({ expectedErrors: /.*/ });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await cp(siteUnderTest().store, store, { recursive: true });
+  for (const bundler of bundlers) {
+    await mustRun(`tar -xzf ${path.join(builds, `remote-${bundler}.tgz`)}`);
+    await mfe(`add-remote remote-${bundler} --paths "/${bundler}/*"`);
+    await release(`remote-${bundler}`, '1.0.0');
+  }
+  await raiseVersion(path.join(home, 'remote-vite'));
+  await release('remote-vite', '1.1.0');
+  site = await serveEdge(store, port);
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+const reactsIn = () =>
+  Object.values(
+    (
+      globalThis as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: { shareScopeMap: { default?: { react?: Record<string, object> } } }[];
+        };
+      }
+    ).__FEDERATION__.__INSTANCES__,
+  ).flatMap(({ shareScopeMap }) => Object.keys(shareScopeMap.default?.react ?? {}));
+
+for (const bundler of bundlers) {
+  test(`mounts a remote built with ${bundler} on the host's React`, nightly, async ({ page }) => {
+    await open(page, `${site?.url}/${bundler}`);
+    await page.getByRole('button', { name: 'Thanks: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Thanks: 1' })).toBeVisible();
+    expect(new Set(await page.evaluate(reactsIn)).size).toBe(1);
+    await page.getByRole('link', { name: 'Go to Home Page' }).click();
+    await expect(page).toHaveURL(`${site?.url}/`);
+  });
+}
+
+// Those of scripts are among the faults of the site's own remotes.
+for (const [what, fault] of Object.entries(releaseFaults)) {
+  if (fault.variant !== 'sound' || !('network' in fault)) continue;
+  test(`shows the previous release of ES modules: ${what}`, nightly, async ({ page }) => {
+    await breakNetwork(page, 'remote-vite', '1.1.0', fault);
+    // A file that hangs keeps the page from ever being loaded.
+    await page.goto(`${site?.url}/vite`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: /^vite$/i })).toBeVisible({ timeout: 30_000 });
+  });
+}
