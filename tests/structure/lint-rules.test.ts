@@ -9,6 +9,8 @@ const fromShared = 'A shared folder never imports a feature.';
 const withoutGoal =
   "A write without a goal. Make it one: goal('enquiry', async (…) => …), see the guide for remotes.";
 
+const withoutElement = 'Give text that changes an element of its own: a translated page loses it otherwise.';
+
 /** Files of an unknown remote, whose only dependency is `listed`, and what the rules of `tests/lint` refuse in them. */
 const files: readonly (readonly [file: string, text: string, refusal?: string])[] = [
   ['features/a/other-feature.ts', "export { other } from '../b/other';", across],
@@ -44,6 +46,15 @@ const files: readonly (readonly [file: string, text: string, refusal?: string])[
   ['api/abort.ts', "export const read = async (signal) => client.rpc('places').abortSignal(signal);"],
   ['api/read.ts', "export const options = databaseOptions([], schema, (client) => client.rpc('places'));"],
   ['api/map.ts', 'export const forget = (ids) => ids.delete(1);'],
+  ['words.tsx', 'export const Sum = ({ sum }) => <p>Pay {sum}</p>;', withoutElement],
+  ['choice.tsx', "export const Go = ({ on }) => <p><b />{on ? 'Stop' : 'Go'}</p>;", withoutElement],
+  ['part.tsx', "export const Part = ({ on }) => <p>Paid{on && ', late'}</p>;", withoutElement],
+  ['behind.tsx', 'export const Behind = ({ on }) => <p>{on && <b />} text</p>;', withoutElement],
+  ['fragment.tsx', 'export const Part = ({ sum }) => <>{`Pay ${sum}`}<b /></>;', withoutElement],
+  ['own-element.tsx', 'export const Sum = ({ sum, on }) => <p><b>{`Pay ${sum}`}</b>{on && <i />}</p>;'],
+  ['template.tsx', "export const Sum = ({ sum, on }) => <p>{`Pay ${sum}${on ? ' now' : ''}`}</p>;"],
+  ['constant.tsx', 'export const More = ({ on }) => <p>See <a href="/x">more</a> here. {on && <i />}</p>;'],
+  ['slot.tsx', 'export const Frame = ({ action, children }) => <div>{children}{action}<i /></div>;'],
   ['writes.test.ts', "test('saves', async () => client.rpc('save_place'));"],
 ];
 
@@ -76,12 +87,12 @@ function lint(): ReadonlyMap<string, string> {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
   return new Map(
     diagnostics
-      .filter(({ code }) => /^(walls|goals|workspaces)\(/.test(code))
+      .filter(({ code }) => /^(walls|goals|workspaces|translation)\(/.test(code))
       .map(({ filename, message }) => [filename.split('remote-new/src/')[1] ?? filename, message]),
   );
 }
 
-test('refuses imports across walls and writes without a goal in a new remote, and nothing else', () => {
+test('refuses what the rules of tests/lint name in a new remote, and nothing else', () => {
   const refused = lint();
   const found = files.map(([file, text]) => [file, text, refused.get(file)]);
   expect(found).toEqual(files.map(([file, text, refusal]) => [file, text, refusal]));

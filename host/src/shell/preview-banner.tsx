@@ -44,7 +44,8 @@ export function PreviewBanner() {
   return (
     <aside className={styles.banner} aria-label="Release preview">
       <p>
-        Preview of <strong>{shown}</strong>, open until {until}. Visitors do not see it.
+        Preview of <strong>{shown}</strong>
+        <span>{`, open until ${until}. Visitors do not see it.`}</span>
       </p>
       <button
         type="button"

@@ -8,7 +8,7 @@ import { lateComponent, LateHydration } from './late-hydration';
 const Itinerary = () => <p>Day by day</p>;
 
 function Dialog() {
-  return <p>Dialog: {useLocation().search}</p>;
+  return <p>{`Dialog: ${useLocation().search}`}</p>;
 }
 
 function renderPage(Part: ComponentType) {

@@ -59,7 +59,7 @@ export function CustomerRecords({ of, under }: CustomerTimelineProps) {
           <span className={styles.head}>
             <strong>{titleOf(entry)}</strong>
             {entry.recordId === of.id && entry.kind === of.kind ? (
-              <span>{entry.ref}, this one</span>
+              <span>{`${entry.ref}, this one`}</span>
             ) : (
               <Link to={recordPaths[entry.record].href(entry.recordId)}>{entry.ref}</Link>
             )}

@@ -24,7 +24,7 @@ interface MenuButtonProps {
 function Label({ label, blocked }: Pick<MenuEntry, 'label' | 'blocked'>) {
   return (
     <span>
-      {label}
+      <span>{label}</span>
       {blocked && <small className={styles.blocked}>{blocked}</small>}
     </span>
   );
@@ -48,7 +48,7 @@ export function MenuButton({ label, icon, iconOnly, entries, onAction, movesFocu
         aria-label={iconOnly ? label : undefined}
       >
         {icon}
-        {!iconOnly && label}
+        {!iconOnly && <span>{label}</span>}
       </Trigger>
       <Portal>
         <Content

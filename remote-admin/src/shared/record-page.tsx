@@ -20,7 +20,7 @@ export function RecordHead({ back, name, id, detail, children }: RecordHeadProps
     <div className={styles.head}>
       <Link to={back.path} className={styles.back}>
         <ArrowLeft size={18} aria-hidden />
-        {back.label}
+        <span>{back.label}</span>
       </Link>
       <div className={styles.heading}>
         <h2 id={id} className={styles.name}>

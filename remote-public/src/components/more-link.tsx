@@ -7,7 +7,7 @@ import styles from './more-link.module.css';
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.link}>
-      {children}
+      <span>{children}</span>
       <ArrowRight size={18} aria-hidden="true" />
     </Link>
   );

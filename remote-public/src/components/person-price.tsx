@@ -33,7 +33,7 @@ export function PersonPrice({
         </>
       )}
       <span className={text.softSmall}>
-        {isFrom && 'from '}
+        {isFrom && <span>{'from '}</span>}
         <strong className={styles.amount}>{formatPaise(pricePaise)}</strong>
       </span>{' '}
       <span className={text.softTiny}>

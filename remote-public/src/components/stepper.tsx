@@ -30,7 +30,7 @@ export function Stepper({ label, hint, value, min, max, onChange }: StepperProps
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
       <span className={styles.label}>
-        {label}
+        <span>{label}</span>
         {hint && <small className={styles.hint}>{hint}</small>}
       </span>
       <span className={styles.controls}>

@@ -81,7 +81,7 @@ function Booking({ detail, user, today }: BookingProps) {
     <>
       <Link to={packagePath} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" />
-        {bookingId ? 'View the tour' : 'Back to the tour'}
+        <span>{bookingId ? 'View the tour' : 'Back to the tour'}</span>
       </Link>
       <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
       {bookingId && !user ? (
@@ -134,9 +134,8 @@ function Booking({ detail, user, today }: BookingProps) {
           }
         >
           <p>
-            See all available dates and prices on the tour page.
             {/* Their own hold may have taken the last seats: Back leads here from the payment. */}
-            {departure && user && ' If you hold seats on this date, you can pay for them in My Bookings.'}
+            {`See all available dates and prices on the tour page.${departure && user ? ' If you hold seats on this date, you can pay for them in My Bookings.' : ''}`}
           </p>
         </EmptyState>
       )}

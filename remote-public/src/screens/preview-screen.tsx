@@ -28,8 +28,8 @@ export function createPreviewScreen(TripArticle: ComponentType<TripArticleProps>
         <div className={styles.banner}>
           <FormMessage tone="info">
             <p className={styles.note}>
-              <strong>Preview from our travel desk.</strong> This version is not on sale yet: dates and prices
-              may still change. The link works until {formatDateTime(expiresAt)}.
+              <strong>Preview from our travel desk.</strong>
+              <span>{` This version is not on sale yet: dates and prices may still change. The link works until ${formatDateTime(expiresAt)}.`}</span>
             </p>
           </FormMessage>
         </div>
@@ -47,13 +47,10 @@ function PreviewPrice({ departure }: { departure: Departure | undefined }) {
       {departure && price ? (
         <>
           <p>
-            <strong className={text.larger}>{formatPaise(price.amountPaise)}</strong>{' '}
-            {isLastSeat(departure) ? 'one person, single room' : 'per person, twin sharing'}
+            <strong className={text.larger}>{formatPaise(price.amountPaise)}</strong>
+            <span>{` ${isLastSeat(departure) ? 'one person, single room' : 'per person, twin sharing'}`}</span>
           </p>
-          <p>
-            {formatDate(departure.startsOn)}
-            {departure.city && ` from ${departure.city.name}`}
-          </p>
+          <p>{`${formatDate(departure.startsOn)}${departure.city ? ` from ${departure.city.name}` : ''}`}</p>
         </>
       ) : (
         <p>No dates are priced yet.</p>

@@ -31,7 +31,7 @@ export function ShortlistScreen() {
             {title}
           </h1>
           <p role="status" className={styles.lead}>
-            {isKnown && items.length > 0 && `${plural(items.length, 'tour')}. `}
+            {isKnown && items.length > 0 && <span>{`${plural(items.length, 'tour')}. `}</span>}
             {isKnown && items.length > 0 && <StorageNote />}
           </p>
         </header>
@@ -46,14 +46,14 @@ export function ShortlistScreen() {
 function StorageNote() {
   const { user, loading } = useCustomerAuth();
   const owner = useBrowserStore(shortlist, (list) => list.owner);
-  if (user && owner === user.uid) return 'Saved in your account, on all your devices.';
-  if (user || loading) return 'Saved in this browser.';
+  if (user && owner === user.uid) return <span>Saved in your account, on all your devices.</span>;
+  if (user || loading) return <span>Saved in this browser.</span>;
   return (
-    <>
+    <span key="login">
       Saved in this browser.{' '}
       <Link to={loginPath({ pathname: paths.shortlist.href, search: '', hash: '' })}>Login</Link> to see it on
       all your devices.
-    </>
+    </span>
   );
 }
 

@@ -19,7 +19,7 @@ export function AreaNavigation() {
           <li key={to}>
             <NavLink to={to} className={styles.entry}>
               <Icon size={20} aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function OwnRows<Row extends { readonly id: string }>({
     return (
       <div className={styles.rows}>
         <VisuallyHidden>
-          <span role="status">Loading your {noun}</span>
+          <span role="status">{`Loading your ${noun}`}</span>
         </VisuallyHidden>
         <Skeleton height="9rem" className={styles.skeleton} />
         <Skeleton height="9rem" className={styles.skeleton} />

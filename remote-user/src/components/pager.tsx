@@ -20,9 +20,7 @@ export function Pager({ total, label }: { readonly total: number; readonly label
           Newer
         </Link>
       )}
-      <span className={styles.place}>
-        Page {page} of {last}
-      </span>
+      <span className={styles.place}>{`Page ${page} of ${last}`}</span>
       {page < last && (
         <Link to={href(page + 1)} className={styles.step} rel="next">
           Older

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import * as React from 'react';
 import './fast-labels';
 import './fast-styles';
+import './translatable-text';
 
 // Timeout in ms: the first import of a screen compiles it, which takes many seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

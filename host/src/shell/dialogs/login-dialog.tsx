@@ -81,7 +81,7 @@ function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
         onClick={() => void handleGoogle()}
       >
         <GoogleGlyph />
-        {loading ? 'Signing in...' : 'Continue with Google'}
+        <span>{loading ? 'Signing in...' : 'Continue with Google'}</span>
       </Button>
     </div>
   );

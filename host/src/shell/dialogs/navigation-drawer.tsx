@@ -47,7 +47,7 @@ function DrawerAccount() {
   }
   return (
     <>
-      <p className={styles.who}>Signed in as {user.displayName || user.email || user.phone}</p>
+      <p className={styles.who}>{`Signed in as ${user.displayName || user.email || user.phone || ''}`}</p>
       <Link to="/user/profile" className={styles.link}>
         <CircleUserRound size={20} aria-hidden="true" />
         MY PROFILE

@@ -24,7 +24,9 @@ export function SiteFooter() {
         <CompanyContact />
         <div className={styles.end}>
           <div>
-            <p className={styles.copyright}>© {todayInIndia().slice(0, 4)} Aertrip. All rights reserved.</p>
+            <p className={styles.copyright}>
+              {`© ${todayInIndia().slice(0, 4)} Aertrip. All rights reserved.`}
+            </p>
             <CompanyRegistration />
           </div>
           <ul aria-label="Terms and privacy" className={styles.legal}>

@@ -61,7 +61,7 @@ export function FieldFrame({ label, hint, error, optional, ids, className, child
   return (
     <div className={cx(styles.field, className)}>
       <label htmlFor={ids.id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}

@@ -36,7 +36,6 @@ export function Button({ variant, size, busy = false, className, onClick, childr
       aria-busy={busy || undefined}
       className={looks({ variant, size }, className)}
     >
-      {busy && <span className={styles.busy} aria-hidden="true" />}
       {children}
     </button>
   );

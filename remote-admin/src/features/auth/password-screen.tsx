@@ -61,7 +61,7 @@ function ResetLinkForm() {
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {sentTo && (
           <FormMessage tone="success">
-            If {sentTo} has an account here, we have emailed the link. Check your spam folder too.
+            {`If ${sentTo} has an account here, we have emailed the link. Check your spam folder too.`}
           </FormMessage>
         )}
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
@@ -119,7 +119,8 @@ function NewPassword({ token }: { readonly token: string | null }) {
       >
         {failure && (
           <FormMessage tone="error">
-            {failure} <Link to={paths.password.href}>Request a new link</Link>
+            <span>{`${failure} `}</span>
+            <Link to={paths.password.href}>Request a new link</Link>
           </FormMessage>
         )}
         <PasswordField

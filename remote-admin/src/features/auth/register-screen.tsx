@@ -80,8 +80,7 @@ export function RegisterScreen() {
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {mustConfirm && (
           <FormMessage tone="success">
-            Almost done. Open the link in the email we sent you, then{' '}
-            {invitation ? 'come back to your invitation' : 'sign in'}.
+            {`Almost done. Open the link in the email we sent you, then ${invitation ? 'come back to your invitation' : 'sign in'}.`}
           </FormMessage>
         )}
         <TextField label="Full name" autoComplete="name" {...field('fullName')} />

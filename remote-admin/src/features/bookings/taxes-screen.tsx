@@ -74,7 +74,7 @@ const columns = column.columns([
     meta: { label: 'GST', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={text.two}>
-        {formatExactPaise(original.igstPaise + original.cgstPaise + original.sgstPaise)}
+        <span>{formatExactPaise(original.igstPaise + original.cgstPaise + original.sgstPaise)}</span>
         <small>{original.igstPaise === 0 ? 'CGST + SGST' : 'IGST'}</small>
       </span>
     ),

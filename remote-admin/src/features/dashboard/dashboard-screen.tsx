@@ -34,7 +34,7 @@ function Figures({ period }: { readonly period: string }) {
       {data.isOwn && (
         <p className={text.quiet}>These are your own enquiries. Managers see all enquiries and payments.</p>
       )}
-      <p className={text.quiet}>Compared with {formatPeriod(before.period)}</p>
+      <p className={text.quiet}>{`Compared with ${formatPeriod(before.period)}`}</p>
       <KeyFigures figures={enquiries.all} before={before.enquiries.all} period={period} own={own} />
       <TrendCard
         parts={trend}

@@ -49,7 +49,7 @@ export function FigureTable({ label, columns, rows }: FigureTableProps) {
                         {text}
                       </Link>
                     ) : (
-                      text
+                      <span>{text}</span>
                     )}
                     {before && <small className={styles.before}>{before}</small>}
                   </td>

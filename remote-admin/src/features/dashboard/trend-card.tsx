@@ -47,7 +47,7 @@ export function TrendCard({ parts, before, own }: TrendCardProps) {
       <ul className={styles.legend}>
         <li data-line="enquiries">{`Enquiries: ${formatSum(enquiries, before.enquiries)}`}</li>
         {hasBookings && <li data-line="bookings">{`Bookings: ${formatSum(bookings, before.bookings)}`}</li>}
-        <li className={styles.most}>Highest: {formatCount(most)}</li>
+        <li className={styles.most}>{`Highest: ${formatCount(most)}`}</li>
       </ul>
       <svg
         viewBox={`0 -1 ${width} ${height + 2}`}

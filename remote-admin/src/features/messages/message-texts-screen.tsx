@@ -65,7 +65,7 @@ function TemplateLink({
     <li>
       <Link to={paths.messageText.href(template)} className={styles.link}>
         <span className={styles.occasion}>
-          {getOccasion({ template })}
+          <span>{getOccasion({ template })}</span>
           <small>{current?.subject ?? shipped.subject}</small>
         </span>
         <span className={styles.state}>

@@ -225,7 +225,7 @@ test('shows both values of a conflict and saves the chosen one', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   const titles = within(await screen.findByRole('group', { name: 'Title' }));
-  expect(titles.getByText(/Before:/)).toHaveTextContent('Before: Kerala backwaters');
+  expect(titles.getByText(/Before:/).parentElement).toHaveTextContent('Before: Kerala backwaters');
   expect(title).toHaveAccessibleDescription('Ravi Nair saved another value.');
   // The input stays until the other value is chosen, and nothing is saved meanwhile.
   expect(title).toHaveValue('Kerala backwaters by boat');

@@ -40,7 +40,7 @@ function WaitingEditor({ waitingId }: { readonly waitingId: string }) {
       wish={anyDeparture}
     >
       <FormMessage tone="info">
-        {`${name} is on the waitlist with ${party} for ${packageTitle} on ${formatDate(startsOn)}. Holding seats from this quote removes them from the waitlist.`}
+        <span>{`${name} is on the waitlist with ${party} for ${packageTitle} on ${formatDate(startsOn)}. Holding seats from this quote removes them from the waitlist.`}</span>
         {note && <blockquote className={styles.message}>{note}</blockquote>}
       </FormMessage>
     </QuoteEditor>
@@ -73,7 +73,7 @@ function WishSummary({ wish }: { readonly wish: EnquiryWish }) {
   ].filter(Boolean);
   return (
     <FormMessage tone="info">
-      {`${wish.ref} asks for ${asked.join(', ')}.`}
+      <span>{`${wish.ref} asks for ${asked.join(', ')}.`}</span>
       {wish.message && <blockquote className={styles.message}>{wish.message}</blockquote>}
     </FormMessage>
   );

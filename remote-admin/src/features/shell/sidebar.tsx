@@ -36,7 +36,7 @@ function Entry({ section, count, isCurrent }: EntryProps) {
       <Icon size={18} aria-hidden />
       <span>
         <span className={styles.entryTitle}>
-          {title}
+          <span>{title}</span>
           {count > 0 && <ToDo count={count} />}
         </span>
         <span className={cx(styles.entryDescription, !isSpecified && styles.extra)}>{description}</span>
@@ -93,7 +93,7 @@ export function Sidebar({ onClose }: { readonly onClose: () => void }) {
             {user?.email}
           </span>
           <span className={styles.label}>Administrator</span>
-          {access && <span className={styles.role}> · {roleNames[access.role]}</span>}
+          {access && <span className={styles.role}>{` · ${roleNames[access.role]}`}</span>}
         </div>
         <button
           type="button"

@@ -40,17 +40,14 @@ function Task({
         <span className={styles.count}>{formatCount(today[count] ?? 0)}</span>
         <span>
           <span className={styles.title}>{title}</span>
-          <small>
-            {text}
-            {formatAmount && `: ${formatAmount(today)}`}
-          </small>
+          <small>{`${text}${formatAmount ? `: ${formatAmount(today)}` : ''}`}</small>
         </span>
         <span className={styles.time}>{time && formatSince(time)}</span>
         <ChevronRight size={18} aria-hidden className={styles.icon} />
       </Link>
       {mine && mineCount > 0 && (
         <Link to={mine.href} className={styles.mine} aria-label={`${title}: ${mineCount} assigned to me`}>
-          {formatCount(mineCount)} mine
+          {`${formatCount(mineCount)} mine`}
         </Link>
       )}
     </li>
@@ -96,7 +93,7 @@ export function TodayScreen({ cards }: TodayScreenProps) {
           Nothing to do:{' '}
           {done.map(({ count, title, href }, index) => (
             <Fragment key={count}>
-              {index > 0 && ', '}
+              {index > 0 && <span>{', '}</span>}
               <Link to={href}>{title}</Link>
             </Fragment>
           ))}

@@ -33,7 +33,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             onChange={() => onChange(choice.value)}
           />
           <span>
-            {choice.label}
+            <span>{choice.label}</span>
             {choice.hint && <small className={styles.hint}>{choice.hint}</small>}
           </span>
         </label>

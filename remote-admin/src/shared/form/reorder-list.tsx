@@ -126,7 +126,7 @@ export function ReorderList(props: ReorderListProps) {
       </ol>
       <Button variant="secondary" size="sm" onClick={add} data-add className={styles.add}>
         <Plus size={16} aria-hidden />
-        {addLabel}
+        <span>{addLabel}</span>
       </Button>
     </div>
   );

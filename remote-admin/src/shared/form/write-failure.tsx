@@ -31,7 +31,7 @@ export function WriteFailure({ write, toText }: WriteFailureProps) {
             </p>
           ))
         ) : (
-          <p className={styles.line}>Not saved: {write.message}</p>
+          <p className={styles.line}>{`Not saved: ${write.message}`}</p>
         )}
         <div className={layout.row2}>
           <Button size="sm" onClick={write.sendAgain}>

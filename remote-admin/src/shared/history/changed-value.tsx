@@ -11,7 +11,7 @@ function Value({ text }: { readonly text: string }) {
   return (
     <details className={styles.long}>
       <summary>{`${text.slice(0, longest).trimEnd()}…`}</summary>
-      {`…${text.slice(longest)}`}
+      <span>{`…${text.slice(longest)}`}</span>
     </details>
   );
 }

@@ -95,11 +95,11 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
                 <strong>{first.actor}</strong> <time dateTime={first.at}>{formatDateTime(first.at)}</time>
               </p>
               <EventChanges changes={changes} isCut={isCut} restore={restore} />
-              {first.reason && <p className={styles.reason}>Reason: {first.reason}</p>}
+              {first.reason && <p className={styles.reason}>{`Reason: ${first.reason}`}</p>}
               {restoreAll && (
                 <Button variant="ghost" size="sm" onClick={restoreAll}>
                   <History size={16} aria-hidden />
-                  Restore the state before {formatDateTime(first.at)}
+                  <span>{`Restore the state before ${formatDateTime(first.at)}`}</span>
                 </Button>
               )}
             </li>

@@ -29,8 +29,8 @@ export function History({ of, actions, ...list }: HistoryProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon size={16} aria-hidden />
-          {isOpen ? 'Hide history' : 'Show history'}
-          {of && <VisuallyHidden> of {of}</VisuallyHidden>}
+          <span>{isOpen ? 'Hide history' : 'Show history'}</span>
+          {of && <VisuallyHidden>{` of ${of}`}</VisuallyHidden>}
         </Button>
       </div>
       <div id={id} className={styles.content} hidden={!isOpen}>

@@ -32,7 +32,7 @@ export function CsvButton({ label, fileName, people, write }: CsvButtonProps) {
   return (
     <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void handleClick()}>
       <Download size={16} aria-hidden />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -15,8 +15,8 @@ export function FilterChip({ label, onRemove, children }: FilterChipProps) {
   return (
     <span className={styles.chip} data-removable={onRemove ? true : undefined}>
       <span className={styles.text}>
-        <span className={styles.label}>{label}: </span>
-        {children}
+        <span className={styles.label}>{`${label}: `}</span>
+        <span>{children}</span>
       </span>
       {onRemove && (
         <button

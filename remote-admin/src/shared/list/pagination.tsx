@@ -22,9 +22,7 @@ export function Pagination({ list: { page, pageSize }, total, onChange }: Pagina
   );
   return (
     <nav aria-label="Pages" className={styles.pages}>
-      <span>
-        Page {formatCount(page)} of {formatCount(last)}
-      </span>
+      <span>{`Page ${formatCount(page)} of ${formatCount(last)}`}</span>
       {button('First page', ChevronsLeft, 1, page <= 1)}
       {button('Previous page', ChevronLeft, page - 1, page <= 1)}
       {button('Next page', ChevronRight, page + 1, page >= last)}

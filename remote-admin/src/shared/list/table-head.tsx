@@ -79,7 +79,7 @@ export function TableHead<Row extends RowData>({
                   className={styles.sort}
                   onClick={() => onSort({ column: id, descending: isSorted && !sort.descending })}
                 >
-                  {meta?.label}
+                  <span>{meta?.label}</span>
                   <SortIcon state={state} />
                 </button>
               ) : (

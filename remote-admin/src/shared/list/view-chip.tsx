@@ -33,7 +33,7 @@ function Count<Row>({ options }: { readonly options: PageOptions<Row> }) {
   if (!data) return null;
   return (
     <span className={styles.count}>
-      {formatCount(data.total)}
+      <span>{formatCount(data.total)}</span>
       <VisuallyHidden>{data.total === 1 ? ' row' : ' rows'}</VisuallyHidden>
     </span>
   );

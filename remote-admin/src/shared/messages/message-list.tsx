@@ -25,7 +25,7 @@ export function MessageItem({ message }: { readonly message: Message }) {
     <details className={styles.message}>
       <summary>
         <span className={styles.occasion}>
-          {getOccasion(message)}
+          <span>{getOccasion(message)}</span>
           <small>{`${getRecipient(message)} · ${formatDateTime(message.createdAt)}`}</small>
         </span>
         <MessageBadge message={message} />

@@ -18,8 +18,7 @@ export function MessageText({ message }: { readonly message: Message }) {
   return (
     <div className={styles.text}>
       <small>
-        {`Queued ${formatDateTime(createdAt)}`}
-        {sentAt && ` · sent ${formatDateTime(sentAt)}`}
+        {`Queued ${formatDateTime(createdAt)}${sentAt ? ` · sent ${formatDateTime(sentAt)}` : ''}`}
       </small>
       {error && <FormMessage tone="info">{`Last attempt failed: ${error}`}</FormMessage>}
       {subject && <strong>{subject}</strong>}

@@ -39,7 +39,7 @@ export function PriceBreakdown({ sale, terms }: PriceBreakdownProps) {
             key={label}
             name={
               <>
-                {label}
+                <span>{label}</span>
                 <small>{`${count} × ${formatExactPaise(unitPaise)}`}</small>
               </>
             }

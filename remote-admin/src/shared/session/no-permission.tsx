@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 export function NoPermission({ reason }: { readonly reason: string }) {
   return (
     <EmptyState icon={<Lock />} title="You don’t have access">
-      {reason} Ask an owner for access.
+      {`${reason} Ask an owner for access.`}
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ export function PermissionNote({ permission, about = 'this page' }: PermissionNo
   return (
     <p className={styles.note}>
       <Lock size={16} aria-hidden />
-      {`You can view but not change ${about}. ${permission.reason}`}
+      <span>{`You can view but not change ${about}. ${permission.reason}`}</span>
     </p>
   );
 }

@@ -26,7 +26,7 @@ function Walk({ position, total, previous, next }: RowWalk) {
       <IconButton label="Next record" aria-disabled={!next} onClick={next ?? undefined}>
         <ChevronRight size={20} aria-hidden />
       </IconButton>
-      {position !== null && `${formatCount(position)} of ${formatCount(total)}`}
+      {position !== null && <span>{`${formatCount(position)} of ${formatCount(total)}`}</span>}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Seller() {
         <div>
           <dt>Grievance officer</dt>
           <dd>
-            {grievanceOfficer}
+            <span>{grievanceOfficer}</span>
             <a href={`mailto:${grievanceEmail}`}>{grievanceEmail}</a>
             {grievancePhone && <a href={`tel:${grievancePhone}`}>{formatPhone(grievancePhone)}</a>}
           </dd>

@@ -37,7 +37,7 @@ export function DestinationTile({ destination, sizes, priority = false }: Destin
           </Link>
         </h3>
         <p className={styles.facts}>
-          {packageCount === 0 ? 'New tours coming soon' : plural(packageCount, 'tour')}
+          <span>{packageCount === 0 ? 'New tours coming soon' : plural(packageCount, 'tour')}</span>
           {priceFromPaise !== null && (
             <>
               {' '}

@@ -95,8 +95,7 @@ export function TripSearch({ destinations, cities, months }: TripSearchProps) {
         <summary className={styles.summary}>
           <span className={styles.label}>Travellers and budget</span>
           <span className={styles.chosen}>
-            {formatParty(party)}
-            {budget !== null && `, up to ${formatPaise(budget * 100)}`}
+            {`${formatParty(party)}${budget !== null ? `, up to ${formatPaise(budget * 100)}` : ''}`}
           </span>
           <ChevronDown size={20} aria-hidden="true" />
         </summary>

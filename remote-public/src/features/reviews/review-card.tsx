@@ -42,7 +42,7 @@ export function ReviewCard({ review, isTeaser = false }: ReviewCardProps) {
       </div>
       <p className={styles.author}>
         <span className={styles.name}>{authorName}</span>
-        {` travelled ${party ? `${partyTexts[party]} ` : ''}in ${formatMonth(travelledOn.slice(0, 7))}`}
+        <span>{` travelled ${party ? `${partyTexts[party]} ` : ''}in ${formatMonth(travelledOn.slice(0, 7))}`}</span>
       </p>
       {isTeaser && (
         <Link to={paths.package.href(tour)} className={styles.tour}>

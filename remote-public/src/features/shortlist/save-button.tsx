@@ -25,7 +25,7 @@ export function SaveButton({ tour, hasText = false }: SaveButtonProps) {
       onClick={() => (saved ? unsaveTour(tour.id) : saveTour(tour))}
     >
       <Heart size={20} aria-hidden="true" />
-      {hasText && 'Shortlist'}
+      {hasText && <span>Shortlist</span>}
     </button>
   );
 }

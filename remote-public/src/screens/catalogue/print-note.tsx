@@ -33,8 +33,8 @@ export function PrintNote({ detail, today }: PrintNoteProps) {
 
   return (
     <p className={styles.note}>
-      Printed on <span ref={day}>{formatDate(today)}</span> from {sharedUrl(path, isInBrowser ? search : '')}.
-      Prices and seats may have changed since.
+      Printed on <span ref={day}>{formatDate(today)}</span>
+      <span>{` from ${sharedUrl(path, isInBrowser ? search : '')}. Prices and seats may have changed since.`}</span>
     </p>
   );
 }

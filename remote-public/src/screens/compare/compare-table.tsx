@@ -110,7 +110,7 @@ function FactRow({ fact, tours, highlights }: FactRowProps) {
   return (
     <tr className={cx(isMarked && styles.different)}>
       <th scope="row" className={styles.name}>
-        {fact.name}
+        <span>{fact.name}</span>
         {isMarked && <VisuallyHidden> (different)</VisuallyHidden>}
       </th>
       {tours.map((tour) => (

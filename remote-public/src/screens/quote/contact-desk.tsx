@@ -33,7 +33,7 @@ export function ContactDesk({ quoteRef }: { quoteRef: string }) {
                 <li>
                   <a href={`tel:${company.phone}`} className={links.link}>
                     <PhoneCall size={20} aria-hidden="true" />
-                    {`Call ${formatPhone(company.phone)}`}
+                    <span>{`Call ${formatPhone(company.phone)}`}</span>
                   </a>
                 </li>
               </ul>

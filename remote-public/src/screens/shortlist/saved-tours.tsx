@@ -68,8 +68,7 @@ function Saved({ card, isDateGone }: SavedCard) {
       <PackageCard card={card} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw" />
       {isDateGone && (
         <p className={styles.note}>
-          The date you saved is no longer available.
-          {card.seatsLeft !== null && card.seatsLeft > 0 && ' We are showing the next date.'}
+          {`The date you saved is no longer available.${card.seatsLeft !== null && card.seatsLeft > 0 ? ' We are showing the next date.' : ''}`}
         </p>
       )}
       <Button variant="ghost" size="sm" className={styles.remove} onClick={() => unsaveTour(card.id)}>
@@ -83,7 +82,7 @@ function Saved({ card, isDateGone }: SavedCard) {
 function Gone({ ids }: { ids: readonly string[] }) {
   return (
     <p className={styles.gone}>
-      {`${plural(ids.length, 'tour')} in your shortlist ${ids.length === 1 ? 'is' : 'are'} not on sale at the moment.`}{' '}
+      <span>{`${plural(ids.length, 'tour')} in your shortlist ${ids.length === 1 ? 'is' : 'are'} not on sale at the moment. `}</span>
       <Button variant="secondary" size="sm" onClick={() => ids.forEach(unsaveTour)}>
         {ids.length === 1 ? 'Remove it' : 'Remove them'}
       </Button>

@@ -15,8 +15,8 @@ export function EnquirySteps({ steps }: { readonly steps: readonly Step[] }) {
     <ol className={styles.steps} aria-label="Progress">
       {steps.map(({ label, state }) => (
         <li key={label} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
-          {label}
-          <VisuallyHidden> ({stateLabels[state]})</VisuallyHidden>
+          <span>{label}</span>
+          <VisuallyHidden>{` (${stateLabels[state]})`}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ export function EmailCard({ user }: { readonly user: CustomerUser }) {
         {user.emailVerified ? (
           <Badge tone="good">
             <CircleCheck aria-hidden="true" />
-            Verified
+            <span>Verified</span>
           </Badge>
         ) : (
           <Badge tone="warn">Not verified</Badge>

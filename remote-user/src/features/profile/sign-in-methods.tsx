@@ -20,7 +20,7 @@ export function SignInMethods({ user: { providers, phone } }: { readonly user: C
           return (
             <li key={provider} className={styles.method}>
               <Icon size={20} aria-hidden="true" />
-              {provider === 'phone' ? `${label} ${phone}` : label}
+              <span>{provider === 'phone' ? `${label} ${phone}` : label}</span>
             </li>
           );
         })}

@@ -23,8 +23,7 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
       {isSubmitSuccessful && !errors.root ? (
         <div className={layout.stack4}>
           <FormMessage tone="success">
-            If there is an account for {form.getValues('email').trim()}, an email with a link to choose a new
-            password is on its way. Please check your spam folder too.
+            {`If there is an account for ${form.getValues('email').trim()}, an email with a link to choose a new password is on its way. Please check your spam folder too.`}
           </FormMessage>
           <Button onClick={onClose}>Back to sign in</Button>
         </div>

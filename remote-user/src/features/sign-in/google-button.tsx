@@ -25,7 +25,7 @@ export function GoogleButton() {
   return (
     <Button variant="secondary" size="lg" disabled={loading} onClick={() => void signIn()}>
       <GoogleGlyph />
-      {loading ? 'Signing in...' : 'Continue with Google'}
+      <span>{loading ? 'Signing in...' : 'Continue with Google'}</span>
     </Button>
   );
 }

@@ -34,7 +34,7 @@ interface OtherWayProps {
 export function OtherWay({ question, label, path }: OtherWayProps) {
   return (
     <p className={styles.other}>
-      {question}{' '}
+      <span>{`${question} `}</span>
       <Link to={path} className={styles.link}>
         {label}
       </Link>

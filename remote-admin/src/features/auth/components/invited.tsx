@@ -54,7 +54,7 @@ export function AcceptInvitation({ token, email }: AcceptInvitationProps) {
   };
   return (
     <div className={fields.stack}>
-      <FormMessage tone="info">Signed in as {email}</FormMessage>
+      <FormMessage tone="info">{`Signed in as ${email}`}</FormMessage>
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <div className={layout.row2}>
         <Button busy={isBusy} onClick={() => void accept()}>

@@ -51,7 +51,7 @@ export function NoAccessScreen({ email, status }: NoAccessScreenProps) {
   return (
     <AuthFrame title={title} description={<p>{text}</p>}>
       <div className={fields.stack}>
-        <FormMessage tone="info">Signed in as {email}</FormMessage>
+        <FormMessage tone="info">{`Signed in as ${email}`}</FormMessage>
         {answer && <FormMessage tone={answer.tone}>{answer.text}</FormMessage>}
         <div className={layout.row2}>
           <Button busy={isChecking} onClick={() => void checkAgain()}>

@@ -29,7 +29,7 @@ export function AmendRooms({ rooms, errors, onChange }: AmendRoomsProps) {
       {rooms.map(({ key, travellers }, room) => (
         <section key={key} className={styles.room} aria-label={`Room ${room + 1}`}>
           <div className={styles.roomHead}>
-            <h3 className={styles.heading}>Room {room + 1}</h3>
+            <h3 className={styles.heading}>{`Room ${room + 1}`}</h3>
             {rooms.length > 1 && (
               <Button
                 size="sm"

@@ -75,7 +75,7 @@ export function AmendmentDialog({
       >
         <div className={styles.editor}>
           <p className={styles.intro}>
-            {booking.ref} · {booking.contact.name}. The customer is notified and the tax invoice is updated.
+            {`${booking.ref} · ${booking.contact.name}. The customer is notified and the tax invoice is updated.`}
           </p>
           {children}
         </div>

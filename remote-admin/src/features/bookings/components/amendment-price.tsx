@@ -38,7 +38,7 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
       )}
       {price?.notes.map((note) => (
         <FormMessage key={note} tone="info">
-          {note}.
+          {`${note}.`}
         </FormMessage>
       ))}
       {price ? (

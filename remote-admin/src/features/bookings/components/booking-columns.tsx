@@ -34,7 +34,7 @@ const whatColumns = column.columns([
     meta: { label: 'Departs', card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {formatDate(original.startsOn)}
+        <span>{formatDate(original.startsOn)}</span>
         {original.departureCity && (
           <small>
             <Clipped>{`from ${original.departureCity}`}</Clipped>
@@ -56,10 +56,11 @@ const totalColumns = column.columns([
     meta: { label: 'Due', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {(original.duePaise > 0 || original.unverifiedPaise <= 0) &&
-          formatOwed(Math.max(original.duePaise, 0))}
+        {(original.duePaise > 0 || original.unverifiedPaise <= 0) && (
+          <span>{formatOwed(Math.max(original.duePaise, 0))}</span>
+        )}
         {original.unverifiedPaise > 0 && (
-          <small className={styles.note}>{formatExactPaise(original.unverifiedPaise)} to verify</small>
+          <small className={styles.note}>{`${formatExactPaise(original.unverifiedPaise)} to verify`}</small>
         )}
       </span>
     ),

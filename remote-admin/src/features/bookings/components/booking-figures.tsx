@@ -20,7 +20,8 @@ export function BookingFigures({ booking }: { readonly booking: SoldBooking }) {
         <div key={name} className={sums.sum}>
           <dt>{name}</dt>
           <dd>
-            {formatExactPaise(paise)} {detail && <small>{detail}</small>}
+            <span>{`${formatExactPaise(paise)} `}</span>
+            {detail && <small>{detail}</small>}
           </dd>
         </div>
       ))}

@@ -38,11 +38,9 @@ export function BookingMoves({ booking, depositPaise }: BookingMovesProps) {
       <span className={styles.group}>
         <Badge tone={statusTones[booking.status]}>{statusNames[booking.status]}</Badge>
         {booking.status === 'hold' && booking.holdExpiresAt && (
-          <span>
-            {isOver ? 'expired' : 'until'} {formatDateTime(booking.holdExpiresAt)}
-          </span>
+          <span>{`${isOver ? 'expired' : 'until'} ${formatDateTime(booking.holdExpiresAt)}`}</span>
         )}
-        {unverifiedPaise > 0 && <span>{formatExactPaise(unverifiedPaise)} to verify</span>}
+        {unverifiedPaise > 0 && <span>{`${formatExactPaise(unverifiedPaise)} to verify`}</span>}
       </span>
       {moves.length > 0 && (
         <span className={styles.group}>
@@ -97,8 +95,7 @@ function MoveDialog({ booking, move, depositPaise, onClose }: MoveDialogProps) {
   const consequence = (
     <>
       <p>
-        {booking.ref}, {booking.contact.name}: {countText(booking.seats, 'seat', 'seats')} on{' '}
-        {booking.packageTitle}. {move.consequence}
+        {`${booking.ref}, ${booking.contact.name}: ${countText(booking.seats, 'seat', 'seats')} on ${booking.packageTitle}. ${move.consequence}`}
       </p>
       {move.needsReason && (
         <p>

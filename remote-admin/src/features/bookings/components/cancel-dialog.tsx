@@ -74,8 +74,7 @@ export function CancelDialog({ booking, move, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <p>
-        {booking.ref}, {booking.contact.name}: {countText(booking.seats, 'seat', 'seats')} on{' '}
-        {booking.packageTitle}. {move.consequence}
+        {`${booking.ref}, ${booking.contact.name}: ${countText(booking.seats, 'seat', 'seats')} on ${booking.packageTitle}. ${move.consequence}`}
       </p>
       <CancellationTerms booking={booking} chargePaise={charge} />
       {canOverride && terms && (

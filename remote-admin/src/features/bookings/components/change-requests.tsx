@@ -39,8 +39,7 @@ export function ChangeRequests({ bookingId, requests }: ChangeRequestsProps) {
           <Quotation>{text}</Quotation>
           <PanelActions>
             <small>
-              {formatDateTime(createdAt)}
-              {answeredAt && ` · answered ${formatDateTime(answeredAt)}`}
+              {`${formatDateTime(createdAt)}${answeredAt ? ` · answered ${formatDateTime(answeredAt)}` : ''}`}
             </small>
             {answeredAt ? (
               <Badge tone="good">Answered</Badge>

@@ -73,15 +73,14 @@ function DepartureRow({ booking, departure, group, isChosen, onChoose }: Departu
     <label className={styles.departure}>
       <input type="radio" name={group} checked={isChosen} disabled={isOut} onChange={() => onChoose(id)} />
       <span>
-        {formatDate(startsOn)}
+        <span>{formatDate(startsOn)}</span>
         <small>
-          {city ? `from ${city}` : 'joining at the first stop'} · {seatsLeft}{' '}
-          {seatsLeft === 1 ? 'seat' : 'seats'} left
+          {`${city ? `from ${city}` : 'joining at the first stop'} · ${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left`}
         </small>
       </span>
       {data && !isRefused(data) && (
         <span className={styles.figures}>
-          {formatExactPaise(data.nowPaise)}
+          <span>{formatExactPaise(data.nowPaise)}</span>
           <small>{toDifference(data.nowPaise - data.wasPaise)}</small>
         </span>
       )}

@@ -28,7 +28,7 @@ export function Invoices({ bookingId, invoices }: InvoicesProps) {
                     {number}
                   </a>
                 ) : (
-                  number
+                  <span>{number}</span>
                 )}
                 <small>{`${invoiceKinds[kind] ?? kind} · ${formatDate(issuedOn)}`}</small>
               </span>

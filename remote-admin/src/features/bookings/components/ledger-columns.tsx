@@ -40,7 +40,7 @@ export const ledgerColumns = column.columns([
     meta: { label: 'Type', card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {kindNames[original.kind]}
+        <span>{kindNames[original.kind]}</span>
         {original.method && <small>{methodNames[original.method] ?? original.method}</small>}
       </span>
     ),

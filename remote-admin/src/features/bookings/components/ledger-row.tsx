@@ -28,10 +28,7 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Text>
-          {name}
-          {method && ` · ${methodNames[method] ?? method}`}
-        </Text>
+        <Text>{`${name}${method ? ` · ${methodNames[method] ?? method}` : ''}`}</Text>
         <small>
           {[receivedOn && formatDate(receivedOn), recorded, externalRef].filter(Boolean).join(' · ')}
         </small>
@@ -39,8 +36,7 @@ export function LedgerRow({ bookingId, entry }: LedgerRowProps) {
         {entry.proofPath && <Proof path={entry.proofPath} name={`proof-${id}`} />}
         {verification && (
           <small>
-            {`Verified ${formatDateTime(verification.verifiedAt)}`}
-            {verification.verifier && ` by ${verification.verifier.fullName}`}
+            {`Verified ${formatDateTime(verification.verifiedAt)}${verification.verifier ? ` by ${verification.verifier.fullName}` : ''}`}
           </small>
         )}
         {entry.state === 'unverified' && (

@@ -32,12 +32,12 @@ function Movement({ children, details, error, amountPaise, look: [name, tone], a
   return (
     <li>
       <span>
-        {children}
+        <span>{children}</span>
         <small>{details}</small>
         {error && <small className={styles.error}>{error}</small>}
       </span>
       <span className={styles.amount}>
-        {formatExactPaise(amountPaise)}
+        <span>{formatExactPaise(amountPaise)}</span>
         <Badge tone={tone}>{name}</Badge>
         {action}
       </span>
@@ -62,8 +62,7 @@ export function Payments({ payments }: { readonly payments: readonly Payment[] }
             amountPaise={amountPaise}
             look={paymentLooks[state]}
           >
-            {purposeNames[purpose] ?? purpose}
-            {method && ` · ${methodNames[method] ?? method}`}
+            {`${purposeNames[purpose] ?? purpose}${method ? ` · ${methodNames[method] ?? method}` : ''}`}
           </Movement>
         );
       })}

@@ -24,7 +24,7 @@ export function OpenChangeRequests() {
               </Link>
               <small>{` · ${booking.ref} · ${formatDateTime(createdAt)}`}</small>
               <br />
-              {text}
+              <span>{text}</span>
             </span>
             <AnswerButton bookingId={booking.id} requestId={id} />
           </li>

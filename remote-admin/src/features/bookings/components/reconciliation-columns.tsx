@@ -20,7 +20,7 @@ export const reconciliationColumns = column.columns([
     meta: { label: 'Payment', primary: true },
     cell: ({ row: { original } }) => (
       <span className={styles.reference}>
-        {original.paymentId}
+        <span>{original.paymentId}</span>
         <small>{`${original.providerPaise < 0 ? 'Refund · ' : ''}${formatDateTime(original.at)}`}</small>
       </span>
     ),
@@ -44,8 +44,8 @@ export const reconciliationColumns = column.columns([
     meta: { label: 'At the provider', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {amount(original.providerPaise)}
-        {original.feePaise > 0 && <small>fee {formatExactPaise(original.feePaise)}</small>}
+        <span>{amount(original.providerPaise)}</span>
+        {original.feePaise > 0 && <small>{`fee ${formatExactPaise(original.feePaise)}`}</small>}
       </span>
     ),
   }),

@@ -36,16 +36,13 @@ export function Travellers({ booking, travellers }: TravellersProps) {
           <li key={traveller.id}>
             <div className={styles.traveller}>
               <span>
-                {fullName(traveller)}
+                <span>{fullName(traveller)}</span>
                 <small>
-                  {occupancyNames[traveller.occupancy]}
-                  {` · room ${traveller.roomNo}`}
-                  {traveller.age !== null && ` · ${countText(traveller.age, 'year', 'years')}`}
-                  {traveller.meal !== 'any' && ` · ${mealNames[traveller.meal]}`}
+                  {`${occupancyNames[traveller.occupancy]} · room ${traveller.roomNo}${traveller.age !== null ? ` · ${countText(traveller.age, 'year', 'years')}` : ''}${traveller.meal !== 'any' ? ` · ${mealNames[traveller.meal]}` : ''}`}
                 </small>
               </span>
               <span className={styles.amount}>
-                {formatExactPaise(traveller.pricePaise)}
+                <span>{formatExactPaise(traveller.pricePaise)}</span>
                 {canChange && correctedId !== traveller.id && (
                   <PermittedButton
                     needs="writeSales"

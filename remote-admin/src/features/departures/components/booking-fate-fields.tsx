@@ -28,8 +28,7 @@ export function BookingFateFields({ booking, draft, siblings, canKeep, onChange 
       <p className={styles.who}>
         <strong>{contact.name}</strong>
         <small>
-          {`${ref} · ${seatsText(seats)} · ${formatExactPaise(totalPaise)}`}
-          {status === 'hold' && ' · on hold'}
+          {`${ref} · ${seatsText(seats)} · ${formatExactPaise(totalPaise)}${status === 'hold' ? ' · on hold' : ''}`}
         </small>
       </p>
       <SelectField

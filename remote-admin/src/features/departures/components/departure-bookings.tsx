@@ -74,7 +74,7 @@ function GuestLists({ departure: { id, packageCode, startsOn }, bookings }: Gues
             {`${label} (PDF)`}
           </a>
         ))}
-        {error && 'The PDF files cannot be opened right now.'}
+        {error && <span>The PDF files cannot be opened right now.</span>}
       </p>
     </>
   );
@@ -87,14 +87,12 @@ function BookingItem({ booking }: { readonly booking: DepartureBooking }) {
       <span>
         <Link to={paths.booking.href(booking.id)}>{contact.name}</Link>
         <small>
-          {`${booking.ref} · ${countText(seats, 'seat', 'seats')}`}
-          {status === 'hold' && ' · on hold'}
-          {contact.phone && ` · ${formatPhone(contact.phone)}`}
+          {`${booking.ref} · ${countText(seats, 'seat', 'seats')}${status === 'hold' ? ' · on hold' : ''}${contact.phone ? ` · ${formatPhone(contact.phone)}` : ''}`}
         </small>
       </span>
       <span className={styles.money}>
-        {formatExactPaise(totalPaise)}
-        {duePaise > 0 && <small>{formatExactPaise(duePaise)} due</small>}
+        <span>{formatExactPaise(totalPaise)}</span>
+        {duePaise > 0 && <small>{`${formatExactPaise(duePaise)} due`}</small>}
       </span>
     </li>
   );

@@ -37,7 +37,7 @@ export function CalendarSwitch() {
   return (
     <Button size="sm" variant="secondary" onClick={() => show(month ? null : todayInIndia().slice(0, 7))}>
       {month ? <List size={16} aria-hidden /> : <CalendarDays size={16} aria-hidden />}
-      {month ? 'List' : 'Calendar'}
+      <span>{month ? 'List' : 'Calendar'}</span>
     </Button>
   );
 }

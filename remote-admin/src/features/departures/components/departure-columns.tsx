@@ -29,7 +29,7 @@ export const departureColumns = column.columns([
     meta: { label: 'Departs', card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {formatDate(original.startsOn)}
+        <span>{formatDate(original.startsOn)}</span>
         <small>
           <Clipped>
             {original.departureCity ? `from ${original.departureCity}` : 'joining at the first stop'}
@@ -43,8 +43,8 @@ export const departureColumns = column.columns([
     meta: { label: 'Sold', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {`${original.seatsBooked} of ${original.seatsTotal}`}
-        {original.seatsHeld > 0 && <small>{original.seatsHeld} held</small>}
+        <span>{`${original.seatsBooked} of ${original.seatsTotal}`}</span>
+        {original.seatsHeld > 0 && <small>{`${original.seatsHeld} held`}</small>}
       </span>
     ),
   }),
@@ -53,7 +53,7 @@ export const departureColumns = column.columns([
     meta: { label: 'Left', align: 'end', wide: true, card: 'hidden' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {original.seatsLeft}
+        <span>{original.seatsLeft}</span>
         {!!original.waitingCount && <small>{`${original.waitingCount} waiting`}</small>}
       </span>
     ),
@@ -78,7 +78,7 @@ export const departureColumns = column.columns([
     enableSorting: false,
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {original.salesPaise ? formatExactPaise(original.salesPaise) : '—'}
+        <span>{original.salesPaise ? formatExactPaise(original.salesPaise) : '—'}</span>
         <small>{getSeatsSoldElsewhere(original)}</small>
       </span>
     ),

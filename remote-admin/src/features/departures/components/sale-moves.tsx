@@ -69,8 +69,7 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
           onConfirm={() => mutateAsync({ id, version, change: { status: 'closed' } })}
           onClose={() => setAsks(null)}
         >
-          {`Customers can no longer book ${departure.packageTitle} on ${formatDate(departure.startsOn)}. Existing bookings are kept.`}
-          {status === 'guaranteed' && ' When the sale is reopened, it is no longer guaranteed.'}
+          {`Customers can no longer book ${departure.packageTitle} on ${formatDate(departure.startsOn)}. Existing bookings are kept.${status === 'guaranteed' ? ' When the sale is reopened, it is no longer guaranteed.' : ''}`}
         </ConfirmDialog>
       )}
       {asks === 'minimum' && <MinimumDialog departure={departure} onClose={() => setAsks(null)} />}

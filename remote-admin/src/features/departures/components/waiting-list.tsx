@@ -82,9 +82,9 @@ function WaitingItem({ entry, canOffer }: WaitingItemProps) {
       <span>
         <strong>{name}</strong> <Badge tone={waitingTones[state]}>{waitingNames[state]}</Badge>
         <small>
-          {`${countText(partySize, 'traveller', 'travellers')} · `}
+          <span>{`${countText(partySize, 'traveller', 'travellers')} · `}</span>
           <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-          {email && ` · ${email}`}
+          {email && <span>{` · ${email}`}</span>}
         </small>
         {note && <small>{note}</small>}
       </span>

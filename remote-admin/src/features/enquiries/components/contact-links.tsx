@@ -16,7 +16,7 @@ export function ContactLinks({ enquiry, children }: ContactLinksProps) {
     <div className={layout.row2}>
       <a href={`tel:${enquiry.phone}`} className={styles.contact}>
         <Phone size={16} aria-hidden />
-        {formatPhone(enquiry.phone)}
+        <span>{formatPhone(enquiry.phone)}</span>
       </a>
       <a href={whatsAppUrl(enquiry.phone)} target="_blank" rel="noreferrer" className={styles.contact}>
         <MessageCircle size={16} aria-hidden />
@@ -25,7 +25,7 @@ export function ContactLinks({ enquiry, children }: ContactLinksProps) {
       {enquiry.email && (
         <a href={`mailto:${enquiry.email}`} className={styles.contact}>
           <Mail size={16} aria-hidden />
-          {enquiry.email}
+          <span>{enquiry.email}</span>
         </a>
       )}
       {children}

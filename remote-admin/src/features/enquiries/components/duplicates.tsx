@@ -43,7 +43,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
     <div className={styles.note}>
       {merged && (
         <p className={styles.line} role="status">
-          {merged.ref} was merged into this enquiry.
+          <span>{`${merged.ref} was merged into this enquiry.`}</span>
           <Button
             size="sm"
             variant="secondary"
@@ -64,8 +64,7 @@ export function Duplicates({ enquiry }: { readonly enquiry: Enquiry }) {
                   <Link to={{ pathname: paths.enquiry.href(other.id), search }}>{other.ref}</Link>{' '}
                   <Badge tone={statusTones[other.status]}>{statusNames[other.status]}</Badge>
                   <small>
-                    {formatDateTime(other.createdAt)}
-                    {other.packageTitle && ` · ${other.packageTitle}`}
+                    {`${formatDateTime(other.createdAt)}${other.packageTitle ? ` · ${other.packageTitle}` : ''}`}
                   </small>
                 </span>
                 <Button

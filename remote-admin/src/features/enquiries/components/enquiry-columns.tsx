@@ -39,7 +39,7 @@ export const enquiryColumns = column.columns([
     meta: { label: 'Travel', minor: true, wide: true, card: 'bare' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
-        {original.travelMonth ? formatMonth(original.travelMonth) : noValue}
+        <span>{original.travelMonth ? formatMonth(original.travelMonth) : noValue}</span>
         <small>{partyText(original)}</small>
       </span>
     ),
@@ -74,7 +74,7 @@ export const enquiryColumns = column.columns([
         {original.nextFollowUp ? (
           <span className={styles.time}>
             <Clock size={14} className={styles.clock} aria-hidden />
-            {formatDateTime(original.nextFollowUp)}
+            <span>{formatDateTime(original.nextFollowUp)}</span>
           </span>
         ) : (
           <span className={styles.none}>{noValue}</span>

@@ -26,7 +26,8 @@ export function SamePhone({ phone, onOpen }: SamePhoneProps) {
             {others.map((other) => (
               <li key={other.id} className={styles.line}>
                 <span>
-                  {other.name} <Badge tone={statusTones[other.status]}>{statusNames[other.status]}</Badge>
+                  <span>{`${other.name} `}</span>
+                  <Badge tone={statusTones[other.status]}>{statusNames[other.status]}</Badge>
                   <small>
                     {[other.ref, formatDate(other.createdAt), topicOf(other)].filter(Boolean).join(' · ')}
                   </small>

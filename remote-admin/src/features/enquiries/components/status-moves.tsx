@@ -25,7 +25,7 @@ export function StatusMoves({ enquiry, writes }: StatusMovesProps) {
       )}
       {nextStatuses(enquiry.status).map((status) => (
         <Button key={status} size="sm" variant="secondary" busy={isWriting} onClick={() => move(status)}>
-          Mark as {statusNames[status].toLowerCase()}
+          {`Mark as ${statusNames[status].toLowerCase()}`}
         </Button>
       ))}
       {dialog}

@@ -35,7 +35,7 @@ export function ViewSwitch() {
           onClick={() => choose(name)}
         >
           <Icon size={16} aria-hidden />
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </div>

@@ -35,7 +35,7 @@ export function DatedTimelines({ master }: { readonly master: Master }) {
           canWrite.allowed && (
             <Button size="sm" onClick={() => setOpen({ master, row: null })}>
               <Plus size={16} aria-hidden />
-              New {master.singular}
+              <span>{`New ${master.singular}`}</span>
             </Button>
           )
         }

@@ -51,7 +51,7 @@ export function MasterList({ master }: { readonly master: Master }) {
             onClick={() => setOpen({ row: null })}
           >
             <Plus size={16} aria-hidden />
-            New {master.singular}
+            <span>{`New ${master.singular}`}</span>
           </Button>
         }
       />

@@ -72,7 +72,7 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
         />
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => input.current?.click()}>
           <ImagePlus size={16} aria-hidden />
-          {path === '' ? 'Choose image' : 'Replace image'}
+          <span>{path === '' ? 'Choose image' : 'Replace image'}</span>
         </Button>
         {path !== '' && (
           <>

@@ -61,8 +61,10 @@ export function RetireButton({ master, row }: RetireButtonProps) {
           ) : (
             <>
               {master.hasUses && <p>{usesText(Number(row.usedBy))}</p>}
-              {master.retirement ??
-                'It is hidden from visitors and cannot be selected any more. Existing uses keep it. You can restore it later.'}
+              <span>
+                {master.retirement ??
+                  'It is hidden from visitors and cannot be selected any more. Existing uses keep it. You can restore it later.'}
+              </span>
             </>
           )}
         </ConfirmDialog>

@@ -22,7 +22,7 @@ export function RetirementRefused({ name, count, packages }: RetirementRefusedPr
         {packages.map(({ id, title, destination }) => (
           <li key={id}>
             <Link to={paths.package.href(id)}>{title}</Link>
-            {destination !== name && ` (${destination})`}
+            {destination !== name && <span>{` (${destination})`}</span>}
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export function RulesCard({
           {retired.length > 0 && (
             <details className={styles.retired}>
               <summary>
-                {`${retiredTitle} (${retired.length})`}
+                <span>{`${retiredTitle} (${retired.length})`}</span>
                 <ChevronDown size={16} aria-hidden />
               </summary>
               <ul className={layout.list}>

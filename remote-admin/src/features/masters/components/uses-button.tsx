@@ -21,7 +21,7 @@ export function UsesButton({ master, row }: UsesButtonProps) {
     <>
       <Button size="sm" variant="ghost" className={styles.button} onClick={() => setIsOpen(true)}>
         <VisuallyHidden>{`${getRowName(master, row)} is used by `}</VisuallyHidden>
-        {uses === 0 ? 'Nothing' : countText(uses, 'record', 'records')}
+        <span>{uses === 0 ? 'Nothing' : countText(uses, 'record', 'records')}</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -23,7 +23,7 @@ export function MessagePreview({ template, draft, isWrong }: MessagePreviewProps
         <>
           <p className={styles.subject}>
             <span>Subject</span>
-            {query.data.subject}
+            <span>{query.data.subject}</span>
           </p>
           <iframe title="Message" sandbox="" srcDoc={query.data.html} className={styles.letter} />
         </>

@@ -44,7 +44,7 @@ export function TextPartField({ part, value, error, template, onChange }: TextPa
           {template.fields.map(({ name, label }) => (
             <li key={name}>
               <Button size="sm" variant="secondary" onClick={() => insert(name)}>
-                {label}
+                <span>{label}</span>
                 <code>{`{${name}}`}</code>
               </Button>
             </li>

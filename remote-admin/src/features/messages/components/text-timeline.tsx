@@ -46,7 +46,7 @@ export function TextTimelineList({ timeline: { planned, current, past }, onOpen 
         <li>
           <span className={styles.what}>
             <strong>Default text</strong>
-            {current || past.length > 0 ? 'Before the first custom text' : 'No custom text'}
+            <span>{current || past.length > 0 ? 'Before the first custom text' : 'No custom text'}</span>
           </span>
           {!current && <Badge tone="good">Applies today</Badge>}
         </li>
@@ -78,7 +78,7 @@ function Entry({ text, badge, children }: EntryProps) {
     <li>
       <span className={styles.what}>
         <strong>{`From ${formatDate(text.validFrom)}`}</strong>
-        {text.saver ? `${what} · by ${text.saver.fullName}` : what}
+        <span>{text.saver ? `${what} · by ${text.saver.fullName}` : what}</span>
       </span>
       {badge}
       {children && <span className={styles.entryActions}>{children}</span>}

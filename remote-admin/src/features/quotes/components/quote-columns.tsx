@@ -14,7 +14,8 @@ function Moment({ time }: { readonly time: string }) {
   const [day, clock] = formatDateTime(time).split(', ');
   return (
     <span className={text.two}>
-      {day} <small>{clock}</small>
+      <span>{`${day} `}</span>
+      <small>{clock}</small>
     </span>
   );
 }

@@ -49,13 +49,13 @@ function AccessItem({ access }: { readonly access: Access }) {
   return (
     <li>
       <span>
-        {`${admin.fullName || admin.email} ${action} `}
+        <span>{`${admin.fullName || admin.email} ${action} `}</span>
         {href ? (
           <Link to={href} className={styles.record}>
             {label}
           </Link>
         ) : (
-          label
+          <span>{label}</span>
         )}
       </span>
       <small>

@@ -60,11 +60,9 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
   return (
     <li className={styles.person}>
       <div className={styles.who}>
-        <strong>
-          {name} {isSelf && '(you)'}
-        </strong>
+        <strong>{isSelf ? `${name} (you)` : name}</strong>
         <span>{person.email}</span>
-        <small>Registered {formatDate(person.createdAt)}</small>
+        <small>{`Registered ${formatDate(person.createdAt)}`}</small>
       </div>
       <Badge tone={statusTones[person.status]}>{statusNames[person.status]}</Badge>
       {canDecide && !isSelf ? (
@@ -113,7 +111,7 @@ export function AdministratorRow({ person, isSelf, canDecide }: AdministratorRow
             actions={
               !isSelf && (
                 <Button size="sm" variant="secondary" onClick={() => setDialog('sessions')}>
-                  Sessions<VisuallyHidden> of {name}</VisuallyHidden>
+                  Sessions<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
                 </Button>
               )
             }

@@ -24,8 +24,7 @@ function Consents({ of }: { readonly of: FoundPerson['consents'] }) {
           <li key={`${purpose} ${at}`}>
             <span>{`“${wording}”`}</span>
             <small>
-              {`${formatDateTime(at)}, on ${forms[form] ?? form}`}
-              {withdrawnAt && ` · withdrawn ${formatDateTime(withdrawnAt)}`}
+              {`${formatDateTime(at)}, on ${forms[form] ?? form}${withdrawnAt ? ` · withdrawn ${formatDateTime(withdrawnAt)}` : ''}`}
             </small>
           </li>
         ))}

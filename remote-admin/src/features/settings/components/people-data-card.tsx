@@ -30,7 +30,7 @@ export function PeopleDataCard() {
           </Button>
         </div>
       ) : (
-        canAnswer.reason
+        <span>{canAnswer.reason}</span>
       )}
       {dialog === 'request' && <DataRequestDialog onClose={close} />}
       {dialog === 'retention' && <RetentionDialog onClose={close} />}

@@ -61,7 +61,7 @@ function RuleForm({ rule }: { readonly rule: RetentionRule }) {
           }}
         />
         <Button type="submit" size="sm" variant="secondary" busy={isPending}>
-          Save<VisuallyHidden> {name}</VisuallyHidden>
+          Save<VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
       </form>
       {rule.error ? (

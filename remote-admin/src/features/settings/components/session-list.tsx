@@ -28,8 +28,7 @@ export function SessionList({ adminId }: { readonly adminId: string }) {
             <div>
               <strong>{name}</strong>
               <small>
-                {`Last active ${formatDateTime(session.seenAt)} · signed in ${formatDateTime(session.startedAt)}`}
-                {session.ip && ` · ${session.ip}`}
+                {`Last active ${formatDateTime(session.seenAt)} · signed in ${formatDateTime(session.startedAt)}${session.ip ? ` · ${session.ip}` : ''}`}
               </small>
             </div>
             {session.hasSecondFactor && <Badge tone="good">With code</Badge>}

@@ -36,7 +36,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
           </strong>
           {!choice.isAll && count < total && (
             <Button variant="ghost" size="sm" onClick={props.onChooseAll}>
-              Select all {formatCount(total)}
+              {`Select all ${formatCount(total)}`}
             </Button>
           )}
           {bulk.actions.map((one) => (

@@ -19,15 +19,11 @@ export function BulkOutcomes({ summary, left, isUndone, getName }: BulkOutcomesP
     ...(refused.length > 0 ? [`${formatCount(refused.length)} refused`] : []),
     ...(left > 0 ? [`${formatCount(left)} not started`] : []),
   ];
+  const undoable =
+    undo.length === 0 ? ' This cannot be undone.' : ` ${formatCount(undo.length)} can be undone.`;
   return (
     <>
-      <p role="status">
-        {parts.join(', ')}.
-        {!isUndone &&
-          done > 0 &&
-          undo.length < done &&
-          (undo.length === 0 ? ' This cannot be undone.' : ` ${formatCount(undo.length)} can be undone.`)}
-      </p>
+      <p role="status">{`${parts.join(', ')}.${isUndone || undo.length >= done ? '' : undoable}`}</p>
       {refused.length > 0 && (
         <dl className={styles.refused}>
           {refused.map(({ id, reason }) => (

@@ -53,7 +53,7 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
       <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
       {user && !user.email && (
         <p className={styles.mail}>
-          {`You are signed in with ${formatPhone(user.phone ?? '')}. `}
+          <span>{`You are signed in with ${formatPhone(user.phone ?? '')}. `}</span>
           <Link to={paths.myProfile.href}>Add an email and a password</Link> to sign in without a code.
         </p>
       )}
@@ -75,7 +75,7 @@ function Papers({ bookingId }: { bookingId: string }) {
         <li key={file}>
           <a href={url} target="_blank" rel="noreferrer">
             {file.endsWith('.ics') ? <CalendarPlus aria-hidden="true" /> : <FileText aria-hidden="true" />}
-            {label}
+            <span>{label}</span>
           </a>
         </li>
       ))}

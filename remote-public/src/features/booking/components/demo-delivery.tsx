@@ -16,7 +16,11 @@ export function DemoDelivery({ to, id }: DemoDeliveryProps) {
   return (
     <p className={styles.demo}>
       <strong>Demo: nothing is sent. </strong>
-      {data.code ? `Your code is ${data.code}.` : <a href={data.link}>Open the link of the mail</a>}
+      {data.code ? (
+        <span>{`Your code is ${data.code}.`}</span>
+      ) : (
+        <a href={data.link}>Open the link of the mail</a>
+      )}
     </p>
   );
 }

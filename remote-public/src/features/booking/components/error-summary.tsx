@@ -26,7 +26,9 @@ export function ErrorSummary({ errors, whom, attempt }: ErrorSummaryProps) {
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlert size={20} aria-hidden="true" />
-        {entries.length === 1 ? 'Please check 1 entry' : `Please check ${entries.length} entries`}
+        <span>
+          {entries.length === 1 ? 'Please check 1 entry' : `Please check ${entries.length} entries`}
+        </span>
       </p>
       <ul>
         {entries.map(([field, message]) => (

@@ -38,7 +38,7 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
             Pay to confirm your seats
           </h2>
           <HoldClock expiresAt={until} clockOffset={clockOffset} onExpire={onExpire}>
-            {`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking `}
+            <span>{`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking `}</span>
             <span className={styles.ref}>{booking.ref}</span>.
           </HoldClock>
           <PaymentNews payment={lastPayment(booking)} wait={wait} isHeld onRetry={onRetry} />

@@ -23,8 +23,7 @@ export function QuoteAccept({ token, totalPaise, onAnswer }: QuoteAcceptProps) {
     <section className={styles.payment} aria-labelledby="quote-accept">
       <h2 id="quote-accept">Accept this quote</h2>
       <p>
-        Accept to hold your seats at {formatExactPaise(totalPaise)} for 20 minutes, then pay the deposit or
-        the full amount here.
+        {`Accept to hold your seats at ${formatExactPaise(totalPaise)} for 20 minutes, then pay the deposit or the full amount here.`}
       </p>
       {error && (
         <FormMessage tone="error">

@@ -81,7 +81,7 @@ export function TravellerFields(props: TravellerFieldsProps) {
       {onRemove && (
         <Button variant="ghost" size="sm" className={styles.remove} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
-          {`Remove ${title.toLowerCase()}`}
+          <span>{`Remove ${title.toLowerCase()}`}</span>
         </Button>
       )}
     </fieldset>

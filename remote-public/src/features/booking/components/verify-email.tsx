@@ -27,7 +27,7 @@ export function VerifyEmail({ email }: { email: string | null }) {
     <div className={styles.verify}>
       <p>
         <strong>Please confirm your email address before we hold seats.</strong>
-        {` Open the link we sent to ${email ?? 'you'}, then come back to this page. We have kept your details.`}
+        <span>{` Open the link we sent to ${email ?? 'you'}, then come back to this page. We have kept your details.`}</span>
       </p>
       {sending.isSuccess && <FormMessage tone="success">We have sent the link again.</FormMessage>}
       {checking.data === false && !checking.isPending && (

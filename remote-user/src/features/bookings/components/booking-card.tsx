@@ -62,7 +62,7 @@ const getDueDay = ({ status, duePaise, dueOn }: Booking): string | null =>
 function BookingNote({ booking }: { readonly booking: Booking }) {
   const { status, holdExpiresAt } = booking;
   if (status === 'hold' && holdExpiresAt) {
-    return <p className={styles.note}>Your seats are held until {formatDateTime(holdExpiresAt)}.</p>;
+    return <p className={styles.note}>{`Your seats are held until ${formatDateTime(holdExpiresAt)}.`}</p>;
   }
   if (status === 'expired') {
     return <p className={styles.note}>The seats were not confirmed in time and have been released.</p>;

@@ -87,7 +87,7 @@ export function BoardCard({ enquiry, isCurrent, drag }: BoardCardProps) {
           <span className={styles.due}>
             <BellRing size={14} aria-hidden />
             <VisuallyHidden>Follow up </VisuallyHidden>
-            {formatDateTime(enquiry.nextFollowUp)}
+            <span>{formatDateTime(enquiry.nextFollowUp)}</span>
           </span>
           <OverdueBadge enquiry={enquiry} />
         </span>

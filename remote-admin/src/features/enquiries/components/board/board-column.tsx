@@ -30,7 +30,7 @@ export function BoardColumn({ status, list, currentId, drag }: BoardColumnProps)
   return (
     <section aria-labelledby={titleId} className={styles.column} {...drag.columnProps(status)}>
       <h3 id={titleId} className={styles.title}>
-        {statusNames[status]}{' '}
+        <span>{`${statusNames[status]} `}</span>
         {total !== undefined && <span className={styles.count}>{formatCount(total)}</span>}
       </h3>
       {!query.data && !query.error && <Skeleton height="8rem" />}

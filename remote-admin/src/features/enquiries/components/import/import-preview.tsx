@@ -32,7 +32,8 @@ export function ImportPreview({ rows, outcomes, isDone }: ImportPreviewProps) {
             <li key={line} className={styles.line}>
               <Badge tone={tones[outcome]}>{isDone && outcome === 'new' ? 'Imported' : names[outcome]}</Badge>
               <span>
-                <strong>{row?.name ?? 'No name'}</strong> {row?.phone}
+                <strong>{row?.name ?? 'No name'}</strong>
+                <span>{` ${row?.phone ?? ''}`}</span>
                 <small className={styles.reason}>
                   {['Line ' + line, ref, reason].filter(Boolean).join(' · ')}
                 </small>

@@ -56,7 +56,7 @@ export function DepartureRow({ departure, index, cityName, errors, onEdit }: Dep
         <Badge tone={tones[departure.status]}>{departureStatusNames[departure.status]}</Badge>
       </td>
       <td {...tableRoles.cell} className={table.end} data-label="Seats taken">
-        {departure.seatsTaken} of {departure.seatsTotal}
+        {`${departure.seatsTaken} of ${departure.seatsTotal}`}
       </td>
       <td {...tableRoles.cell} className={table.end} data-label="Twin sharing">
         {formatTyped(departure.prices.twin, '—')}

@@ -44,8 +44,7 @@ export function PriceHistory({ departureId, occupancy, onClose }: PriceHistoryPr
                 <td>{formatDateTime(change.at)}</td>
                 <td>{change.actor}</td>
                 <td>
-                  {change.action === 'DELETE' ? 'not offered' : valueText('amount_paise', change.new)}
-                  {change.field === 'mrp_paise' && ', struck out'}
+                  {`${change.action === 'DELETE' ? 'not offered' : valueText('amount_paise', change.new)}${change.field === 'mrp_paise' ? ', struck out' : ''}`}
                 </td>
               </tr>
             ))}

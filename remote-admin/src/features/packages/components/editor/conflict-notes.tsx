@@ -40,7 +40,8 @@ export function ConflictNotes({
         <fieldset key={`${table} ${id} ${field}`} className={styles.conflict}>
           <legend className={styles.title}>{mine.title}</legend>
           <p className={text.quiet}>
-            {conflicts.author} changed this as well. Before: <span className={styles.value}>{mine.from}</span>
+            <span>{`${conflicts.author} changed this as well. Before: `}</span>
+            <span className={styles.value}>{mine.from}</span>
           </p>
           <div className={layout.row2}>
             <Button variant="secondary" size="sm" onClick={() => onMine(conflict)}>

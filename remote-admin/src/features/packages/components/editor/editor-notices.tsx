@@ -43,8 +43,7 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
       {draft.offered && permission.allowed && (
         <FormMessage tone="info">
           <p>
-            You have unsaved changes from {formatDateTime(draft.offered.savedAt)}. Restore or discard them
-            before editing.
+            {`You have unsaved changes from ${formatDateTime(draft.offered.savedAt)}. Restore or discard them before editing.`}
           </p>
           <div className={layout.row2}>
             <Button size="sm" onClick={restore}>
@@ -59,7 +58,7 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
       {baseline?.draft && <KeptDraftNotice editor={editor} canWrite={permission.allowed} getName={getName} />}
       {newer && !draft.offered && (
         <FormMessage tone="info">
-          <p>{getAuthor(newer)} saved this package after you opened it.</p>
+          <p>{`${getAuthor(newer)} saved this package after you opened it.`}</p>
           <Button variant="secondary" size="sm" onClick={() => editor.load(newer)}>
             {isDirty ? 'Load and keep my changes' : 'Load latest version'}
           </Button>

@@ -24,9 +24,7 @@ export function KeptDraftNotice({ editor, canWrite, getName }: KeptDraftNoticePr
     <>
       <FormMessage tone="info">
         <p>
-          This is the draft that {draft.author ?? 'a former colleague'} saved on{' '}
-          {formatDateTime(draft.savedAt)}.{' '}
-          {isLive ? 'Visitors do not see it yet.' : 'It is not saved to the package yet.'}
+          {`This is the draft that ${draft.author ?? 'a former colleague'} saved on ${formatDateTime(draft.savedAt)}. ${isLive ? 'Visitors do not see it yet.' : 'It is not saved to the package yet.'}`}
         </p>
         <div className={layout.row2}>
           <Button size="sm" variant="secondary" onClick={() => setOpen('live')}>

@@ -56,7 +56,7 @@ export function PartTabs({ parts, shown, errors, conflicts, onShow }: PartTabsPr
             onClick={() => onShow(part.id)}
             onKeyDown={(event) => handleKey(event, index)}
           >
-            {part.title}
+            <span>{part.title}</span>
             {problems > 0 && (
               <Badge tone="bad">
                 <span aria-hidden>{problems}</span>

@@ -119,11 +119,9 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <p className={text.quiet}>Not visible to visitors.</p>
         )}
         <p className={text.quiet}>
-          Changed {formatDateTime(base.updatedAt)}
-          {formatAuthor(base.editor)}
+          <span>{`Changed ${formatDateTime(base.updatedAt)}${formatAuthor(base.editor)}`}</span>
           <br />
-          Created {formatDateTime(base.createdAt)}
-          {formatAuthor(base.creator)}
+          <span>{`Created ${formatDateTime(base.createdAt)}${formatAuthor(base.creator)}`}</span>
         </p>
       </div>
       {question && <PublishDialog question={question} onShow={editor.showSection} onClose={close} />}

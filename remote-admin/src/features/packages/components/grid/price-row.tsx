@@ -31,7 +31,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row" className={styles.departure}>
-        {date}
+        <span>{date}</span>
         <small>{`${row.city} · ${departureStatusNames[row.status]}`}</small>
       </th>
       {columns.map(({ list, occupancy, label }, column) => {
@@ -68,7 +68,9 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
               />
             ) : (
               <>
-                {formatTyped(text, text.trim()) || <span className={styles.none}>—</span>}
+                <span className={text ? undefined : styles.none}>
+                  {formatTyped(text, text.trim()) || '—'}
+                </span>
                 {mark && <VisuallyHidden>{`, ${mark.text}`}</VisuallyHidden>}
               </>
             )}

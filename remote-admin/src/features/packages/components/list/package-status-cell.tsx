@@ -14,10 +14,10 @@ export function PackageStatusCell({ row }: { readonly row: PackageRow }) {
       {goesLiveAt &&
         (publishFailure ? (
           <span className={styles.failure} title={publishFailure}>
-            Failed to go live {formatDateTime(goesLiveAt)}
+            {`Failed to go live ${formatDateTime(goesLiveAt)}`}
           </span>
         ) : (
-          <span className={styles.plan}>Goes live {formatDateTime(goesLiveAt)}</span>
+          <span className={styles.plan}>{`Goes live ${formatDateTime(goesLiveAt)}`}</span>
         ))}
     </span>
   );

@@ -105,14 +105,15 @@ export function DuplicateDialog({ source, onClose }: DuplicateDialogProps) {
 
 function MovedDates({ moved, leftOut }: ReturnType<typeof moveDepartures>) {
   if (moved.length + leftOut.length === 0) return <p role="status">There are no departures to copy.</p>;
+  const texts = [
+    moved.length === 1 ? 'One departure' : `${moved.length} departures`,
+    ...(leftOut.length > 0
+      ? [`${leftOut.length} past ${leftOut.length === 1 ? 'departure is' : 'departures are'} skipped`]
+      : []),
+  ];
   return (
     <div role="status" className={styles.dates}>
-      <p>
-        {moved.length === 1 ? 'One departure' : `${moved.length} departures`}
-        {leftOut.length > 0 &&
-          `; ${leftOut.length} past ${leftOut.length === 1 ? 'departure is' : 'departures are'} skipped`}
-        .
-      </p>
+      <p>{`${texts.join('; ')}.`}</p>
       <ul className={styles.days}>
         {moved.map(({ startsOn, departureCityId }) => (
           <li key={`${startsOn} ${departureCityId}`}>{formatDate(startsOn)}</li>

@@ -31,13 +31,13 @@ export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
     <div className={styles.going}>
       {schedule?.failure && (
         <FormMessage tone="error">
-          It did not go live on {formatDateTime(schedule.publishAt)}: {schedule.failure}
+          {`It did not go live on ${formatDateTime(schedule.publishAt)}: ${schedule.failure}`}
         </FormMessage>
       )}
       {schedule && !schedule.failure && (
         <p className={styles.text}>
-          Goes live on <strong>{formatDateTime(schedule.publishAt)}</strong>, India time
-          {schedule.author && `, scheduled by ${schedule.author}`}. The version saved by then is published.
+          Goes live on <strong>{formatDateTime(schedule.publishAt)}</strong>
+          <span>{`, India time${schedule.author ? `, scheduled by ${schedule.author}` : ''}. The version saved by then is published.`}</span>
         </p>
       )}
       <div className={layout.row2}>
@@ -49,7 +49,7 @@ export function GoingLive({ detail, schedule, blocked }: GoingLiveProps) {
           onClick={() => setOpen(true)}
         >
           <CalendarClock size={16} aria-hidden />
-          {schedule ? 'Change time' : 'Schedule'}
+          <span>{schedule ? 'Change time' : 'Schedule'}</span>
         </Button>
         {schedule && (
           <Button

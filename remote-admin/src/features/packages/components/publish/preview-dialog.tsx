@@ -78,7 +78,7 @@ export function PreviewDialog({ packageId, openLinks, hasUnsaved, onClose }: Pre
         )}
         {openLinks > 0 && (
           <div className={styles.going}>
-            <p className={styles.text}>{countText(openLinks, 'active link', 'active links')}.</p>
+            <p className={styles.text}>{`${countText(openLinks, 'active link', 'active links')}.`}</p>
             <div className={layout.row2}>
               <Button
                 size="sm"

@@ -45,7 +45,7 @@ export function RateCardPreview({ card, changes, cities, onApply, onClose }: Rat
           {changes.map(({ key, occupancy, startsOn, departureCityId, before, text }) => (
             <tr key={`${key} ${occupancy}`}>
               <th scope="row">
-                {formatDate(startsOn)}
+                <span>{formatDate(startsOn)}</span>
                 <small>{cities.find(({ id }) => id === departureCityId)?.name}</small>
               </th>
               <td>{occupancyNames[occupancy]}</td>

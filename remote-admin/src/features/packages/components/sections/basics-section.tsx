@@ -25,8 +25,7 @@ export function BasicsSection({ choices }: { readonly choices: PackageChoices })
             <optgroup key={label} label={label}>
               {group.map(({ id, name, active }) => (
                 <option key={id} value={id}>
-                  {name}
-                  {!active && ' (retired)'}
+                  {`${name}${!active ? ' (retired)' : ''}`}
                 </option>
               ))}
             </optgroup>

@@ -77,7 +77,7 @@ export function HotelsSection({ hotels: masters }: { readonly hotels: readonly H
             {stop.open > 0 && (
               <Button variant="secondary" size="sm" className={rows.add} onClick={() => add(stop)}>
                 <Plus size={16} aria-hidden />
-                {`Add a hotel for ${formatNights(stop.open)} in ${stop.place || 'this stop'}`}
+                <span>{`Add a hotel for ${formatNights(stop.open)} in ${stop.place || 'this stop'}`}</span>
               </Button>
             )}
           </section>

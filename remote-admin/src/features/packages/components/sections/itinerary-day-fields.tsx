@@ -28,7 +28,7 @@ export function ItineraryDayFields({ index }: { readonly index: number }) {
       <div className={styles.row}>
         <TextField label="Overnight at" optional {...field(`itineraryDays.${index}.overnight`)} />
         <fieldset className={fields.checks}>
-          <legend>Meals on day {index + 1}</legend>
+          <legend>{`Meals on day ${index + 1}`}</legend>
           {meals.map((meal) => (
             <CheckboxField
               key={meal}

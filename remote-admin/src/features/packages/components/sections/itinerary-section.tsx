@@ -33,7 +33,7 @@ export function ItinerarySection() {
             size="sm"
             onClick={() => rows.append(Array.from({ length: missing }, emptyDay), { shouldFocus: false })}
           >
-            Add the {missing} missing days
+            {`Add the ${missing} missing days`}
           </Button>
         ) : undefined
       }

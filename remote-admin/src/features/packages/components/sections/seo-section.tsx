@@ -37,7 +37,7 @@ export function SeoSection() {
           {...field('seoDescription')}
         />
         <div className={styles.preview} aria-label="Search result preview" role="group">
-          <span className={text.softTiny}>…/{slug || 'web-address'}</span>
+          <span className={text.softTiny}>{`…/${slug || 'web-address'}`}</span>
           <span className={styles.title}>{seoTitle || title || 'Title'}</span>
           <span>{seoDescription || summary || 'Summary'}</span>
         </div>

@@ -38,9 +38,7 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
       {data && (
         <>
           <p role="status" className={styles.count}>
-            {data.total === 0 && 'No published packages found.'}
-            {data.total > offeredAtMost &&
-              `Showing ${offeredAtMost} of ${data.total}. Refine your search to see others.`}
+            {`${data.total === 0 ? 'No published packages found.' : ''}${data.total > offeredAtMost ? `Showing ${offeredAtMost} of ${data.total}. Refine your search to see others.` : ''}`}
           </p>
           <ul className={styles.results}>
             {data.rows.map(({ id, title, code, destinationName, nights }) => (

@@ -30,7 +30,7 @@ export function AnswerDiscount({ quoteId, name }: AnswerDiscountProps) {
             if (!isPending) mutate({ quoteId, approves });
           }}
         >
-          {approves ? 'Approve discount' : 'Decline'}
+          <span>{approves ? 'Approve discount' : 'Decline'}</span>
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       ))}

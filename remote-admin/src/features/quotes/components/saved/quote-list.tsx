@@ -33,7 +33,7 @@ export function QuoteList({ quotes, currentId }: QuoteListProps) {
               <small>{`until ${formatDateTime(quote.validUntil)}`}</small>
             </span>
             <span className={styles.end}>
-              {formatExactPaise(quote.totalPaise)}
+              <span>{formatExactPaise(quote.totalPaise)}</span>
               <Badge tone={tone}>{name}</Badge>
             </span>
           </li>

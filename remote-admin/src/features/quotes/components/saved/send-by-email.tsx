@@ -18,17 +18,14 @@ export function SendByEmail({ quote, canSend }: { readonly quote: SavedQuote; re
   });
   if (sent) {
     const { state, sentAt } = sent;
-    return (
-      <p className={styles.sent}>
-        {state === 'sent' &&
-          (sentAt
-            ? `Emailed to ${quote.contact.email}, ${formatDateTime(sentAt)}.`
-            : 'Not sent: no mail server. Share the link instead.')}
-        {state === 'queued' && `Sending to ${quote.contact.email}.`}
-        {state === 'failed' &&
-          `The email to ${quote.contact.email} could not be sent. Share the link instead.`}
-      </p>
-    );
+    const texts = {
+      sent: sentAt
+        ? `Emailed to ${quote.contact.email}, ${formatDateTime(sentAt)}.`
+        : 'Not sent: no mail server. Share the link instead.',
+      queued: `Sending to ${quote.contact.email}.`,
+      failed: `The email to ${quote.contact.email} could not be sent. Share the link instead.`,
+    };
+    return <p className={styles.sent}>{texts[state]}</p>;
   }
   if (!canSend) return null;
   return (

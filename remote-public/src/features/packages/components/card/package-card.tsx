@@ -64,7 +64,7 @@ export const PackageCard = memo(function PackageCard({ card, sizes, party = null
       </div>
       <div className={styles.body}>
         <p className={styles.kicker}>
-          {`${card.destinationName} · ${packageKindNames[card.kind]}`}
+          <span>{`${card.destinationName} · ${packageKindNames[card.kind]}`}</span>
           <Rating average={card.ratingAverage} count={card.ratingCount} />
         </p>
         <h3 className={styles.title}>

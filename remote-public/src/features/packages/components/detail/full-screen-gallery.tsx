@@ -51,7 +51,8 @@ export function FullScreenGallery({ images, title, start, onClose }: FullScreenG
                   <figure className={styles.figure}>
                     <Picture path={path} alt="" sizes="100vw" className={styles.picture} />
                     <figcaption className={styles.caption}>
-                      {alt} <ImageKindBadge kind={kind} />
+                      <span>{`${alt} `}</span>
+                      <ImageKindBadge kind={kind} />
                     </figcaption>
                   </figure>
                 </li>

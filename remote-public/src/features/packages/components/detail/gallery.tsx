@@ -77,10 +77,10 @@ export function Gallery({ images, title }: GalleryProps) {
             />
             <p className={styles.counter} aria-live="polite">
               <VisuallyHidden>Picture </VisuallyHidden>
-              {current + 1}
+              <span>{current + 1}</span>
               <VisuallyHidden> of </VisuallyHidden>
               <span aria-hidden="true"> / </span>
-              {images.length}
+              <span>{images.length}</span>
             </p>
           </>
         )}

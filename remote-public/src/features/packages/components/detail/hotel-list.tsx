@@ -24,7 +24,7 @@ export function HotelList({ hotels }: { hotels: readonly Hotel[] }) {
             />
           )}
           <span className={styles.name}>
-            {name}
+            <span>{name}</span>
             {orSimilar && <span className={styles.similar}> or similar</span>}
           </span>
           <span className={styles.stars}>

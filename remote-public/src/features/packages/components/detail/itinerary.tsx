@@ -34,10 +34,12 @@ export function Itinerary({ days, start }: ItineraryProps) {
               open={day.dayNo === 1}
               title={
                 <>
-                  <span className={styles.number}>{`Day ${day.dayNo}`}</span> {day.title}
+                  <span className={styles.number}>{`Day ${day.dayNo}`}</span>
+                  <span>{` ${day.title}`}</span>
                   {day.meals.length > 0 && (
                     <span className={styles.meals}>
-                      <Utensils size={14} aria-hidden="true" /> {sentence(day.meals.join(', '))}
+                      <Utensils size={14} aria-hidden="true" />
+                      <span>{` ${sentence(day.meals.join(', '))}`}</span>
                     </span>
                   )}
                 </>
@@ -47,7 +49,7 @@ export function Itinerary({ days, start }: ItineraryProps) {
               {day.overnight && (
                 <p className={styles.night}>
                   <BedDouble size={16} aria-hidden="true" />
-                  {`Night in ${day.overnight}`}
+                  <span>{`Night in ${day.overnight}`}</span>
                 </p>
               )}
             </Disclosure>

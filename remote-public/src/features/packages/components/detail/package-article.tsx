@@ -98,7 +98,8 @@ function PackageHeader({ detail }: { detail: PackageDetail }) {
         {themes.map(({ slug, name, icon }) => (
           <li key={slug}>
             <Badge>
-              <TravelIcon name={icon} size={14} /> {name}
+              <TravelIcon name={icon} size={14} />
+              <span>{` ${name}`}</span>
             </Badge>
           </li>
         ))}

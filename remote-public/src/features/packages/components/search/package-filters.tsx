@@ -47,7 +47,7 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
             onClick={() => setOpen(true)}
           >
             <SlidersHorizontal aria-hidden="true" />
-            {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
+            <span>{active.length > 0 ? `Filters (${active.length})` : 'Filters'}</span>
           </Button>
           <PriceCalendarButton place={place} search={search} onChange={onChange} />
         </div>
@@ -63,7 +63,7 @@ export function PackageFilters({ onClear, ...fields }: PackageFiltersProps) {
                     aria-label={`Remove ${label}`}
                     onClick={() => onChange({ [name]: null })}
                   >
-                    {label}
+                    <span>{label}</span>
                     <X size={16} aria-hidden="true" />
                   </button>
                 </li>

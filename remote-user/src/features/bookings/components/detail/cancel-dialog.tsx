@@ -60,8 +60,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
     >
       <div className={layout.stack4}>
         <p className={styles.text}>
-          {booking.package.title}, {booking.ref}. Your seats will be released at once, and we cannot restore
-          them.
+          {`${booking.package.title}, ${booking.ref}. Your seats will be released at once, and we cannot restore them.`}
         </p>
         {terms.data && <FormMessage tone="info">{termsSentence(terms.data)}</FormMessage>}
         {terms.isPending && <Skeleton height="3rem" />}

@@ -25,7 +25,7 @@ export function ChangeRequestCard({ booking }: { readonly booking: BookingDetail
                 <Badge tone={answeredAt ? 'good' : 'accent'}>
                   {answeredAt ? 'Answered' : 'With our team'}
                 </Badge>
-                {answeredAt ? formatDate(answeredAt) : `Sent on ${formatDate(createdAt)}`}
+                <span>{answeredAt ? formatDate(answeredAt) : `Sent on ${formatDate(createdAt)}`}</span>
               </p>
             </li>
           ))}

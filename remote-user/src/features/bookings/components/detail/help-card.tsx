@@ -26,7 +26,7 @@ export function HelpCard({ reference }: { readonly reference: string }) {
         )}
         <a href={`tel:${phone}`} className={styles.paper}>
           <PhoneCall size={20} aria-hidden="true" />
-          {`Call ${formatPhone(phone)}`}
+          <span>{`Call ${formatPhone(phone)}`}</span>
         </a>
         <p className={styles.text}>{hours}</p>
       </div>

@@ -19,14 +19,14 @@ export function InstalmentPlan({ instalments }: Pick<BookingDetails, 'instalment
         return (
           <li key={dueOn} className={styles.entry}>
             <span>
-              {`Instalment ${index + 1}`}
+              <span>{`Instalment ${index + 1}`}</span>
               <span className={styles.when}>
-                {`By ${formatDate(dueOn)}`}
-                {openPaise > 0 && openPaise < amountPaise && `, ${formatExactPaise(openPaise)} still to pay`}
+                {`By ${formatDate(dueOn)}${openPaise > 0 && openPaise < amountPaise ? `, ${formatExactPaise(openPaise)} still to pay` : ''}`}
               </span>
             </span>
             <span className={styles.amount}>
-              {formatExactPaise(amountPaise)} <Badge tone={tone}>{label}</Badge>
+              <span>{`${formatExactPaise(amountPaise)} `}</span>
+              <Badge tone={tone}>{label}</Badge>
             </span>
           </li>
         );

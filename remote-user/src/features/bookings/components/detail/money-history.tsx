@@ -13,11 +13,9 @@ export function MoneyHistory({ entries }: Pick<BookingDetails, 'entries'>) {
       {entries.map(({ kind, amountPaise, method, at, day, state }) => (
         <li key={`${at} ${amountPaise}`} className={styles.entry}>
           <span>
-            {kinds[kind]}
-            {method && ` by ${formatMethod(method)}`}
+            <span>{`${kinds[kind]}${method ? ` by ${formatMethod(method)}` : ''}`}</span>
             <span className={styles.when}>
-              {formatDate(day)}
-              {state === 'unverified' && ', being checked'}
+              {`${formatDate(day)}${state === 'unverified' ? ', being checked' : ''}`}
             </span>
           </span>
           <span className={styles.amount}>{formatExactPaise(Math.abs(amountPaise))}</span>

@@ -39,7 +39,7 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
             <li key={file}>
               <a href={url} className={styles.paper} {...(isPdf && { target: '_blank', rel: 'noopener' })}>
                 <Icon size={20} aria-hidden="true" />
-                {label}
+                <span>{label}</span>
                 {isPdf && <VisuallyHidden> (PDF, opens in a new tab)</VisuallyHidden>}
               </a>
             </li>
@@ -51,7 +51,7 @@ function PaperLinks({ bookingId, papers }: PaperLinksProps) {
   if (error) {
     return (
       <div className={styles.failed} role="alert">
-        <p className={styles.text}>Your documents could not be loaded. {failureText(error)}</p>
+        <p className={styles.text}>{`Your documents could not be loaded. ${failureText(error)}`}</p>
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

@@ -50,7 +50,7 @@ function Line({ label, note, paise }: LineProps) {
   return (
     <div className={styles.line}>
       <dt>
-        {label}
+        <span>{label}</span>
         {note && <span className={styles.note}>{note}</span>}
       </dt>
       <dd>{paise < 0 ? `− ${formatExactPaise(-paise)}` : formatExactPaise(paise)}</dd>

@@ -23,11 +23,12 @@ export function RefundsCard({ refunds }: { readonly refunds: readonly Refund[] }
           return (
             <li key={refund.id} className={styles.entry}>
               <span>
-                {`By ${refund.method ? formatMethod(refund.method) : 'our travel desk'}`}
+                <span>{`By ${refund.method ? formatMethod(refund.method) : 'our travel desk'}`}</span>
                 <span className={styles.when}>{progressText(refund)}</span>
               </span>
               <span className={styles.amount}>
-                {formatExactPaise(refund.amountPaise)} <Badge tone={tone}>{label}</Badge>
+                <span>{`${formatExactPaise(refund.amountPaise)} `}</span>
+                <Badge tone={tone}>{label}</Badge>
               </span>
             </li>
           );

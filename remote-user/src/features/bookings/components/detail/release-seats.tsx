@@ -45,8 +45,7 @@ export function ReleaseSeats({ booking }: { readonly booking: BookingDetails }) 
       >
         <div className={layout.stack4}>
           <p className={styles.text}>
-            Your seats will be released to other guests at once.{' '}
-            {booking.paidPaise > 0 ? 'We will refund the amount you have paid.' : 'You will not be charged.'}
+            {`Your seats will be released to other guests at once. ${booking.paidPaise > 0 ? 'We will refund the amount you have paid.' : 'You will not be charged.'}`}
           </p>
           {release.error && <FormMessage tone="error">{failureText(release.error)}</FormMessage>}
         </div>

@@ -18,7 +18,9 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
   return (
     <SectionCard title="Travellers">
       {can.editTravellers && (
-        <p className={styles.note}>Names must be as in the {isInternational ? 'passport' : 'photo ID'}.</p>
+        <p className={styles.note}>
+          {`Names must be as in the ${isInternational ? 'passport' : 'photo ID'}.`}
+        </p>
       )}
       {can.editTravellers && hasTcs && travellers.every(({ panMasked }) => panMasked === null) && (
         <FormMessage tone="info">
@@ -32,7 +34,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
               <h3 className={styles.name}>{fullName(traveller)}</h3>
               {can.editTravellers && (
                 <Button variant="secondary" size="sm" onClick={() => setEdited(traveller)}>
-                  Edit details<VisuallyHidden> of {fullName(traveller)}</VisuallyHidden>
+                  Edit details<VisuallyHidden>{` of ${fullName(traveller)}`}</VisuallyHidden>
                 </Button>
               )}
             </div>

@@ -40,7 +40,7 @@ export function BookingReview({ bookingId, tour }: BookingReviewProps) {
       {(!review || review.status === 'pending') && (
         <Button variant="secondary" size="sm" className={styles.button} onClick={() => setIsOpen(true)}>
           <MessageSquareQuote aria-hidden="true" />
-          {review ? 'Change your review' : 'Write a review'}
+          <span>{review ? 'Change your review' : 'Write a review'}</span>
         </Button>
       )}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={`How was ${tour}?`}>

@@ -41,7 +41,7 @@ function Stage({ booking, stage }: { readonly booking: BookingDetails; readonly 
     return (
       <p className={styles.countdown}>
         <strong>{stage.daysLeft === 1 ? '1 day to go' : `${stage.daysLeft} days to go`}</strong>
-        {`Your tour starts on ${formatDate(departure.startsOn)}${departure.city ? ` from ${departure.city}` : ''}.`}
+        <span>{`Your tour starts on ${formatDate(departure.startsOn)}${departure.city ? ` from ${departure.city}` : ''}.`}</span>
       </p>
     );
   if (stage.name === 'during')
@@ -79,7 +79,7 @@ function DeskLine({ reference }: { readonly reference: string }) {
       <span>
         {'Help on tour: '}
         <a href={`tel:${number}`}>{label}</a>
-        {`, ${hours}. Please mention ${reference}.`}
+        <span>{`, ${hours}. Please mention ${reference}.`}</span>
       </span>
     </li>
   );

@@ -48,7 +48,7 @@ export function SaveOffline({ booking, isOver }: SaveOfflineProps) {
             onClick={() => saving.mutate()}
           >
             <Download aria-hidden="true" />
-            {saved ? 'Save again' : 'Save for offline'}
+            <span>{saved ? 'Save again' : 'Save for offline'}</span>
           </Button>
         )}
         {saved && (
