@@ -74,7 +74,7 @@ export function Decisions() {
           return (
             <li key={`${recordId} ${decidedAt}`}>
               <Link to={path.href(recordId)}>{ref}</Link>
-              {` · ${customerName}`}
+              <span>{` · ${customerName}`}</span>
               <p>{decisionText(decision)}</p>
               <small>{[decidedBy, formatDateTime(decidedAt)].filter(Boolean).join(', ')}</small>
             </li>
