@@ -73,6 +73,10 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
   const all: Record<string, Handler> = {
     'POST /auth/v1/token?grant_type=password': { body: session() },
     'POST /auth/v1/logout': { status: 204 },
+    'POST /auth/v1/token?grant_type=refresh_token': {
+      status: 400,
+      body: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+    },
     'GET /auth/v1/user': { body: session().user },
     ...asRole('owner'),
     'POST /rest/v1/rpc/own_second_factor': { body: { due: 'none', required_of: 'nobody' } },

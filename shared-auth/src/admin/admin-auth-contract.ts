@@ -43,6 +43,8 @@ export interface AdminAuth {
   changePassword(password: string): Promise<void>;
   /** Ends every session of this administrator (global scope); clears the user here even when that fails. */
   signOut(): Promise<void>;
+  /** Leaves a session that the service refuses; other sessions continue (local scope). */
+  leaveSession(): Promise<void>;
   /** Reloads the own row of `admin_users`. @throws AppError */
   refreshAccess(): Promise<void>;
 }

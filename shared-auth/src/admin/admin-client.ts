@@ -7,11 +7,16 @@ import { once } from '../lib/once';
 /** Storage key of the browser-visible part of the session. */
 export const sessionKey = 'aertrip-admin-auth';
 
+const connectedAuth = async () => (await client()).auth;
+
 async function load(): Promise<SupabaseClient<Database>> {
-  const { createClient } = await import('@supabase/supabase-js');
+  const [{ createClient }, { createRefreshedFetch }] = await Promise.all([
+    import('@supabase/supabase-js'),
+    import('./refreshed-fetch'),
+  ]);
   const { url, anonKey } = getSiteConfig().supabase;
   return createClient<Database>(url, anonKey, {
-    global: { fetch: createChallengedFetch(watchedFetch) },
+    global: { fetch: createRefreshedFetch(createChallengedFetch(watchedFetch), anonKey, connectedAuth) },
     // Separate from other sign-ins on this origin. The edge keeps the session's secrets in HttpOnly cookies: the stored
     // part has claims and an expiry, but neither a signature nor a refresh token.
     auth: {

@@ -32,8 +32,8 @@ async function signIn(auth: AuthClient, { email, password }: AdminCredentials) {
   return data.user;
 }
 
-async function signOut(auth: AuthClient): Promise<void> {
-  const { error } = await auth.signOut({ scope: 'global' });
+async function endSession(auth: AuthClient, scope: 'global' | 'local'): Promise<void> {
+  const { error } = await auth.signOut({ scope });
   if (!error) return;
   // The client keeps a session that the service did not end. Without the stored one, it signs out in this browser.
   safeStorage('local').removeItem(sessionKey);
@@ -45,6 +45,15 @@ export function createAdminAuth(parts: AdminAuthParts): AdminAuth {
   const { store, client } = parts;
   const { run, settle } = createOperations(store);
   const connect = createAdminSession({ ...parts, settle });
+
+  const end = (scope: 'global' | 'local') =>
+    run(async () => {
+      try {
+        await endSession((await client()).auth, scope);
+      } finally {
+        showUser(store, null);
+      }
+    });
 
   const connectedAuth = async () => {
     await connect();
@@ -87,13 +96,7 @@ export function createAdminAuth(parts: AdminAuthParts): AdminAuth {
         const { error } = await (await connectedAuth()).updateUser({ password });
         if (error) throw error;
       }),
-    signOut: () =>
-      run(async () => {
-        try {
-          await signOut((await client()).auth);
-        } finally {
-          showUser(store, null);
-        }
-      }),
+    signOut: () => end('global'),
+    leaveSession: () => end('local'),
   };
 }

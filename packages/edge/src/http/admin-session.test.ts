@@ -16,6 +16,8 @@ const token = (claims: object) => {
 interface Session {
   readonly access_token: string;
   readonly refresh_token: string;
+  readonly expires_in: number;
+  readonly expires_at?: number;
   readonly user: { readonly id: string };
 }
 
@@ -28,6 +30,8 @@ function issue(id: string): Session {
   return {
     access_token: token({ sub: id, aal: 'aal1', n: issued }),
     refresh_token: `refresh-${issued}`,
+    expires_in: 3600,
+    expires_at: 4_102_444_800,
     user: { id },
   };
 }
@@ -106,6 +110,12 @@ test('gives the page a session without its secrets, which stay in HttpOnly cooki
     expect.stringMatching(/^aertrip-admin-signatures-3000=.+; Path=\/; HttpOnly; SameSite=Strict$/),
     expect.stringMatching(/^aertrip-admin-refresh-3000=refresh-.+; Path=\/; HttpOnly; SameSite=Strict$/),
   ]);
+});
+
+test('leaves the expiry of a session to the clock of the page', async () => {
+  const held = await browser().signIn('asha');
+  expect(held).toHaveProperty('expires_in', 3600);
+  expect(held).not.toHaveProperty('expires_at');
 });
 
 test('makes calls as the administrator whose token the page shows', async () => {

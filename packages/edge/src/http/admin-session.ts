@@ -80,9 +80,10 @@ export function keepAdminTokens(siteUrl: string): MiddlewareHandler {
       c.res = new Response(text || null, { status: answer.status, headers });
       return;
     }
-    const { access_token: token, refresh_token: refresh } = session.output;
+    // The page counts `expires_in` by its own clock, which may differ from that of `expires_at`.
+    const { access_token: token, refresh_token: refresh, expires_at: _at, ...rest } = session.output;
     const unsigned = unsignedPart(token);
-    const page = { ...session.output, access_token: `${unsigned}.${keptByEdge}`, refresh_token: keptByEdge };
+    const page = { ...rest, access_token: `${unsigned}.${keptByEdge}`, refresh_token: keptByEdge };
     c.res = new Response(JSON.stringify(page), { status: answer.status, headers });
     const pair = `${tagOf(unsigned)}${token.slice(unsigned.length)}`;
     const earlier = readSignatures(c).filter((each) => each !== pair);

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { asRole } from '../../testing/backend';
+import { asRole, refusal } from '../../testing/backend';
 import { openAdmin } from '../../testing/render-admin';
 
 async function openPanel(path = '/admin/packages', role: 'owner' | 'agent' = 'owner') {
@@ -26,6 +26,15 @@ test("updates the sidebar's task counts without a reload", async () => {
   returnToPage();
   expect(await screen.findByRole('link', { name: /^Enquiries, 3 to do/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Bookings, 120 to do/ })).toHaveTextContent('99+');
+});
+
+test('leaves a session that the service refuses, without ending those of other devices', async () => {
+  const { backend, here } = await openAdmin('/admin/packages', {
+    'GET /rest/v1/': refusal(401, 'PGRST303', 'JWT expired'),
+  });
+  await waitFor(() => expect(here()).toMatch(/^\/admin\/login/));
+  const ends = backend.calls.map(({ path }) => path).filter((path) => /logout|refresh_token/.test(path));
+  expect(ends).toEqual(['POST /auth/v1/token?grant_type=refresh_token', 'POST /auth/v1/logout?scope=local']);
 });
 
 test('shows Offline while the backend or the network does not answer, not after a refusal', async () => {

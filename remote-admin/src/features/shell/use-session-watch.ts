@@ -11,7 +11,7 @@ import { connectionKeys } from './connection';
 const silentParts: readonly unknown[] = [connectionKeys.all[1], presenceKeys.all[1], todayKeys.all[1]];
 
 /**
- * Observes failures of the panel's queries and mutations: an expired session leads to the login (through the guard), a
+ * Observes failures of the panel's queries and mutations: a refused session leads to the login (through the guard), a
  * refusal reloads the access, and an unreachable service makes the badge check the connection.
  */
 export function useSessionWatch(): void {
@@ -22,7 +22,7 @@ export function useSessionWatch(): void {
     const remedy = async (code: 'unauthenticated' | 'forbidden') => {
       isHandling = true;
       try {
-        await (code === 'unauthenticated' ? adminAuth.signOut() : adminAuth.refreshAccess());
+        await (code === 'unauthenticated' ? adminAuth.leaveSession() : adminAuth.refreshAccess());
       } catch {
         // The place of the first failure shows it.
       }
