@@ -112,11 +112,11 @@ test('shows the status, rolls back and promotes again; repeated commands change 
   );
 });
 
-test('exits with 3 after a failed verification and prints the recorded result, also as JSON', async () => {
+test('exits with 6 after a verification without a browser, with 3 after a failed one, and prints the recorded result, also as JSON', async () => {
   const { mfe, json, publishSample } = await startedSite();
   await publishSample();
   expect(await mfe('verify', 'remote-admin@1.0.0')).toMatchObject({
-    code: 0,
+    code: 6,
     err: expect.stringMatching(/Verify remote-admin 1\.0\.0 against the live host\n- .*ten minutes/),
     out: expect.stringMatching(
       /^Check +Result +Found\nfiles +passed\n[^]*screens +not run[^]*\n\n.*passed every check except/,

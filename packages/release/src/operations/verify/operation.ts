@@ -1,4 +1,5 @@
 import type { Stream } from '../../channel/apps';
+import type { RefusalCode } from '../../core/refusal';
 import { changedScreens, describeChangedScreens, foundBy } from '../../gate/changed-screens';
 import { verifyIfStale } from '../../gate/verify-if-stale';
 import { failsOnlyChanges, readVerification, type Verification } from '../../gate/verification';
@@ -9,6 +10,15 @@ import type { DetailTable, Operation, OperationContext, Target } from '../operat
 import type { ReleaseOptions } from '../plan';
 import { planVerification } from './plan';
 
+const isLoaded = (checks: Verification['checks']) =>
+  checks.some(({ name, outcome }) => name === 'screens' && outcome === 'passed');
+
+/** A verification without a browser has no result. */
+function refusedBy({ passed, checks }: Verification): RefusalCode | undefined {
+  if (!passed) return 'gate';
+  return isLoaded(checks) ? undefined : 'inconclusive';
+}
+
 /** The result of a verification as a sentence. */
 function verdictOf(verification: Verification): string {
   const { app, version, channel, passed, checks } = verification;
@@ -16,8 +26,7 @@ function verdictOf(verification: Verification): string {
   if (failsOnlyChanges(verification))
     return `${name} changes screens, and nobody has reviewed it. Have the recorded snapshots reviewed (${howToRecord(app)}), or accept the changes: npx mfe promote ${name} --accept-changes "<reason>".`;
   if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
-  const isLoaded = checks.some((check) => check.name === 'screens' && check.outcome === 'passed');
-  return isLoaded
+  return isLoaded(checks)
     ? `${name} may be released in ${channel}: npx mfe promote ${name}.`
     : `${name} passed every check except the screens in a browser, which were not opened. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
 }
@@ -84,7 +93,7 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
       unchanged: [],
       sentences: [verdictOf(verification)],
       tables: tablesOf(verification).filter(({ rows }) => rows.length > 0),
-      ...(verification.passed ? {} : { refused: 'gate' }),
+      refused: refusedBy(verification),
       json: verification,
     };
   },
