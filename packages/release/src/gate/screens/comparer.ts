@@ -243,13 +243,9 @@ export class Comparer {
     const second = await this.check(site, first.screen, openLive);
     const known = new Set(first.faults.map(plain));
     const faults = second.faults.filter((fault) => known.has(plain(fault)));
-    const isStable = second.isReviewed || second.changes.some((change) => first.changes.includes(change));
-    return {
-      ...second,
-      faults,
-      isReviewed: second.isReviewed || !isStable,
-      changes: isStable ? second.changes : [],
-    };
+    const changes = second.changes.filter((change) => first.changes.includes(change));
+    if (second.isReviewed) return { ...second, faults };
+    return { ...second, faults, changes, isReviewed: changes.length === 0 };
   }
 
   /** Whether the server makes the same page of a screen with the candidate and with the live release. */

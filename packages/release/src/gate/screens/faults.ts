@@ -6,6 +6,7 @@ import type { GlobalChange } from '../isolation/watch-globals';
 import type { ScreenPage } from './screen-page';
 import type { ShellFact } from './shell-facts';
 import { shellChanges } from './shell-facts';
+import { timesOf } from './snapshot-lines';
 import type { ScreenWalk } from './walk-screen';
 
 /** Requests of data until a screen rests. `same`: of one request. */
@@ -57,8 +58,6 @@ export const placeOf = ({ url, as }: { readonly url: string; readonly as: string
 const unique = (errors: readonly string[]) => [
   ...new Map(errors.map((error) => [error.replaceAll(/\d+/g, '0'), error])).values(),
 ];
-
-const timesOf = (line: string) => Number(/ \((\d+) times\)$/.exec(line)?.[1] ?? 1);
 
 /** Faults of the rendering itself, as the ends of sentences. */
 export function renderingFaults({ walk, status, problem, errors }: OpenedScreen): string[] {

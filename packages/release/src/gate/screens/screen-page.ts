@@ -8,13 +8,14 @@ import type { RequestPlace } from './replay';
 import { advance, drawn } from './virtual-clock';
 
 /**
- * Times in ms: `step` and `rest` on the clock of the page, the others on the clock of this machine. `animations`: rounds of
- * animations that follow one another.
+ * Times in ms: `step`, `rest` and `most` on the clock of the page, the others on the clock of this machine, where only a page
+ * that never rests reaches them: a busy machine must not end a wait. `animations`: rounds of animations that follow one
+ * another.
  */
 const limits = {
-  open: 20_000,
-  settle: 15_000,
-  answer: 4000,
+  open: 120_000,
+  settle: 60_000,
+  answer: 20_000,
   step: 500,
   rest: 1000,
   most: 8000,

@@ -1,4 +1,4 @@
-import { requestLines, withoutOrigin } from './snapshot-lines';
+import { requestLines, withoutCounts, withoutOrigin, withoutReadCounts } from './snapshot-lines';
 
 const origin = 'http://127.0.0.1:4321';
 
@@ -15,4 +15,10 @@ test('counts equal requests, sorts them and keeps bodies of writes', () => {
   expect(
     requestLines([write, get('/rest/v1/b?x=1&key=k'), get('/rest/v1/a'), get('/rest/v1/b?x=1')], origin),
   ).toEqual(['GET /rest/v1/a', 'GET /rest/v1/b?x=1 (2 times)', 'POST /rest/v1/rpc/save {"name":"Meera"}']);
+});
+
+test('leaves out how often a screen reads, which depends on time, and keeps how often a control writes', () => {
+  const lines = ['GET /rest/v1/a (2 times)', 'POST /rest/v1/rpc/save {} (2 times)'];
+  expect(withoutReadCounts(lines)).toEqual(['GET /rest/v1/a', 'POST /rest/v1/rpc/save {} (2 times)']);
+  expect(withoutCounts(lines)).toEqual(['GET /rest/v1/a', 'POST /rest/v1/rpc/save {}']);
 });

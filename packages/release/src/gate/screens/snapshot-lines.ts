@@ -26,6 +26,19 @@ export const withoutOrigin = (text: string, origin: string) =>
     .replaceAll(new URL(origin).host, 'site')
     .replaceAll(token, '<token>');
 
+const timesAtEnd = / \((\d+) times\)$/;
+
+/** How often a line of `requestLines` was requested. */
+export const timesOf = (line: string): number => Number(timesAtEnd.exec(line)?.[1] ?? 1);
+
+/** Without the number of reads: how often a screen reads what it shows depends on when the answers come. */
+export const withoutReadCounts = (lines: readonly string[]): string[] =>
+  lines.map((line) => (/^(GET|HEAD) /.test(line) ? line.replace(timesAtEnd, '') : line));
+
+/** Without any number, for a screen that opens: it writes nothing, and reads by POST too. */
+export const withoutCounts = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace(timesAtEnd, ''));
+
 /** Describes data requests, each once with its count, sorted. */
 export function requestLines(requests: readonly DataRequest[], origin: string): string[] {
   const counts = new Map<string, number>();

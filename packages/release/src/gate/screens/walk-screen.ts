@@ -7,7 +7,7 @@ import type { ScreenPage, Violation } from './screen-page';
 import { readShell, shellParts, type ShellFact } from './shell-facts';
 import { drawn } from './virtual-clock';
 import { changedLines, type SnapshotSection } from './snapshot';
-import { requestLines, splitShell, withoutOrigin } from './snapshot-lines';
+import { requestLines, splitShell, withoutCounts, withoutOrigin, withoutReadCounts } from './snapshot-lines';
 import { controlLimit, takeSteps } from './take-steps';
 import { violationsOf } from './violations';
 
@@ -152,7 +152,7 @@ class Walk {
     this.lines = own;
     const head = withoutOrigin((await page.evaluate(readHead)).join('\n'), this.open.origin).split('\n');
     const fields = await page.evaluate(readFields, this.options.scopes);
-    const requests = this.newRequests();
+    const requests = withoutCounts(this.newRequests());
     const address = this.address();
     const all = [
       ...(address === this.open.screen.url ? [] : [`address: ${address}`]),
@@ -192,7 +192,7 @@ class Walk {
       ...(to === from ? [] : [`address: ${to}`]),
       ...(isScrolled && pathOf(to) !== pathOf(from) ? ['begins scrolled down'] : []),
       ...changedLines(this.lines, lines).slice(0, longestEffect),
-      ...this.newRequests().map((line) => `request: ${line}`),
+      ...withoutReadCounts(this.newRequests()).map((line) => `request: ${line}`),
       ...this.newEvents(),
     ];
     this.sections.push({ title: title + this.place, lines: orNone(effects, 'no effect') });
@@ -393,6 +393,9 @@ export async function walkScreen(
   const requests = requestLines(open.requests, open.origin);
   const { lines, others } = await walk.opened(`Opened${place}`, before);
   const observed = await open.observe();
+  // What typing leaves, such as a draft, depends on when it is read.
+  const stored = observed.stored.filter((name) => !options.stored.includes(name) && !ofRouter.test(name));
+  if (explores && stored.length > 0) walk.add({ title: `Stored after opened${place}`, lines: stored });
   const shell = await open.page.evaluate(readShell, shellParts);
   // Other conditions do not change which rules a screen breaks.
   const violations = explores ? await violationsOf(open.page) : [];
@@ -413,8 +416,6 @@ export async function walkScreen(
     await walk.explore(known);
   }
   const last = await open.observe();
-  const stored = last.stored.filter((name) => !options.stored.includes(name) && !ofRouter.test(name));
-  if (explores && stored.length > 0) walk.add({ title: `Stored after opened${place}`, lines: stored });
   const globals = [
     ...observed.globals,
     ...after.globals.filter(({ name }) => !ofAxe.has(name)),
