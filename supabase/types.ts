@@ -266,6 +266,7 @@ export type Database = {
           charge_paise: number;
           contact: NonNullable<Json>;
           created_at: string;
+          customer_contact: string | null;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;
@@ -308,6 +309,7 @@ export type Database = {
           charge_paise?: number;
           contact: NonNullable<Json>;
           created_at?: string;
+          customer_contact?: string | null;
           customer_name?: never;
           customer_uid?: string | null;
           departure_id: string;
@@ -350,6 +352,7 @@ export type Database = {
           charge_paise?: number;
           contact?: NonNullable<Json>;
           created_at?: string;
+          customer_contact?: string | null;
           customer_name?: never;
           customer_uid?: string | null;
           departure_id?: string;
@@ -1064,6 +1067,7 @@ export type Database = {
           children: number;
           consent_at: string;
           created_at: string;
+          customer_contact: string | null;
           customer_uid: string | null;
           departure_city: string | null;
           departure_id: string | null;
@@ -1097,6 +1101,7 @@ export type Database = {
           children?: number;
           consent_at?: string;
           created_at?: string;
+          customer_contact?: string | null;
           customer_uid?: string | null;
           departure_city?: string | null;
           departure_id?: string | null;
@@ -1130,6 +1135,7 @@ export type Database = {
           children?: number;
           consent_at?: string;
           created_at?: string;
+          customer_contact?: string | null;
           customer_uid?: string | null;
           departure_city?: string | null;
           departure_id?: string | null;
@@ -3099,7 +3105,9 @@ export type Database = {
           contact: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
+          customer_contact: string | null;
           customer_name: string;
+          customer_uid: string | null;
           departure_id: string;
           discount_paise: number;
           discount_reason: string | null;
@@ -3129,7 +3137,9 @@ export type Database = {
           contact: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
+          customer_contact?: string | null;
           customer_name?: never;
+          customer_uid?: string | null;
           departure_id: string;
           discount_paise?: number;
           discount_reason?: string | null;
@@ -3159,7 +3169,9 @@ export type Database = {
           contact?: NonNullable<Json>;
           created_at?: string;
           created_by?: string | null;
+          customer_contact?: string | null;
           customer_name?: never;
+          customer_uid?: string | null;
           departure_id?: string;
           discount_paise?: number;
           discount_reason?: string | null;
@@ -4573,6 +4585,7 @@ export type Database = {
           charge_paise: number;
           contact: NonNullable<Json>;
           created_at: string;
+          customer_contact: string | null;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;
@@ -4678,6 +4691,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_my_records: { Args: Record<PropertyKey, never>; Returns: Json };
       claim_refunds: {
         Args: { p_limit: number };
         Returns: {
@@ -4692,6 +4706,58 @@ export type Database = {
       close_package_previews: { Args: { p_id: string }; Returns: undefined };
       confirm_decisions: { Args: { p_until: string }; Returns: undefined };
       confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
+      correct_contact: {
+        Args: { p_booking: string; p_contact: Json; p_reason: string; p_version: number };
+        Returns: {
+          assignee: string | null;
+          balance_due_on: string | null;
+          base_paise: number;
+          cancelled_at: string | null;
+          cancelled_reason: string | null;
+          charge_paise: number;
+          contact: NonNullable<Json>;
+          created_at: string;
+          customer_contact: string | null;
+          customer_name: string;
+          customer_uid: string | null;
+          departure_id: string;
+          deposit_paise: number;
+          desk_refund_paise: number;
+          discount_paise: number;
+          due_on: string;
+          due_paise: number;
+          enquiry_id: string | null;
+          gst_paise: number;
+          hold_expires_at: string | null;
+          id: string;
+          idempotency_key: string;
+          is_contact_verified: boolean;
+          paid_paise: number;
+          promotion_id: string | null;
+          provider_refund_paise: number;
+          quote: NonNullable<Json>;
+          ref: string;
+          request_hash: string | null;
+          search: unknown;
+          seats: number;
+          special_wishes: string | null;
+          starts_on: string;
+          status: Database['public']['Enums']['booking_status'];
+          tcs_paise: number;
+          total_paise: number;
+          unverified_entries: number;
+          unverified_paise: number;
+          updated_at: string;
+          verified_paise: number;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bookings';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_enquiry: { Args: { p: Json }; Returns: string };
       current_message_texts: {
         Args: Record<PropertyKey, never>;
@@ -4709,6 +4775,7 @@ export type Database = {
       };
       desk_dashboard: { Args: { p_period: string }; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
+      detach_account: { Args: { p_id: string; p_kind: string; p_reason: string }; Returns: undefined };
       discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
       discounts_to_approve: { Args: Record<PropertyKey, never>; Returns: Json };
       edit_package: { Args: { p_draft?: number; p_edits: Json; p_id: string }; Returns: Json };
@@ -4740,6 +4807,7 @@ export type Database = {
           charge_paise: number;
           contact: NonNullable<Json>;
           created_at: string;
+          customer_contact: string | null;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;
@@ -4800,6 +4868,7 @@ export type Database = {
           charge_paise: number;
           contact: NonNullable<Json>;
           created_at: string;
+          customer_contact: string | null;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;
@@ -5151,7 +5220,9 @@ export type Database = {
           contact: NonNullable<Json>;
           created_at: string;
           created_by: string | null;
+          customer_contact: string | null;
           customer_name: string;
+          customer_uid: string | null;
           departure_id: string;
           discount_paise: number;
           discount_reason: string | null;
@@ -5204,6 +5275,7 @@ export type Database = {
           charge_paise: number;
           contact: NonNullable<Json>;
           created_at: string;
+          customer_contact: string | null;
           customer_name: string;
           customer_uid: string | null;
           departure_id: string;

@@ -171,6 +171,7 @@ function build(
     ref: reference('AT', made, spec.key),
     departure_id: departure.id,
     customer_uid: spec.uid,
+    customer_contact: spec.uid && spec.contact.email,
     contact: spec.contact,
     status: spec.status,
     seats,

@@ -100,6 +100,7 @@ function build(
       package_id: spec.packageCode === null ? null : packageId(spec.packageCode),
       departure_id: outcome?.departure.id ?? null,
       customer_uid: spec.uid,
+      customer_contact: spec.uid && spec.contact.email,
       name: spec.contact.name,
       phone: spec.contact.phone,
       email: index % 6 === 5 ? null : spec.contact.email,

@@ -102,6 +102,50 @@ language sql stable set search_path = '' as $$
   select nullif(app.jwt() ->> 'phone_number', '') where app.customer_uid() is not null
 $$;
 
+-- Who owns a record --------------------------------------------------------------------------------
+
+-- An enquiry, quote or booking belongs to the account in `customer_uid`, by its verified contact in `customer_contact`. Without an
+-- account it is open to whoever verifies the phone number or address in it, but for a `customer_contact` that the desk detached.
+
+-- The contact of these two that the calling account has verified, the address first; null when it has verified neither.
+create function app.proven_contact(p_phone text, p_email text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when lower(p_email) = app.verified_email() then lower(p_email)
+    when p_phone = app.verified_phone() then p_phone
+  end;
+end $$;
+
+-- The contact by which a record belongs to the calling account, or is open to it; null when it is not the caller's.
+create function app.own_contact(p_uid text, p_owner_contact text, p_phone text, p_email text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case
+    when p_uid is not null then case when p_uid = app.customer_uid() then coalesce(p_owner_contact, '') end
+    else app.proven_contact(nullif(p_phone, p_owner_contact), nullif(lower(p_email), p_owner_contact))
+  end;
+end $$;
+
+-- Whether a phone number or address is the one or the other of an enquiry, or of the contact of a quote or booking.
+create function app.has_contact(p_record jsonb, p_contact text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_contact in (c ->> 'phone', lower(c ->> 'email')), false)
+  from (select coalesce(p_record -> 'contact', p_record) as c) record
+$$;
+
+-- A record belongs to no account whose contact is not in it, or is no longer.
+create function app.follow_contact() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not app.has_contact(to_jsonb(new), new.customer_contact)
+    and (tg_op = 'INSERT' or app.has_contact(to_jsonb(old), old.customer_contact)) then
+    new.customer_uid := null;
+    new.customer_contact := null;
+  end if;
+  return new;
+end $$;
+
 -- The Supabase Auth id of the caller, approved or not, or null.
 create function app.staff_uid() returns uuid
 language plpgsql stable set search_path = '' as $$

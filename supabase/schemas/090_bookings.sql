@@ -46,7 +46,8 @@ create table public.bookings (
   ref text not null unique default app.free_reference('AT'),
   departure_id uuid not null references public.departures,
   customer_uid text,
-  contact jsonb not null, -- {name, phone, email, address?, state?, gstin?}; see app.check_contact()
+  customer_contact text, -- see app.own_contact()
+  contact jsonb not null, -- {name, phone, email?, address?, state?, gstin?}; see app.check_contact()
   is_contact_verified boolean not null default false, -- the address is the customer's own, or the desk gave it: it is greeted by name
   special_wishes text check (length(special_wishes) <= 2000),
   status public.booking_status not null default 'hold',
@@ -116,9 +117,9 @@ create index bookings_list_due_idx on public.bookings (due_paise, id) include (s
 create index bookings_list_due_on_idx on public.bookings (due_on, id) include (status);
 create index bookings_list_status_idx on public.bookings (status, id);
 create index bookings_customer_idx on public.bookings (customer_uid, created_at desc, id);
+create index bookings_contact_phone_idx on public.bookings ((contact ->> 'phone'));
+create index bookings_contact_email_idx on public.bookings (lower(contact ->> 'email'));
 create index bookings_departure_idx on public.bookings (departure_id, status);
--- A desk booking without an account belongs to the customer who verifies its address.
-create index bookings_email_idx on public.bookings (lower(contact ->> 'email')) where customer_uid is null;
 create index bookings_assignee_idx on public.bookings (assignee);
 create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
@@ -143,9 +144,9 @@ create table public.booking_notes (
 create index booking_notes_booking_idx on public.booking_notes (booking_id, created_at);
 create index booking_notes_author_idx on public.booking_notes (author);
 
--- The assignee makes no new version: assigning a booking refuses no other change. Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.
+-- Assignee and account make no new version: they refuse no other change. Derived columns are left out of both lists: they make no new version of a booking and no entry in the audit log.
 create trigger keep_version before update of
-  ref, departure_id, customer_uid, contact, special_wishes, status, seats, hold_expires_at, quote, base_paise,
+  ref, departure_id, contact, special_wishes, status, seats, hold_expires_at, quote, base_paise,
   discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, enquiry_id, idempotency_key,
   cancelled_reason, cancelled_at, charge_paise, version
 on public.bookings for each row execute function app.keep_version();
@@ -155,6 +156,9 @@ for each row execute function app.audit(
   'request_hash', 'customer_name', 'starts_on', 'paid_paise', 'due_paise', 'due_on', 'unverified_paise',
   'verified_paise', 'unverified_entries', 'desk_refund_paise', 'provider_refund_paise'
 );
+
+create trigger follow_contact before update of contact on public.bookings
+for each row execute function app.follow_contact();
 
 -- The date of the departure, also when the departure moves; a hold ends before that day begins.
 create function app.set_booking_start() returns trigger
@@ -460,7 +464,7 @@ end $$;
 
 -- Holding ------------------------------------------------------------------------------------------
 
--- {name, phone, email} of the person who answers for a booking, with {address, state, gstin} of the tax invoice where they are given.
+-- {name, phone} of the person who answers for a booking, with {email} and the tax invoice's {address, state, gstin} where they are given.
 create function app.check_contact(p_contact jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -470,7 +474,10 @@ begin
     p_contact ->> 'phone' ~ '^\+[1-9][0-9]{7,14}$',
     'contact.phone', 'Please give a phone number with its country code'
   );
-  perform app.check_field(app.is_email(p_contact ->> 'email'), 'contact.email', 'Please check the email address');
+  perform app.check_field(
+    coalesce(p_contact ->> 'email', '') = '' or app.is_email(p_contact ->> 'email'), 'contact.email',
+    'Please check the email address'
+  );
   perform app.check_field(
     coalesce(length(p_contact ->> 'address'), 0) <= 300, 'contact.address', 'Use at most 300 characters for the address'
   );
@@ -488,10 +495,26 @@ begin
   );
   return jsonb_strip_nulls(
     jsonb_build_object(
-      'name', trim(p_contact ->> 'name'), 'phone', p_contact ->> 'phone', 'email', p_contact ->> 'email',
+      'name', trim(p_contact ->> 'name'), 'phone', p_contact ->> 'phone', 'email', nullif(p_contact ->> 'email', ''),
       'address', nullif(trim(p_contact ->> 'address'), ''), 'state', nullif(p_contact ->> 'state', ''),
       'gstin', nullif(p_contact ->> 'gstin', '')
     )
+  );
+end $$;
+
+-- Holds of the last 24 hours that a customer made online, by an account or by the link of a quote, and that came to nothing: they
+-- ran out or were cancelled without a payment. Each has the consent of its maker; holds of the desk have none.
+create function app.wasted_holds(p_customer text, p_phone text) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select count(*)
+    from public.bookings b
+    where (b.customer_uid = p_customer or b.contact ->> 'phone' = p_phone)
+      and b.status in ('expired', 'cancelled')
+      and b.created_at > now() - interval '24 hours'
+      and exists (select from public.consents c where c.booking_id = b.id)
+      and not exists (select from public.ledger_entries l where l.booking_id = b.id)
   );
 end $$;
 
@@ -521,14 +544,7 @@ begin
       message = 'You hold seats for up to nine travellers at a time: pay for the other tour or let it go first',
       hint = 'NINE_TRAVELLERS';
   end if;
-  if (
-    select count(*)
-    from public.bookings
-    where customer_uid = p_customer
-      and status in ('expired', 'cancelled')
-      and created_at > now() - interval '24 hours'
-      and not exists (select from public.ledger_entries where booking_id = bookings.id)
-  ) >= 3 then
+  if app.wasted_holds(p_customer, null) >= 3 then
     raise sqlstate 'PT429' using
       message = 'You let seats go three times today: please call us, or try again tomorrow', hint = 'HOLDS_UNPAID';
   end if;
@@ -628,6 +644,7 @@ create function app.make_hold(
   p_quote jsonb,
   p_prices jsonb,
   p_customer text,
+  p_customer_contact text,
   p_contact jsonb,
   p_special_wishes text,
   p_promotion uuid,
@@ -638,12 +655,13 @@ declare
   v_booking public.bookings;
 begin
   insert into public.bookings (
-    departure_id, customer_uid, contact, is_contact_verified, special_wishes, seats, hold_expires_at, quote, base_paise,
-    discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key, request_hash
+    departure_id, customer_uid, customer_contact, contact, is_contact_verified, special_wishes, seats, hold_expires_at, quote,
+    base_paise, discount_paise, gst_paise, tcs_paise, deposit_paise, balance_due_on, promotion_id, idempotency_key, request_hash
   )
   values (
     (p_quote ->> 'departure_id')::uuid,
     p_customer,
+    p_customer_contact,
     p_contact,
     app.is_admin('agent') or coalesce(lower(p_contact ->> 'email') = app.verified_email(), false),
     nullif(trim(p_special_wishes), ''),
@@ -679,7 +697,7 @@ $$;
 --   p_key                   idempotency key made by the client: the same key gives the same booking again; with anything
 --                           else asked than the first time it is refused. Another expected total asks for the same booking
 --   p_rooms                 as for quote(), every traveller with first_name, last_name, meal, and below 12 years dob
---   p_contact               {name, phone (E.164), email}
+--   p_contact               {name, phone (E.164), email?}; the account has verified one of the two
 --   p_expected_total_paise  total shown to the customer; a different total is refused with PRICE_CHANGED
 -- PT401 not signed in, PT403 address not verified, PT409 sold out or PRICE_CHANGED (detail {"was", "now"}), PT422 bad input
 -- (detail names the field), PT429 too many holds.
@@ -700,6 +718,7 @@ declare
   v_booking public.bookings;
   v_customer text := app.customer_uid();
   v_contact jsonb;
+  v_proven text;
   v_quote jsonb;
   v_promotion uuid;
   v_terms jsonb;
@@ -745,6 +764,14 @@ begin
   perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
   if v_customer is not null then
     perform app.check_hold_limits(v_customer, (v_quote ->> 'travellers')::int);
+    v_proven := app.proven_contact(v_contact ->> 'phone', v_contact ->> 'email');
+    perform app.check_field(
+      v_proven is not null, case when app.verified_email() is null then 'contact.phone' else 'contact.email' end,
+      format(
+        'Enter %s, which you have confirmed: the booking is kept under it',
+        coalesce(app.verified_email(), app.verified_phone())
+      )
+    );
   end if;
   if p_expected_total_paise <> (v_quote ->> 'total_paise')::bigint then
     raise sqlstate 'PT409' using
@@ -753,7 +780,7 @@ begin
   end if;
 
   v_booking := app.make_hold(
-    p_key, v_request, v_quote, app.price_table(p_departure), v_customer, v_contact, p_special_wishes, v_promotion,
+    p_key, v_request, v_quote, app.price_table(p_departure), v_customer, v_proven, v_contact, p_special_wishes, v_promotion,
     now() + interval '20 minutes'
   );
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, false);
@@ -898,6 +925,19 @@ end $$;
 
 -- The customer's own ---------------------------------------------------------------------------------
 
+-- The caller's own bookings. A condition for each index, of which own_contact() has the last word.
+create function app.own_bookings() returns setof public.bookings
+language sql stable security definer set search_path = '' as $$
+  select *
+  from public.bookings
+  where (
+      customer_uid = app.customer_uid()
+      or contact ->> 'phone' = app.verified_phone()
+      or lower(contact ->> 'email') = app.verified_email()
+    )
+    and app.own_contact(customer_uid, customer_contact, contact ->> 'phone', contact ->> 'email') is not null
+$$;
+
 -- Travellers of the caller's own bookings, those of the latest one first. Dates of birth and numbers of documents stay in
 -- traveller_identities; "Guest 2" of the desk is no name.
 create function public.my_travellers() returns table (first_name text, last_name text, meal text, is_child boolean)
@@ -906,9 +946,9 @@ language sql stable security definer set search_path = '' as $$
   from (
     select distinct on (lower(t.first_name), lower(t.last_name))
       t.first_name, t.last_name, t.meal, coalesce(t.age, 99) < 12 as is_child, b.created_at, t.room_no, t.place
-    from public.bookings b
+    from app.own_bookings() b
     join public.booking_travellers t on t.booking_id = b.id
-    where b.customer_uid = app.customer_uid() and t.first_name <> 'Guest'
+    where t.first_name <> 'Guest'
     order by lower(t.first_name), lower(t.last_name), b.created_at desc
   ) t
   order by t.created_at desc, t.room_no, t.place
@@ -925,8 +965,7 @@ begin
   from public.bookings
   where id = p_id
     and (
-      customer_uid = app.customer_uid()
-      or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+      app.own_contact(customer_uid, customer_contact, contact ->> 'phone', contact ->> 'email') is not null
       or app.is_admin('agent')
     );
   perform app.check_found(found, 'This booking does not exist');

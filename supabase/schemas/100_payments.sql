@@ -942,8 +942,9 @@ create table public.invoices (
 create index invoices_booking_idx on public.invoices (booking_id, created_at);
 create index invoices_reverses_idx on public.invoices (reverses, number);
 
+-- An erasure takes the buyer's name away once it need not be kept.
 create trigger refuse_change before update or delete on public.invoices
-for each row execute function app.refuse_change();
+for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
 -- April to March: 26-27.
 create function app.financial_year(p_day date) returns text
@@ -977,10 +978,11 @@ $$;
 -- Where a supply takes place, by section 12(2) of the IGST Act: the state of a registered buyer's GSTIN, of another buyer's address,
 -- or the seller's own where neither is on record. Within the seller's state CGST and SGST share the tax, elsewhere it is IGST.
 --   p_contact  as stored with the booking
---   → {address, gstin, place_of_supply, place_name, is_within_state}
+--   → {name, address, gstin, place_of_supply, place_name, is_within_state}
 create function app.supply_of(p_contact jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
+    'name', p_contact ->> 'name',
     'address', p_contact ->> 'address',
     'gstin', p_contact ->> 'gstin',
     'place_of_supply', place.code,

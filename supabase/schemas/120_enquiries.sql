@@ -13,6 +13,7 @@ create table public.enquiries (
   -- PostgREST would refuse to embed one in the other.
   destination_id uuid,
   customer_uid text,
+  customer_contact text, -- see app.own_contact()
   name text not null check (length(name) between 2 and 100 and app.is_person_name(name)),
   phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
   email text check (app.is_email(email)),
@@ -101,12 +102,15 @@ create table public.enquiry_events (
 create index enquiry_events_enquiry_idx on public.enquiry_events (enquiry_id, at);
 create index enquiry_events_author_idx on public.enquiry_events (author);
 
--- Derived columns create no new version of an enquiry and no audit log entry.
+-- Derived columns create no new version of an enquiry and no audit log entry; the account creates no new version.
 create trigger keep_version before update of
-  ref, package_id, departure_id, destination_id, customer_uid, name, phone, email, travel_month, adults, children,
+  ref, package_id, departure_id, destination_id, name, phone, email, travel_month, adults, children,
   departure_city, message, kind, source, consent_at, status, assignee, next_follow_up, lost_reason, won_reason,
   won_booking_id, merged_into, version
 on public.enquiries for each row execute function app.keep_version();
+
+create trigger follow_contact before insert or update of phone, email on public.enquiries
+for each row execute function app.follow_contact();
 
 create trigger audit after insert or update or delete on public.enquiries
 for each row execute function app.audit('assignee_name', 'first_response_at', 'quoted_at');
@@ -392,13 +396,14 @@ begin
   v_package := (select k.id from public.packages k where k.id = v_package and app.is_live(k));
 
   insert into public.enquiries (
-    package_id, departure_id, customer_uid, name, phone, email, travel_month, adults, children,
+    package_id, departure_id, customer_uid, customer_contact, name, phone, email, travel_month, adults, children,
     departure_city, message, kind, source
   )
   values (
     v_package,
     (select id from public.departures where id = v_departure and package_id = v_package),
     app.customer_uid(),
+    app.proven_contact(v_phone, v_email),
     v_name,
     v_phone,
     v_email,
@@ -414,6 +419,17 @@ begin
   perform app.record_consent('contact', v_kind, p_enquiry => v_id);
   return v_ref;
 end $$;
+
+-- The caller's own enquiries, as app.own_bookings().
+create function app.own_enquiries() returns setof public.enquiries
+language sql stable security definer set search_path = '' as $$
+  select *
+  from public.enquiries
+  where (
+      customer_uid = app.customer_uid() or phone = app.verified_phone() or lower(email) = app.verified_email()
+    )
+    and app.own_contact(customer_uid, customer_contact, phone, email) is not null
+$$;
 
 -- The customer reads that the enquiry arrived, the desk that there is one. Anybody can type any address: only one that is
 -- proven to be the caller's own is greeted by name, and an address gets three of these messages in an hour, which prevents

@@ -11,7 +11,9 @@ create table public.quotes (
   number int not null default 1 check (number > 0),
   enquiry_id uuid references public.enquiries on delete set null,
   departure_id uuid not null references public.departures,
-  contact jsonb not null check (app.is_person_name(contact ->> 'name')), -- {name, phone, email}
+  customer_uid text,
+  customer_contact text, -- see app.own_contact()
+  contact jsonb not null check (app.is_person_name(contact ->> 'name')), -- {name, phone, email?}
   rooms jsonb not null, -- as quote() takes them, with names and ages; never a date of birth
   extras jsonb not null default '[]',
   promotion_id uuid references public.promotions,
@@ -61,6 +63,12 @@ create index quotes_promotion_idx on public.quotes (promotion_id);
 create index quotes_created_by_idx on public.quotes (created_by);
 create index quotes_assignee_idx on public.quotes (assignee, valid_until);
 create index quotes_waiting_idx on public.quotes (waiting_id);
+create index quotes_customer_idx on public.quotes (customer_uid);
+create index quotes_contact_phone_idx on public.quotes ((contact ->> 'phone'));
+create index quotes_contact_email_idx on public.quotes (lower(contact ->> 'email'));
+
+create trigger follow_contact before insert or update of contact on public.quotes
+for each row execute function app.follow_contact();
 
 create trigger audit after insert or update on public.quotes
 for each row execute function app.audit('quote', 'token', 'waiting_id', 'customer_name', 'opened_at', 'last_opened_at');
@@ -81,6 +89,19 @@ create index discount_approvals_asked_idx on public.discount_approvals (id) wher
 
 create trigger audit after insert or update on public.discount_approvals
 for each row execute function app.audit();
+
+-- The caller's own quotes, as app.own_bookings().
+create function app.own_quotes() returns setof public.quotes
+language sql stable security definer set search_path = '' as $$
+  select *
+  from public.quotes
+  where (
+      customer_uid = app.customer_uid()
+      or contact ->> 'phone' = app.verified_phone()
+      or lower(contact ->> 'email') = app.verified_email()
+    )
+    and app.own_contact(customer_uid, customer_contact, contact ->> 'phone', contact ->> 'email') is not null
+$$;
 
 -- Computes a quote of the desk: app.quote() with the prices and the day that it was computed with. PT422 when there is none, or
 -- when the discount is larger than the caller's role allows and no approval is asked for.
@@ -160,6 +181,7 @@ declare
   v_enquiry uuid := (p ->> 'enquiry_id')::uuid;
   v_waiting uuid := (p ->> 'waiting_id')::uuid;
   v_hours int := coalesce((p ->> 'valid_hours')::int, 72);
+  v_of public.enquiries;
   v_saved public.quotes;
 begin
   perform app.require_admin('agent', 'Only an agent can quote');
@@ -188,15 +210,18 @@ begin
     'This waitlist entry no longer exists'
   );
   v_quote := app.desk_quote(p);
+  select * into v_of from public.enquiries where id = v_enquiry;
   insert into public.quotes (
-    id, ref, number, enquiry_id, departure_id, contact, rooms, extras, promotion_id, discount_paise, discount_reason, note, quote,
-    total_paise, valid_until, created_by, waiting_id
+    id, ref, number, enquiry_id, customer_uid, customer_contact, departure_id, contact, rooms, extras, promotion_id,
+    discount_paise, discount_reason, note, quote, total_paise, valid_until, created_by, waiting_id
   )
   values (
     coalesce((p ->> 'id')::uuid, gen_random_uuid()),
     coalesce(v_replaced.ref, app.reference('AQ')),
     coalesce(v_replaced.number + 1, 1),
     v_enquiry,
+    case when v_replaced.id is null then v_of.customer_uid else v_replaced.customer_uid end,
+    case when v_replaced.id is null then v_of.customer_contact else v_replaced.customer_contact end,
     (v_quote ->> 'departure_id')::uuid,
     app.check_contact(p -> 'contact'),
     app.rooms_without_birthdays(app.rooms_of(p -> 'rooms'), v_quote),
@@ -413,7 +438,7 @@ begin
   select * into v_enquiry from public.enquiries where id = p_quote.enquiry_id;
   v_booking := app.make_hold(
     p_key, p_request, v_quote || jsonb_build_object('day', p_quote.quote ->> 'day'), p_quote.quote -> 'prices',
-    v_enquiry.customer_uid, p_quote.contact, p_special_wishes, p_quote.promotion_id, p_expires_at
+    p_quote.customer_uid, p_quote.customer_contact, p_quote.contact, p_special_wishes, p_quote.promotion_id, p_expires_at
   );
   update public.bookings
   set enquiry_id = p_quote.enquiry_id, assignee = coalesce(v_enquiry.assignee, p_quote.assignee), is_contact_verified = true
@@ -566,12 +591,7 @@ begin
   ) then
     return;
   end if;
-  if (
-    select count(*)
-    from public.bookings b
-    where b.contact = v_saved.contact and b.status = 'expired' and b.created_at > now() - interval '24 hours'
-      and not exists (select from public.ledger_entries where booking_id = b.id)
-  ) >= 3 then
+  if app.wasted_holds(v_saved.customer_uid, v_saved.contact ->> 'phone') >= 3 then
     raise sqlstate 'PT429' using
       message = 'Your seats were held three times today without a payment. Please call us.', hint = 'HOLDS_UNPAID';
   end if;
@@ -959,6 +979,37 @@ begin
       'refund_paise', v_surplus
     ) || p_told
   );
+  return v_booking;
+end $$;
+
+-- Corrects the contact of a booking. An issued invoice with other billing data is credited and issued anew.
+--   p_contact  as for hold_seats(), with {address, state, gstin} of the tax invoice
+-- PT403 not an agent, PT404 unknown, PT409 stale or erased, PT422 no reason, or a field of the contact.
+create function public.correct_contact(p_booking uuid, p_contact jsonb, p_version int, p_reason text)
+returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_old public.bookings;
+  v_booking public.bookings;
+  v_invoice public.invoices;
+begin
+  perform app.require_admin('agent', 'Only an agent can correct a contact');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
+  v_old := app.lock_booking(p_booking);
+  perform app.check_version(v_old, p_version);
+  if v_old.contact ->> 'name' = 'Erased' or exists (select from app.kept_names where booking_id = p_booking) then
+    raise sqlstate 'PT409' using message = 'The personal data of this booking was erased';
+  end if;
+  perform set_config('app.reason', trim(p_reason), true);
+  update public.bookings
+  set contact = app.check_contact(p_contact), is_contact_verified = true
+  where id = p_booking
+  returning * into v_booking;
+  v_invoice := app.standing_invoice(p_booking);
+  if v_invoice.supply <> app.supply_of(v_booking.contact) then
+    perform app.issue_credit_note(v_old);
+    perform app.issue_invoice(v_booking);
+  end if;
   return v_booking;
 end $$;
 

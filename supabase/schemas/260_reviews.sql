@@ -172,9 +172,9 @@ begin
   perform pg_advisory_xact_lock(hashtext('review ' || p_booking));
   select b.status, d.package_id, date_trunc('month', d.starts_on)::date
   into v_status, v_package, v_month
-  from public.bookings b
+  from app.own_bookings() b
   join public.departures d on d.id = b.departure_id
-  where b.id = p_booking and b.customer_uid = v_customer;
+  where b.id = p_booking;
   perform app.check_found(found, 'This booking does not exist');
   if v_status <> 'completed' then
     raise sqlstate 'PT409' using message = 'A tour can be reviewed once it is over';

@@ -1,6 +1,6 @@
 -- Customer data: all that a customer gave us, handed out whole, and erased.
 --
--- Bookings and enquiries are business records and lose the person; every other table that keeps rows by customer_uid is
+-- Bookings, quotes and enquiries are business records and follow app.own_contact(); every other table that keeps rows by customer_uid is
 -- exported as it is and emptied of them, without a further word here.
 
 -- A name that stays on an invoiced booking after its owner had their data erased, and the last day on which it does.
@@ -41,7 +41,7 @@ language sql stable set search_path = '' as $$
   select c.relname::text
   from pg_catalog.pg_class c
   join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_uid' and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('bookings', 'enquiries')
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('bookings', 'enquiries', 'quotes')
   order by c.relname
 $$;
 
@@ -102,11 +102,8 @@ create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_customer text := app.require_customer();
-  v_bookings uuid[] := array(
-    select id from public.bookings
-    where customer_uid = v_customer or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
-  );
-  v_enquiries uuid[] := array(select id from public.enquiries where customer_uid = v_customer);
+  v_bookings uuid[] := array(select id from app.own_bookings());
+  v_enquiries uuid[] := array(select id from app.own_enquiries());
   v_subscribers uuid[] := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
   v_table text;
   v_rows jsonb;
@@ -116,13 +113,7 @@ declare
       'id', v_customer, 'email', app.jwt() ->> 'email', 'phone', app.verified_phone(), 'name', app.jwt() ->> 'name'
     ),
     'bookings', app.export_bookings(v_bookings),
-    'quotes', app.export_quotes(array(
-      select q.id
-      from public.quotes q
-      left join public.enquiries e on e.id = q.enquiry_id
-      left join public.bookings b on b.id = q.booking_id
-      where v_customer in (e.customer_uid, b.customer_uid)
-    )),
+    'quotes', app.export_quotes(array(select id from app.own_quotes())),
     'enquiries', app.export_enquiries(v_enquiries),
     'newsletter', (
       select jsonb_build_object('email', email, 'subscribed_at', created_at, 'confirmed_at', confirmed_at)
@@ -155,9 +146,9 @@ begin
   perform set_config('app.erasing', 'on', true);
   update public.audit_log
   set reason = null, changes = case p_table
-    when 'bookings' then changes - '{contact,customer_name,customer_uid,special_wishes,cancelled_reason}'::text[]
+    when 'bookings' then changes - '{contact,customer_name,customer_uid,customer_contact,special_wishes,cancelled_reason}'::text[]
     when 'booking_travellers' then changes - '{first_name,last_name,age,meal}'::text[]
-    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,source,departure_city,lost_reason,won_reason}'::text[]
+    when 'enquiries' then changes - '{name,phone,email,message,customer_uid,customer_contact,source,departure_city,lost_reason,won_reason}'::text[]
     when 'payments' then changes - '{error}'::text[]
     when 'refunds' then changes - '{error}'::text[]
     else '{}'
@@ -279,6 +270,7 @@ begin
   set
     contact = jsonb_build_object('name', case when n.booking_id is null then 'Erased' else b.contact ->> 'name' end),
     customer_uid = null,
+    customer_contact = null,
     special_wishes = null,
     request_hash = null,
     cancelled_reason = null
@@ -301,8 +293,8 @@ begin
   );
 end $$;
 
--- An anonymised enquiry still counts in the desk's figures and is never followed up. p_reason is the lost reason of an open
--- one.
+-- An anonymised enquiry still counts in the desk's figures and is never followed up. Its quotes may belong to somebody else: the
+-- caller erases them. p_reason is the lost reason of an open one.
 create function app.erase_enquiries(p_enquiries uuid[], p_reason text default 'The customer had their data erased') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -312,6 +304,7 @@ begin
     phone = '+910000000000',
     email = null,
     customer_uid = null,
+    customer_contact = null,
     message = null,
     departure_city = null,
     source = null,
@@ -329,7 +322,6 @@ begin
   update public.enquiry_events
   set body = null
   where enquiry_id = any (p_enquiries) and kind in ('note', 'call', 'email', 'whatsapp', 'quote');
-  perform app.erase_quotes(array(select id from public.quotes where enquiry_id = any (p_enquiries)));
   delete from public.messages where enquiry_id = any (p_enquiries);
   perform app.withdraw_consents(p_enquiries);
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
@@ -428,15 +420,8 @@ declare
 begin
   -- A new hold at this moment waits, and then belongs to a customer of whom nothing was kept.
   perform pg_advisory_xact_lock(hashtext('hold ' || v_customer));
-  perform app.lock_departures(array(
-    select departure_id
-    from public.bookings
-    where customer_uid = v_customer or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
-  ));
-  -- What the desk booked for this customer belongs to the account from here on, and is erased with it.
-  update public.bookings
-  set customer_uid = v_customer
-  where customer_uid is null and lower(contact ->> 'email') = app.verified_email();
+  perform app.lock_departures(array(select departure_id from app.own_bookings()));
+  perform app.claim_records();
   v_erasure.customer_hash := app.digest(v_customer);
   v_erasure.bookings := array(select id from public.bookings where customer_uid = v_customer);
   perform app.check_erasable(
@@ -444,15 +429,8 @@ begin
     'Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it',
     'Money of booking %s is still on its way: your data can be erased when that is settled'
   );
-  -- Also what took the notes of theirs, unless it belongs to another customer.
-  v_erasure.enquiries := array(
-    select id from public.enquiries where customer_uid = v_customer
-    union
-    select kept.id
-    from public.enquiries merged
-    join public.enquiries kept on kept.id = merged.merged_into
-    where merged.customer_uid = v_customer and kept.customer_uid is null
-  );
+  v_erasure.enquiries := array(select id from public.enquiries where customer_uid = v_customer);
+  v_erasure.quotes := array(select id from public.quotes where customer_uid = v_customer);
   v_erasure.subscribers := array(select id from public.newsletter_subscribers where lower(email) = app.verified_email());
   v_erasure.waiting := array(
     select id from public.waiting_list where lower(email) = app.verified_email() or phone = app.verified_phone()
@@ -470,6 +448,8 @@ begin
   select array_agg(booking_id) into v_over from over;
   if v_over is not null then
     update public.bookings set contact = '{"name": "Erased"}' where id = any (v_over);
+    perform set_config('app.erasing', 'on', true);
+    update public.invoices set supply = supply - 'name' where booking_id = any (v_over);
     perform app.erase_from_audit('bookings', v_over::text[]);
   end if;
 end $$;

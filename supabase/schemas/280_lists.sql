@@ -702,12 +702,7 @@ $$;
 create function public.my_bookings(p_from int, p_to int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'total', (
-      select count(*)
-      from public.bookings
-      where customer_uid = app.customer_uid()
-        or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
-    ),
+    'total', (select count(*) from app.own_bookings()),
     'rows', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -723,9 +718,7 @@ language sql stable security definer set search_path = '' as $$
       )
       from (
         select *
-        from public.bookings
-        where customer_uid = app.customer_uid()
-          or (customer_uid is null and lower(contact ->> 'email') = app.verified_email())
+        from app.own_bookings()
         order by created_at desc, id
         offset greatest(p_from, 0)
         limit least(greatest(p_to - p_from + 1, 0), 100)
@@ -739,7 +732,7 @@ $$;
 create function public.my_enquiries(p_from int, p_to int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'total', (select count(*) from public.enquiries where customer_uid = app.customer_uid()),
+    'total', (select count(*) from app.own_enquiries()),
     'rows', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -752,8 +745,7 @@ language sql stable security definer set search_path = '' as $$
       )
       from (
         select *
-        from public.enquiries
-        where customer_uid = app.customer_uid()
+        from app.own_enquiries()
         order by created_at desc, id
         offset greatest(p_from, 0)
         limit least(greatest(p_to - p_from + 1, 0), 100)

@@ -90,13 +90,17 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The changed fields of an audit log entry. Members of an object are separate fields (`contact.phone`). An inserted or deleted
--- row gives one row without a field, or its main value: its amount, the parts of a text.
+-- row gives one row without a field, or its main value: its amount, the parts of a text. Of an account it is told whether there is one.
 create function app.changed_fields(p_table text, p_action text, p_changes jsonb)
 returns table (field text, value_before jsonb, value_after jsonb)
 language sql immutable set search_path = '' as $$
   select change.key, change.value -> 0, change.value -> 1
   from jsonb_each(p_changes) change
   where p_action = 'UPDATE' and change.key not in ('contact', 'value') and app.is_told(change.key)
+  union all
+  select 'account', to_jsonb(change.value -> 0 <> 'null'), to_jsonb(change.value -> 1 <> 'null')
+  from jsonb_each(p_changes) change
+  where p_action = 'UPDATE' and change.key = 'customer_uid'
   union all
   select
     change.key || '.' || fact.key,

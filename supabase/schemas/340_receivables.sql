@@ -538,7 +538,7 @@ language sql stable security definer set search_path = '' as $$
       then case i.kind when 'invoice' then 'B2CL' else 'CDNUR' end
       else 'B2CS'
     end,
-    i.issued_on, b.id, b.ref, b.customer_name, i.supply ->> 'gstin',
+    i.issued_on, b.id, b.ref, coalesce(i.supply ->> 'name', b.customer_name), i.supply ->> 'gstin',
     (i.supply ->> 'place_of_supply') || '-' || (i.supply ->> 'place_name'),
     (i.quote ->> 'gst_bp')::int,
     sign.of * p.taxable_paise,

@@ -143,9 +143,28 @@ begin
   );
 end $$;
 
+-- PT422 when one enquiry belongs to an account and the other neither to that account nor by the contact that the account verified.
+create function app.check_one_owner(p_one public.enquiries, p_other public.enquiries) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform app.check_field(
+    p_one.customer_uid is null
+    or p_one.customer_uid = p_other.customer_uid
+    or (
+      p_other.customer_uid is null
+      and app.has_contact(to_jsonb(p_other), p_one.customer_contact)
+      and p_one.customer_contact is distinct from p_other.customer_contact
+    ),
+    'p_into',
+    format(
+      'They belong to two customers: %s is of the account %s, %s is not', p_one.ref, p_one.customer_contact, p_other.ref
+    )
+  );
+end $$;
+
 -- Merges an enquiry into another one of the same phone: its notes, calls, quotes and bookings move over, the further status,
 -- the earlier follow-up and an assignee are taken, and it is closed with a pointer to the one that is kept. PT403 not an agent,
--- PT404 unknown, PT409 one of them is closed already, PT422 they do not belong together.
+-- PT404 unknown, PT409 one of them is closed already, PT422 they do not belong together, or to two customers.
 create function public.merge_enquiry(p_id uuid, p_into uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -164,10 +183,8 @@ begin
   perform app.check_field(
     v_closed.phone = v_kept.phone and v_closed.phone <> '+910000000000', 'p_into', 'They are not from the same phone'
   );
-  perform app.check_field(
-    v_closed.customer_uid is null or v_kept.customer_uid is null or v_closed.customer_uid = v_kept.customer_uid,
-    'p_into', 'They belong to two customers'
-  );
+  perform app.check_one_owner(v_closed, v_kept);
+  perform app.check_one_owner(v_kept, v_closed);
   if v_closed.status in ('won', 'lost') or v_kept.status in ('won', 'lost') then
     raise sqlstate 'PT409' using message = 'Only open enquiries are merged';
   end if;
@@ -260,9 +277,6 @@ begin
 end $$;
 
 -- A customer's timeline ----------------------------------------------------------------------------
-
-create index bookings_contact_phone_idx on public.bookings ((contact ->> 'phone'));
-create index bookings_contact_email_idx on public.bookings (lower(contact ->> 'email'));
 
 -- The history of the customer of an enquiry or booking, matched by phone or e-mail address, newest first, a hundred at most:
 -- [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;

@@ -75,7 +75,7 @@ declare
   );
 begin
   perform app.erase_enquiries(v_old, 'Nobody came back to it');
-  perform app.erase_quotes(v_quotes);
+  perform app.erase_quotes(v_quotes || array(select id from public.quotes where enquiry_id = any (v_old)));
   return cardinality(v_old) + cardinality(v_quotes);
 end $$;
 

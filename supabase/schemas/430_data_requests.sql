@@ -60,10 +60,7 @@ begin
   v_found.quotes := array(
     select q.id
     from public.quotes q
-    left join public.enquiries e on e.id = q.enquiry_id
-    left join public.bookings b on b.id = q.booking_id
-    where e.customer_uid is null
-      and b.customer_uid is null
+    where q.customer_uid is null
       and (
         q.contact ->> 'phone' = v_phone
         or lower(q.contact ->> 'email') = v_email
@@ -105,7 +102,7 @@ begin
   values (
     p_kind,
     case
-      when p_person.contact like '%@%' then left(p_person.contact, 1) || '•••@' || left(split_part(p_person.contact, '@', 2), 30)
+      when p_person.contact like '%@%' then app.masked_email(p_person.contact)
       else app.masked(p_person.contact)
     end,
     trim(p_reason), app.count_rows(p_person), app.staff_uid()

@@ -65,7 +65,7 @@ grant execute on function
   public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.cancel_booking,
   public.submit_change_request, public.open_payment, public.shared_quote, public.invitation, public.open_quote_payment,
   public.record_quote_opening, public.accept_quote, public.package_preview, public.my_bookings, public.my_enquiries,
-  public.my_travellers, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,
+  public.my_travellers, public.claim_my_records, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,
   public.package_search, public.package_search_nearby, public.package_calendar, public.write_review, public.my_reviews
 to anon, authenticated;
 
@@ -75,6 +75,7 @@ grant execute on function
   public.admin_sessions, public.end_admin_session, public.set_retention, public.find_person, public.export_person,
   public.record_export, public.erase_person, public.invite_admin, public.withdraw_invitation, public.accept_invitation,
   public.create_enquiry, public.change_enquiry, public.merge_enquiry, public.unmerge_enquiry, public.customer_timeline,
+  public.detach_account, public.correct_contact,
   public.set_booking_status, public.preview_quote, public.save_quote, public.send_quote, public.hold_quote,
   public.discounts_to_approve, public.answer_discount, public.send_payment_reminder, public.preview_amendment,
   public.amend_booking, public.read_identities, public.record_ledger_entry, public.verify_ledger_entry,

@@ -121,7 +121,7 @@ async function holdSeats(token: string, email: string) {
     p_key: crypto.randomUUID(),
     p_departure: departure?.id ?? '',
     p_rooms: [{ travellers: [{ first_name: 'Nila', last_name: 'Rao' }] }],
-    p_contact: { name: 'Nila Rao', phone: '+919812345670', email },
+    p_contact: { name: 'Nila Rao', phone: '+919812345671', email },
   });
 }
 

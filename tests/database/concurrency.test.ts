@@ -47,7 +47,7 @@ function hold(uid: string): string {
     uid,
     `select 'held' from hold_seats(gen_random_uuid(), '${ids.liveDeparture}',
        '[{"travellers": [{"first_name": "A", "last_name": "M"}]}]',
-       '{"name": "Asha Menon", "phone": "+919876543210", "email": "asha@example.com"}')`,
+       '{"name": "Asha Menon", "phone": "+919876543210", "email": "${uid}@example.com"}')`,
   );
 }
 

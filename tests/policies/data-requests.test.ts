@@ -14,7 +14,8 @@ const bypass = (statements: string) =>
 // The guests have no account, and the tour is completed and settled.
 beforeEach(() =>
   bypass(`
-    update enquiries set customer_uid = null;
+    update enquiries set customer_uid = null, customer_contact = null;
+    update quotes set customer_uid = null, customer_contact = null;
     update bookings set customer_uid = null, status = 'completed',
       contact = contact || case id when '${ids.own}' then '{"phone": "+919876543210", "email": "Asha@example.com"}'::jsonb else '{}' end;
     update refunds set state = 'done';
@@ -95,6 +96,7 @@ test('finds and erases a person on the waiting list', async () => {
 test('counts an account’s data without export or erasure', async () => {
   await world.sql(`update enquiries set customer_uid = 'somebody'`);
   await world.sql(`update bookings set customer_uid = 'somebody'`);
+  await world.sql(`update quotes set customer_uid = 'somebody'`);
   await world.sql('delete from newsletter_subscribers');
   expect(await find()).toMatchObject({ enquiries: [], bookings: [], quotes: 0, of_accounts: 2 });
   expect([(await request('export')).status, (await request('erase')).status]).toEqual([404, 404]);

@@ -8,6 +8,7 @@ const {
   bookingOf,
   confirmed,
   expire,
+  hold,
   holdQuote,
   housekeeping,
   payCash,
@@ -326,7 +327,9 @@ describe('a hold by the desk', () => {
   });
 
   test('wins its enquiry when confirmed, readable by the proven address only', async () => {
-    await world.sql('update enquiries set customer_uid = null where id = $1', [ids.own]);
+    await world.sql('update enquiries set customer_uid = null, customer_contact = null where id = $1', [
+      ids.own,
+    ]);
     const { id } = await confirmed();
     expect(await enquiry()).toMatchObject({ status: 'won', won_booking_id: id });
     expect(await world.ok('customer', 'booking_details', { p_booking: id })).toMatchObject({ id });
@@ -432,6 +435,97 @@ test('shows a numbered invoice with its lines to readers of the booking', async 
     'pending admin',
   ] as const)
     expect(await read(first?.number, caller)).toEqual(unknown);
+});
+
+const correct = (booking: Booking, change: object, p_reason = 'She spelled it on the phone') =>
+  world.rpc('agent', 'correct_contact', {
+    p_booking: booking.id,
+    p_contact: { ...contact, ...change },
+    p_version: booking.version,
+    p_reason,
+  });
+const suppliesOf = (booking: string) =>
+  world.sql(
+    `select kind, supply ->> 'name' as name, supply ->> 'gstin' as gstin from invoices
+     where booking_id = $1 order by created_at, number`,
+    [booking],
+  );
+
+describe('a corrected contact', () => {
+  test('credits the invoice and issues it anew with the new billing data', async () => {
+    const booking = await bookingOf((await confirmed()).id);
+    const gstin = '29AAACD1234E1Z5';
+    expect(await correct(booking, { name: 'Asha K Menon', state: '29', gstin })).toMatchObject({
+      status: 200,
+    });
+    expect(await suppliesOf(booking.id)).toEqual([
+      { kind: 'invoice', name: 'Asha Menon', gstin: null },
+      { kind: 'credit_note', name: 'Asha Menon', gstin: null },
+      { kind: 'invoice', name: 'Asha K Menon', gstin },
+    ]);
+    expect(await bookingOf(booking.id)).toMatchObject({
+      total_paise: booking.total_paise,
+      status: 'confirmed',
+    });
+  });
+
+  test('keeps the invoice when only phone and email change', async () => {
+    const booking = await bookingOf((await confirmed()).id);
+    await correct(booking, { phone: '+919876543211', email: undefined });
+    expect(await suppliesOf(booking.id)).toHaveLength(1);
+    expect(await world.row('select contact from bookings where id = $1', [booking.id])).toEqual({
+      contact: { name: 'Asha Menon', phone: '+919876543211' },
+    });
+  });
+
+  test('leaves the account whose contact it replaces', async () => {
+    const booking = await hold('customer');
+    expect((await correct(booking, { email: 'mira@example.com' })).status).toBe(200);
+    expect(await world.row('select customer_uid from bookings where id = $1', [booking.id])).toEqual({
+      customer_uid: null,
+    });
+    expect(await world.refused('customer', 'booking_details', { p_booking: booking.id })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('appears in the history with its reason', async () => {
+    const booking = await hold('customer');
+    await correct(booking, { phone: '+919876543211' });
+    const history = { p_kind: 'booking', p_id: booking.id, p_from: 0, p_to: 20 };
+    expect(await world.ok('agent', 'record_history', history)).toMatchObject({
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          field: 'contact.phone',
+          old: '+919876543210',
+          new: '+919876543211',
+          reason: 'She spelled it on the phone',
+        }),
+      ]),
+    });
+  });
+
+  test('is refused to viewers, without a reason, when stale, bad or erased', async () => {
+    const booking = await hold('customer');
+    const args = { p_booking: booking.id, p_contact: contact, p_version: booking.version, p_reason: 'Typo' };
+    expect(await world.refused('viewer', 'correct_contact', args)).toMatchObject({ status: 403 });
+    expect((await correct(booking, {}, ' ')).status).toBe(422);
+    expect(getError(await correct(booking, { phone: '12' }))).toMatchObject({ details: 'contact.phone' });
+    expect((await correct({ ...booking, version: 9 }, {})).status).toBe(409);
+    await world.sql(`update bookings set contact = '{"name": "Erased"}' where id = $1`, [booking.id]);
+    expect((await correct(await bookingOf(booking.id), {})).status).toBe(409);
+  });
+});
+
+test('sells to a customer without an email address', async () => {
+  const made = await quote({ contact: { ...contact, email: '' } });
+  expect((await accept(made.token)).status).toBe(204);
+  expect(
+    await world.row(`select contact from bookings where contact ->> 'phone' = $1`, [contact.phone]),
+  ).toEqual({ contact: { name: contact.name, phone: contact.phone } });
+  expect(await refuseQuote({ contact: { ...contact, email: 'asha@' } })).toMatchObject({
+    details: 'contact.email',
+  });
 });
 
 describe('an amendment', () => {

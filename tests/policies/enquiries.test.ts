@@ -43,8 +43,9 @@ test('sends one address three messages in an hour, whichever phone numbers come 
   expect(sent).toEqual({ count: 3 });
 });
 
-test("assigns a customer's enquiry to the token’s account, ignoring other claims", async () => {
-  expect(await send({ customer_uid: customers.ravi.uid, status: 'won' }, 'customer')).toMatchObject({
+test("assigns a customer's enquiry to the account of its address, ignoring other claims", async () => {
+  const forged = { email: 'Asha@example.com', customer_uid: customers.ravi.uid, status: 'won' };
+  expect(await send(forged, 'customer')).toMatchObject({
     customer_uid: customers.asha.uid,
     status: 'new',
   });
@@ -301,7 +302,7 @@ describe('two enquiries from one phone', () => {
 
   beforeEach(() =>
     world.sql(
-      `insert into enquiries (id, ref, name, phone, email) values ($1, 'ENQ-2', 'A. Menon', '+919876543210', null)`,
+      `insert into enquiries (id, ref, name, phone, email) values ($1, 'ENQ-2', 'A. Menon', '+919876543210', 'asha@example.com')`,
       [other],
     ),
   );

@@ -12,8 +12,9 @@ const byRole = {
     package_plan set_default_view`),
   agent: words(`
     add_to_waiting_list admin_booking_page admin_booking_sums admin_enquiry_page admin_ledger_page admin_quote_page
-    amend_booking change_booking change_enquiry confirm_decisions create_enquiry customer_timeline desk_dashboard hold_quote
-    merge_enquiry moderate_review move_on_waiting_list own_decisions preview_amendment preview_quote read_identities record_export
+    amend_booking change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_timeline
+    desk_dashboard detach_account hold_quote merge_enquiry moderate_review move_on_waiting_list own_decisions
+    preview_amendment preview_quote read_identities record_export
     reply_to_review save_quote send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
   manager: words(`
     answer_discount change_departure close_package_previews decide_departure discard_package_draft
@@ -35,7 +36,7 @@ const others = words(`
 const pages = words('admin_booking_page admin_departure_page admin_enquiry_page admin_package_page');
 
 /** Functions for customers alone. */
-const ofCustomers = words('erase_my_data export_my_data merge_shortlist write_review');
+const ofCustomers = words('claim_my_records erase_my_data export_my_data merge_shortlist write_review');
 
 /** Calls of functions without a value for any argument: a caller's rights are checked before the arguments. */
 const readCalls = () =>

@@ -41,6 +41,15 @@ export const signInCustomer = async (site: TriedSite, email: string): Promise<st
     'idToken',
   );
 
+/** Opens an account whose address is not confirmed. @returns its token */
+export const signUpCustomer = async (site: TriedSite, email: string): Promise<string> =>
+  tokenOf(
+    await callService(site, '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded', {
+      body: { email, password: 'wander-2026', returnSecureToken: true },
+    }),
+    'idToken',
+  );
+
 /** Signs a member of staff of the demo in. @returns the answer: its session without what the cookies keep */
 export const createStaffSession = (site: TriedSite, email: string): Promise<Response> =>
   callService(site, '/auth/v1/token?grant_type=password', { body: { email, password: 'manage-2026' } });

@@ -1,4 +1,4 @@
-import { callService, signInCustomer, signInStaff } from '../own-site/accounts';
+import { callService, signInCustomer, signInStaff, signUpCustomer } from '../own-site/accounts';
 import type { OwnSite } from '../own-site/own-site';
 import type { TrustRow } from '../trust-row';
 
@@ -25,7 +25,79 @@ async function openDeparture(site: OwnSite): Promise<string> {
   return departure.id;
 }
 
+/** A call that must succeed. @returns its answer */
+async function call<T>(site: OwnSite, name: string, body: object, token?: string): Promise<T> {
+  const answer = await callService(site, `/rest/v1/rpc/${name}`, { token, body });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`${name} was refused: ${said}`);
+  return (said && JSON.parse(said)) as T;
+}
+
+/** A quote of the desk for two. */
+const quoteFor = async (site: OwnSite, desk: string, person: object, enquiry_id?: string) =>
+  call<{ id: string; token: string }>(
+    site,
+    'save_quote',
+    {
+      p: {
+        id: crypto.randomUUID(),
+        enquiry_id,
+        departure_id: await openDeparture(site),
+        contact: person,
+        rooms: [{ travellers: [{}, {}] }],
+      },
+    },
+    desk,
+  );
+
 export const rows: readonly TrustRow[] = [
+  {
+    attack: 'booking of another person, by an enquiry from an unconfirmed account',
+    async measureOwn(site) {
+      const token = await signUpCustomer(site, `nobody-${crypto.randomUUID()}@example.com`);
+      const desk = await signInStaff(site, 'owner@example.com');
+      const person = { name: 'Vidya Nair', phone: '+919812300071', email: 'vidya@example.com' };
+      const ref = await call<string>(site, 'submit_enquiry', { p: { ...person, consent: true } }, token);
+      const found = await callService(site, `/rest/v1/enquiries?select=id&ref=eq.${ref}`, {
+        method: 'GET',
+        token: desk,
+      });
+      const [enquiry] = (await found.json()) as { id: string }[];
+      const { id: p_quote } = await quoteFor(site, desk, person, enquiry?.id);
+      const hold = { p_key: crypto.randomUUID(), p_quote, p_hours: 24 };
+      const { id: p_booking } = await call<{ id: string }>(site, 'hold_quote', hold, desk);
+      const reached: string[] = [];
+      for (const [what, name, body] of [
+        ['read', 'booking_details', { p_booking }],
+        ['cancelled', 'cancel_booking', { p_booking, p_reason: '', p_expected_charge_paise: 0 }],
+      ] as const)
+        if ((await callService(site, `/rest/v1/rpc/${name}`, { token, body })).ok) reached.push(what);
+      return { result: reached.join(' and ') || 'neither read nor cancelled', isOpen: reached.length > 0 };
+    },
+  },
+  {
+    attack: 'repeated acceptance and release of a quote',
+    async measureOwn(site) {
+      const token = await signInCustomer(site, 'asha@example.com');
+      const desk = await signInStaff(site, 'owner@example.com');
+      const quote = await quoteFor(site, desk, contact);
+      let held = 0;
+      for (let tried = 0; tried < 6; tried += 1) {
+        const body = { p_token: quote.token };
+        if (!(await callService(site, '/rest/v1/rpc/accept_quote', { body })).ok) break;
+        held += 1;
+        const { rows: bookings } = await call<{ rows: { id: string; status: string }[] }>(
+          site,
+          'my_bookings',
+          { p_from: 0, p_to: 99 },
+          token,
+        );
+        const p_booking = bookings.find(({ status }) => status === 'hold')?.id;
+        await call(site, 'cancel_booking', { p_booking, p_reason: '', p_expected_charge_paise: 0 }, token);
+      }
+      return { result: `${held} holds in 24 hours`, isOpen: held > 3 };
+    },
+  },
   {
     attack: 'idempotency key of a booking with other travellers',
     async measureOwn(site) {
@@ -72,7 +144,7 @@ export const rows: readonly TrustRow[] = [
           body: {
             p_key: crypto.randomUUID(),
             p_departure,
-            p_contact: contact,
+            p_contact: { ...contact, email: 'ravi@example.com' },
             p_rooms: [{ travellers: [adult] }],
           },
         });

@@ -127,6 +127,8 @@ const invoiceSchema = v.object({
   total_paise: paise,
   quote: quoteSchema,
   supply: v.object({
+    /** Of the buyer on the day of issue; null once it need not be kept. */
+    name: v.optional(text, null),
     address: text,
     /** Of a registered buyer. */
     gstin: text,

@@ -73,8 +73,14 @@ describe('a booking with several invoices', () => {
   });
 });
 
+test('bills an invoice to the name of its day, also once the booking has another', async () => {
+  const supply = { ...sampleInvoice().supply, name: 'Laksmi Krishnamurthy' };
+  expect((await print('invoice', {}, { supply })).text).toContain('Laksmi Krishnamurthy');
+});
+
 test('charges IGST on an invoice to another state', async () => {
   const supply = {
+    name: null,
     address: null,
     gstin: null,
     place_of_supply: '29',

@@ -183,9 +183,9 @@ begin
   insert into waiting_list (id, departure_id, name, phone, party_size, state) values
     ('${ids.own}', '${ids.liveDeparture}', 'Waiting Wanda', '+919812345678', 2, 'declined');
 
-  insert into enquiries (id, customer_uid, package_id, name, phone, email) values
-    ('${ids.own}', '${customers.asha.uid}', '${ids.live}', 'Asha Menon', '+919876543210', 'asha@example.com'),
-    ('${ids.others}', '${customers.ravi.uid}', '${ids.live}', 'Ravi Rao', '+919876500000', 'ravi@example.com');
+  insert into enquiries (id, customer_uid, customer_contact, package_id, name, phone, email) values
+    ('${ids.own}', '${customers.asha.uid}', 'asha@example.com', '${ids.live}', 'Asha Menon', '+919876543210', 'asha@example.com'),
+    ('${ids.others}', '${customers.ravi.uid}', 'ravi@example.com', '${ids.live}', 'Ravi Rao', '+919876500000', 'ravi@example.com');
   insert into enquiry_events (enquiry_id, kind, body) values
     ('${ids.own}', 'status', 'contacted'), ('${ids.others}', 'status', 'contacted'),
     ('${ids.own}', 'note', 'Sounds keen'), ('${ids.others}', 'note', 'Sounds bored');
@@ -224,11 +224,12 @@ begin
     ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', '{}', app.supply_of('{}'), 10710000),
     ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', '{}', app.supply_of('{}'), 10710000);
   insert into quotes (
-    id, ref, enquiry_id, departure_id, contact, rooms, discount_paise, discount_reason, quote, total_paise, valid_until, token
+    id, ref, enquiry_id, customer_uid, customer_contact, departure_id, contact, rooms, discount_paise, discount_reason, quote,
+    total_paise, valid_until, token
   )
   values
-    ('${ids.own}', 'AQ-1', '${ids.own}', '${ids.liveDeparture}', '{"name": "Asha Menon"}', '[]', 100, 'A regular', '{}', 10710000, now() + interval '1 day', '${ids.own}'),
-    ('${ids.others}', 'AQ-2', '${ids.others}', '${ids.liveDeparture}', '{"name": "Ravi Rao"}', '[]', 0, null, '{}', 10710000, now() + interval '1 day', '${ids.others}');
+    ('${ids.own}', 'AQ-1', '${ids.own}', '${customers.asha.uid}', 'asha@example.com', '${ids.liveDeparture}', '{"name": "Asha Menon", "email": "asha@example.com"}', '[]', 100, 'A regular', '{}', 10710000, now() + interval '1 day', '${ids.own}'),
+    ('${ids.others}', 'AQ-2', '${ids.others}', '${customers.ravi.uid}', 'ravi@example.com', '${ids.liveDeparture}', '{"name": "Ravi Rao", "email": "ravi@example.com"}', '[]', 0, null, '{}', 10710000, now() + interval '1 day', '${ids.others}');
   insert into discount_approvals (id, state, answered_by, answered_at)
   select '${ids.own}', 'approved', id, now() from admin_users where full_name = 'manager';
   insert into change_requests (id, booking_id, text) values

@@ -3,6 +3,10 @@ import type { Caller, World } from './world';
 
 export const adult = { first_name: 'Asha', last_name: 'Menon' };
 export const contact = { name: 'Asha Menon', phone: '+919876543210', email: 'asha@example.com' };
+const contacts: Partial<Record<Caller, object>> = {
+  'other customer': { name: 'Ravi Rao', phone: '+919876500000', email: 'ravi@example.com' },
+  "customer with the owner's id": { ...contact, email: 'owner@example.com' },
+};
 export const couple = [{ travellers: [adult, adult] }];
 export const lakh = 100_000_00;
 
@@ -35,7 +39,13 @@ export function salesOf(world: World) {
     world.rpc(
       caller,
       'hold_seats',
-      named({ departure: ids.liveDeparture, key: crypto.randomUUID(), contact, rooms: couple, ...change }),
+      named({
+        departure: ids.liveDeparture,
+        key: crypto.randomUUID(),
+        contact: contacts[caller] ?? contact,
+        rooms: couple,
+        ...change,
+      }),
     );
 
   async function hold(caller: Caller = 'customer', change: object = {}): Promise<Booking> {

@@ -27,6 +27,7 @@ export async function storedValues({ sql }: Pick<World, 'sql'>): Promise<string>
 /** Columns with references and enumerated values, not free text. */
 const referenceColumns = [
   'customer_uid',
+  'customer_contact',
   'quote',
   'ref',
   'number',

@@ -25,7 +25,7 @@ const seller = ({ legal_name, address, gstin, pan }: Company) =>
 const billed = ({ contact, ref }: Booking, { quote, supply }: Invoice) =>
   soldFacts(
     [
-      ['Name', contact.name],
+      ['Name', supply.name ?? contact.name],
       ['GSTIN', supply.gstin],
       ['Address', supply.address],
       ['Phone', contact.phone && formatPhone(contact.phone)],

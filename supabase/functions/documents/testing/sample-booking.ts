@@ -127,6 +127,7 @@ export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   total_paise: 68265200,
   quote: sampleQuote,
   supply: {
+    name: null,
     address: '12 Carter Road, Mumbai',
     gstin: null,
     place_of_supply: '27',

@@ -1,0 +1,89 @@
+-- Accounts and what belongs to them, by the rule of app.own_contact().
+
+-- Enquiries, quotes and bookings that are open to the caller belong to the caller from here on.
+create function app.claim_records() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_customer text := app.customer_uid();
+begin
+  update public.enquiries t
+  set customer_uid = v_customer, customer_contact = app.proven_contact(t.phone, t.email)
+  where t.customer_uid is null and t.id in (select id from app.own_enquiries());
+  update public.quotes t
+  set
+    customer_uid = v_customer,
+    customer_contact = app.proven_contact(t.contact ->> 'phone', t.contact ->> 'email')
+  where t.customer_uid is null and t.id in (select id from app.own_quotes());
+  update public.bookings t
+  set
+    customer_uid = v_customer,
+    customer_contact = app.proven_contact(t.contact ->> 'phone', t.contact ->> 'email')
+  where t.customer_uid is null and t.id in (select id from app.own_bookings());
+end $$;
+
+-- Takes what is open to the calling account, and names the other accounts that have bookings with a contact that the caller has
+-- verified: [{kind: phone | email, ending, count}], a number by its last two digits, an address masked. PT401 not signed in.
+create function public.claim_my_records() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.require_customer();
+  perform app.claim_records();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(other) order by other.kind, other.ending), '[]')
+    from (
+      select
+        case when b.customer_contact like '+%' then 'phone' else 'email' end as kind,
+        case
+          when b.customer_contact like '+%' then right(b.customer_contact, 2)
+          else app.masked_email(b.customer_contact)
+        end as ending,
+        count(*) as count
+      from public.bookings b
+      where b.customer_uid <> app.customer_uid()
+        and b.customer_contact is not null
+        and (b.contact ->> 'phone' = app.verified_phone() or lower(b.contact ->> 'email') = app.verified_email())
+      group by 1, 2
+    ) other
+  );
+end $$;
+
+create function app.masked_email(p_email text) returns text
+language sql immutable set search_path = '' as $$
+  select left(p_email, 1) || '•••@' || left(split_part(p_email, '@', 2), 30)
+$$;
+
+-- Takes an enquiry, quote or booking from its account, with what came of the same enquiry. The contact by which it belonged to the
+-- account opens it no longer; another contact in it does, and so does a corrected one.
+--   p_kind  enquiry, quote or booking
+-- PT403 not an agent, PT404 unknown, PT409 it belongs to no account, PT422 no reason.
+create function public.detach_account(p_kind text, p_id uuid, p_reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_uid text;
+  v_enquiry uuid;
+  v_booking uuid;
+begin
+  perform app.require_admin('agent', 'Only an agent can detach an account');
+  perform app.check_field(p_kind in ('enquiry', 'quote', 'booking'), 'p_kind', 'There is no account of that');
+  perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
+  if p_kind = 'enquiry' then
+    select customer_uid, id into v_uid, v_enquiry from public.enquiries where id = p_id for update;
+  elsif p_kind = 'quote' then
+    select customer_uid, enquiry_id, booking_id into v_uid, v_enquiry, v_booking
+    from public.quotes where id = p_id for update;
+  else
+    select customer_uid, enquiry_id, id into v_uid, v_enquiry, v_booking from public.bookings where id = p_id for update;
+  end if;
+  perform app.check_found(found, 'This record does not exist');
+  if v_uid is null then
+    raise sqlstate 'PT409' using message = 'This belongs to no account';
+  end if;
+  perform set_config('app.reason', trim(p_reason), true);
+  update public.enquiries set customer_uid = null where customer_uid = v_uid and id = v_enquiry;
+  update public.quotes
+  set customer_uid = null
+  where customer_uid = v_uid and (id = p_id or enquiry_id = v_enquiry or booking_id = v_booking);
+  update public.bookings
+  set customer_uid = null
+  where customer_uid = v_uid and (id = v_booking or enquiry_id = v_enquiry);
+end $$;
