@@ -1,4 +1,5 @@
 import { AppError } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { errorCode } from './lib/error-code';
 
 const mismatch =
@@ -22,7 +23,7 @@ const notOffered = 'This is not available at the moment. Please choose another w
 const again = 'For your safety, sign out, sign in again and then repeat this change.';
 
 /** Codes of both services: Firebase's start with `auth/`, Supabase's do not. */
-const byCode: Readonly<Record<string, string>> = {
+const byCode = dictionary<string>({
   'auth/invalid-credential': mismatch,
   'auth/invalid-login-credentials': mismatch,
   'auth/wrong-password': mismatch,
@@ -77,19 +78,19 @@ const byCode: Readonly<Record<string, string>> = {
   unavailable: unreachable,
   unauthenticated: ended,
   'rate-limited': tooMany,
-};
+});
 
 /** Failures identified by name, because they have no code. */
-const byName: Readonly<Record<string, string>> = {
+const byName = dictionary<string>({
   AuthRetryableFetchError: unreachable,
   AuthSessionMissingError: ended,
-};
+});
 
 /** Older services answer without a code. */
-const byMessage: Readonly<Record<string, string>> = {
+const byMessage = dictionary<string>({
   'Invalid login credentials': mismatch,
   'User already registered': taken,
-};
+});
 
 /** Messages of the specification's error catalogue and ours, which are shown unchanged. */
 const ownSentences: ReadonlySet<string> = new Set([

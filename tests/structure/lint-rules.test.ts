@@ -10,6 +10,7 @@ const withoutGoal =
   "A write without a goal. Make it one: goal('enquiry', async (…) => …), see the guide for remotes.";
 
 const withoutElement = 'Give text that changes an element of its own: a translated page loses it otherwise.';
+const openLiteral = 'Any text may be looked up here. Use dictionary() of @aertrip/platform.';
 
 /** Files of an unknown remote, whose only dependency is `listed`, and what the rules of `tests/lint` refuse in them. */
 const files: readonly (readonly [file: string, text: string, refusal?: string])[] = [
@@ -55,6 +56,8 @@ const files: readonly (readonly [file: string, text: string, refusal?: string])[
   ['template.tsx', "export const Sum = ({ sum, on }) => <p>{`Pay ${sum}${on ? ' now' : ''}`}</p>;"],
   ['constant.tsx', 'export const More = ({ on }) => <p>See <a href="/x">more</a> here. {on && <i />}</p>;'],
   ['slot.tsx', 'export const Frame = ({ action, children }) => <div>{children}{action}<i /></div>;'],
+  ['names.ts', "export const names: Readonly<Record<string, string>> = { a: 'A' };", openLiteral],
+  ['closed-names.ts', "export const names: Readonly<Record<'a', string>> = { a: 'A' };"],
   ['writes.test.ts', "test('saves', async () => client.rpc('save_place'));"],
 ];
 
@@ -87,7 +90,7 @@ function lint(): ReadonlyMap<string, string> {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
   return new Map(
     diagnostics
-      .filter(({ code }) => /^(walls|goals|workspaces|translation)\(/.test(code))
+      .filter(({ code }) => /^(walls|goals|workspaces|translation|dictionaries)\(/.test(code))
       .map(({ filename, message }) => [filename.split('remote-new/src/')[1] ?? filename, message]),
   );
 }

@@ -19,6 +19,9 @@ const months = [
 /** British English abbreviations; locale data differs between browsers, and so between server and browser. */
 const shorten = (month: string) => month.slice(0, month === 'September' ? 4 : 3);
 
+/** What the screens show of a stored value that is no date or amount: one bad row takes no list down. */
+export const noValue = '—';
+
 /**
  * The clock in India, as `2027-01-12T18:30:00.000Z`. Not by `Intl`: a formatter costs a slow phone 25 ms before the page can
  * start, and each date as much as a whole card (docs/decisions/07).
@@ -33,24 +36,34 @@ function parse(iso: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00+05:30` : iso);
 }
 
-/** `2027-01-12` or a timestamp → `12 Jan 2027`, in India. */
+/** As `inIndia`; undefined for what is no date of a year with four digits. */
+function clockOf(moment: string | Date): string | undefined {
+  const date = typeof moment === 'string' ? parse(moment) : moment;
+  const clock = Number.isNaN(date.getTime()) ? '' : inIndia(date);
+  return /^\d{4}-/.test(clock) ? clock : undefined;
+}
+
+/** `2027-01-12` or a timestamp → `12 Jan 2027`, in India; a dash for any other text. */
 export function formatDate(iso: string): string {
-  const clock = inIndia(parse(iso));
+  const clock = clockOf(iso);
+  if (!clock) return noValue;
   return `${Number(clock.slice(8, 10))} ${shorten(monthOf(clock))} ${clock.slice(0, 4)}`;
 }
 
-/** A timestamp → `12 Jan 2027, 18:30`, in India. */
-export const formatDateTime = (iso: string): string =>
-  `${formatDate(iso)}, ${inIndia(parse(iso)).slice(11, 16)}`;
-
-/** `2027-01` or a date in it → `January 2027`. */
-export function formatMonth(yearMonth: string): string {
-  const clock = inIndia(parse(`${yearMonth.slice(0, 7)}-15`));
-  return `${monthOf(clock)} ${clock.slice(0, 4)}`;
+/** A timestamp → `12 Jan 2027, 18:30`, in India; a dash for any other text. */
+export function formatDateTime(iso: string): string {
+  const clock = clockOf(iso);
+  return clock ? `${formatDate(iso)}, ${clock.slice(11, 16)}` : noValue;
 }
 
-/** Date in India of now or another moment, as `2026-11-20`. */
-export const todayInIndia = (now: Date = new Date()): string => inIndia(now).slice(0, 10);
+/** `2027-01` or a date in it → `January 2027`; a dash for any other text. */
+export function formatMonth(yearMonth: string): string {
+  const clock = clockOf(`${yearMonth.slice(0, 7)}-15`);
+  return clock ? `${monthOf(clock)} ${clock.slice(0, 4)}` : noValue;
+}
+
+/** Date in India of now or another moment, as `2026-11-20`; a dash for an invalid one. */
+export const todayInIndia = (now: Date = new Date()): string => clockOf(now)?.slice(0, 10) ?? noValue;
 
 /** The `count` months from that of `date` on, as `2026-11`, `2026-12`, … */
 export function monthsFrom(date: string, count: number): string[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { columnsOf, parse, row, wireInteger } from './rows';
+import { columnsOf, parse, parseRows, row, wireInteger } from './rows';
 
 const personSchema = row({ full_name: v.string() });
 const packageSchema = row({
@@ -49,4 +49,14 @@ test('reports the location of a mismatch with the schema', () => {
       details: expect.arrayContaining([expect.stringMatching(/^price_from_paise: /)]),
     }),
   );
+});
+
+test('parses the other rows of a list with a bad one, which it names', () => {
+  const schema = row({ full_name: v.string() });
+  const values = [{ full_name: 'Asha' }, { ref: 'ENQ-1', full_name: null }, { full_name: 'Ravi' }, null];
+  expect(parseRows(schema, values)).toEqual({
+    rows: [{ fullName: 'Asha' }, { fullName: 'Ravi' }],
+    unreadable: ['ENQ-1', 'Without a reference'],
+  });
+  expect(() => parseRows(schema, { rows: values })).toThrow('The service answered in an unexpected way.');
 });

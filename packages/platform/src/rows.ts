@@ -84,6 +84,31 @@ export function parse<const Schema extends v.GenericSchema>(
   throw new AppError('unknown', 'The service answered in an unexpected way.', { details, cause });
 }
 
+/** What a person calls a row that could not be parsed: its reference, name or id. */
+function nameOf(value: unknown): string {
+  const { ref, name, id } = Object(value) as Readonly<Record<string, unknown>>;
+  return [ref, name, id].find((text) => typeof text === 'string') ?? 'Without a reference';
+}
+
+/**
+ * Parses the rows of a list one by one, so that a bad one takes no list down.
+ * @returns the rows, and what the others are called
+ * @throws AppError `unknown` when there is no list
+ */
+export function parseRows<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  values: unknown,
+): { rows: v.InferOutput<Schema>[]; unreadable: string[] } {
+  const rows: v.InferOutput<Schema>[] = [];
+  const unreadable: string[] = [];
+  for (const value of parse(v.array(v.unknown()), values)) {
+    const result = v.safeParse(schema, value);
+    if (result.success) rows.push(result.output);
+    else unreadable.push(nameOf(value));
+  }
+  return { rows, unreadable };
+}
+
 /** A number that some database drivers return as text (bigint, numeric). */
 export const wireNumber = v.pipe(v.union([v.number(), v.pipe(v.string(), v.decimal())]), v.transform(Number));
 

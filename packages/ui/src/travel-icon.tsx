@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import {
   BedDouble,
   Binoculars,
@@ -31,7 +32,7 @@ import {
 } from 'lucide-react';
 
 /** Icons that the masters (inclusions, themes) may use, and their labels. */
-const icons: Readonly<Record<string, readonly [LucideIcon, string]>> = {
+const icons = dictionary<readonly [LucideIcon, string]>({
   'bed-double': [BedDouble, 'Hotels'],
   binoculars: [Binoculars, 'Safari'],
   bus: [Bus, 'Coach'],
@@ -59,7 +60,7 @@ const icons: Readonly<Record<string, readonly [LucideIcon, string]>> = {
   'users-round': [UsersRound, 'Family'],
   utensils: [Utensils, 'Meals'],
   wind: [Wind, 'Oxygen support'],
-};
+});
 
 /** Icon names for the masters, not sorted: the first `localeCompare` blocks a slow phone for 100 ms. */
 export const travelIconNames: readonly string[] = Object.keys(icons);

@@ -1,4 +1,5 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,11 +23,11 @@ const kindNames = {
   message: 'Message',
 } as const;
 
-const ledgerNames: Readonly<Record<string, string>> = {
+const ledgerNames = dictionary<string>({
   payment: 'Payment',
   refund: 'Refund',
   adjustment: 'Adjustment',
-};
+});
 
 const titleOf = ({ kind, text }: CustomerEntry): string =>
   kind === 'payment' ? (ledgerNames[text ?? ''] ?? kindNames.payment) : kindNames[kind];

@@ -2,17 +2,12 @@ import { ButtonLink, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@a
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageNumber } from '../lib/page-of-rows';
+import { pageNumber, type PageOfRows } from '../lib/page-of-rows';
 import styles from './own-rows.module.css';
 import { Pager } from './pager';
 
-interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
-
 interface OwnRowsProps<Row> {
-  readonly query: UseQueryResult<Page<Row>>;
+  readonly query: UseQueryResult<PageOfRows<Row>>;
   /** Plural noun of the rows for messages, such as `bookings`. */
   readonly noun: string;
   readonly empty: ReactNode;
@@ -48,8 +43,8 @@ export function OwnRows<Row extends { readonly id: string }>({
       />
     );
   }
-  const { rows, total } = query.data;
-  if (rows.length === 0) {
+  const { rows, total, unreadable } = query.data;
+  if (rows.length + unreadable.length === 0) {
     if (pageNumber(new URLSearchParams(search).get('page')) === 1) return empty;
     return (
       <EmptyState
@@ -63,6 +58,9 @@ export function OwnRows<Row extends { readonly id: string }>({
       <ul className={styles.rows} aria-busy={query.isPlaceholderData}>
         {rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
+        ))}
+        {unreadable.map((name) => (
+          <li key={name}>{`${name} cannot be shown. Please call us.`}</li>
         ))}
       </ul>
       <Pager total={total} label={`Pages of your ${noun}`} />

@@ -1,3 +1,4 @@
+import { parse, parseRows } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 
 /** Rows per page of the customer's lists. */
@@ -20,6 +21,19 @@ export function rowRange(page: number): [first: number, last: number] {
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** Response of the database's `my_…()` functions: one page of rows with the total count. */
-export const pageOfRows = <const Schema extends v.GenericSchema>(rowSchema: Schema) =>
-  v.object({ total: v.number(), rows: v.array(rowSchema) });
+/** One page of rows with the total count, as the database's `my_…()` functions answer. */
+export interface PageOfRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** References of the rows that could not be read. */
+  readonly unreadable: readonly string[];
+}
+
+/** @throws AppError `unknown` for another answer */
+export function parsePage<const Schema extends v.GenericSchema>(
+  rowSchema: Schema,
+  answer: unknown,
+): PageOfRows<v.InferOutput<Schema>> {
+  const { total, rows } = parse(v.object({ total: v.number(), rows: v.unknown() }), answer);
+  return { total, ...parseRows(rowSchema, rows) };
+}

@@ -62,10 +62,14 @@ export const formatPhone = (e164: string): string =>
     .replace(/^\+91([6-9]\d{4})(\d{5})$/, '+91 $1 $2')
     .replace(/^\+91(\d{2})(\d{4})(\d{4})$/, '+91 $1 $2 $3');
 
-const methods: Readonly<Record<string, string>> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking' };
+const methods = new Map([
+  ['upi', 'UPI'],
+  ['card', 'Card'],
+  ['netbanking', 'Net banking'],
+]);
 
 /** Name of a payment method: `upi` → `UPI`. Free text of the desk stays unchanged. */
-export const formatMethod = (method: string): string => methods[method] ?? method;
+export const formatMethod = (method: string): string => methods.get(method) ?? method;
 
 /** `1 traveller`, `3 travellers`. */
 export const count = (number: number, one: string, many = `${one}s`): string =>

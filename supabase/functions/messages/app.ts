@@ -38,7 +38,7 @@ export function createMessagesApp(options: MessagesAppOptions) {
   };
 
   async function write(template: string, texts: MessageTexts) {
-    const rule = editableTemplates[template];
+    const rule = Object.hasOwn(editableTemplates, template) ? editableTemplates[template] : undefined;
     if (!rule) throw new FunctionError(404, 'not_found', 'The texts of this message cannot be changed.');
     const unknown = textParts
       .flatMap((name) => namedFields(texts[name] ?? ''))

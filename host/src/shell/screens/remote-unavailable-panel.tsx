@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { Button, ButtonLink, EmptyState, PageMeta, useOnReconnect } from '@aertrip/ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useNavigation } from 'react-router';
@@ -8,12 +9,12 @@ import { useIsOnline } from '../hooks/use-is-online';
 export const everyRemote = 'every remote';
 
 /** Fallback for releases without a title (`aertrip.title` in their package.json). */
-const partNames: Readonly<Record<string, string>> = {
+const partNames = dictionary<string>({
   'remote-public': 'The tours',
   'remote-user': 'Your account pages',
   'remote-admin': 'The admin panel',
   [everyRemote]: 'This website',
-};
+});
 
 interface RemoteUnavailablePanelProps {
   /** Name of the remote, such as `remote-admin`. */

@@ -1,14 +1,15 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { figureLinks } from '../../shared/list/figure-links';
 import { withBefore, type BookingStatusCount } from './figures';
 import { ShareCard } from './share-card';
 
-const names: Readonly<Record<string, string>> = {
+const names = dictionary<string>({
   hold: 'On hold',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Cancelled',
   expired: 'Expired',
-};
+});
 
 interface BookingsCardProps {
   readonly bookings: readonly BookingStatusCount[];

@@ -1,15 +1,16 @@
 import { formatExactPaise, formatPaise } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { formatCount } from '../../shared/count-text';
 import { figureLinks } from '../../shared/list/figure-links';
 import { ChartCard } from './chart-card';
 import type { Receivable } from './figures';
 
-const names: Readonly<Record<string, string>> = {
+const names = dictionary<string>({
   later: 'Due today or later',
   'late-7': 'Up to 7 days late',
   'late-30': '8 to 30 days late',
   'late-31': 'More than 30 days late',
-};
+});
 
 /** Receivables today, regardless of the period, by age. */
 export function ReceivablesCard({ receivables }: { readonly receivables: readonly Receivable[] }) {

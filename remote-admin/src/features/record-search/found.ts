@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { paths } from '../../config/paths';
@@ -19,13 +20,13 @@ const listPath = { bookings: paths.bookings.href, enquiries: paths.enquiries.hre
 
 const search = (words: string) => `?${new URLSearchParams({ q: words }).toString()}`;
 
-const recordPaths: Readonly<Record<string, (...parts: string[]) => string>> = {
+const recordPaths = dictionary<(...parts: string[]) => string>({
   package: (id = '') => paths.package.href(id),
   enquiry: (id = '') => paths.enquiry.href(id),
   booking: (id = '') => paths.booking.href(id),
   quote: (id = '') => paths.quote.href(id),
   customer: (list, phone = '') => listPath[list === 'bookings' ? list : 'enquiries'] + search(phone),
-};
+});
 
 /** URL of a result. A master appears in its list, active or retired. */
 export function getFoundPath({ kind, path }: Pick<Found, 'kind' | 'path'>): string {
@@ -35,18 +36,18 @@ export function getFoundPath({ kind, path }: Pick<Found, 'kind' | 'path'>): stri
   return `${paths.master.href(table.replaceAll('_', '-'))}${search(name)}&state=all`;
 }
 
-const headings: Readonly<Record<string, string>> = {
+const headings = dictionary<string>({
   customer: 'Customers',
   booking: 'Bookings',
   enquiry: 'Enquiries',
   quote: 'Quotes',
   package: 'Packages',
-};
+});
 
 /** Heading of a kind. */
 export const getHeading = (kind: string): string => headings[kind] ?? 'Masters';
 
-const masterNames: Readonly<Record<string, string>> = {
+const masterNames = dictionary<string>({
   destinations: 'Destination',
   departure_cities: 'Departure city',
   themes: 'Theme',
@@ -57,7 +58,7 @@ const masterNames: Readonly<Record<string, string>> = {
   extras: 'Extra',
   promotions: 'Promotion',
   lost_reasons: 'Lost reason',
-};
+});
 
 /** Second line of a result; for a master, the kind. */
 export const getSubtitle = ({ kind, subtitle }: Pick<Found, 'kind' | 'subtitle'>): string =>

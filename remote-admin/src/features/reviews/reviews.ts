@@ -1,7 +1,6 @@
 import { unwrapPage } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
+import { columnsOf, parseRows } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
-import * as v from 'valibot';
 import { databaseOptions } from '../../shared/data/database-options';
 import { databaseWrite } from '../../shared/data/database-write';
 import type { ListState } from '../../shared/list/list-state';
@@ -29,7 +28,7 @@ async function readReviews(
   query = query.order(sort.column, { ascending: !sort.descending }).order('id').range(from, to);
   if (signal) query = query.abortSignal(signal);
   const { rows, total } = unwrapPage(await query);
-  return { rows: parse(v.array(reviewSchema), rows), total };
+  return { total, ...parseRows(reviewSchema, rows) };
 }
 
 /** A page of reviews; pending ones unless filtered otherwise. */

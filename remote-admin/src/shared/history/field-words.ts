@@ -1,7 +1,8 @@
 import { formatDate, formatDateTime, formatExactPaise, formatMonth } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 
 /** Labels of columns whose name is less clear than their form field. */
-const labels: Readonly<Record<string, string>> = {
+const labels = dictionary<string>({
   active: 'In use',
   assignee: 'Assigned to',
   back_arrives: 'Return flight arrives',
@@ -34,9 +35,9 @@ const labels: Readonly<Record<string, string>> = {
   theme_ids: 'Themes',
   uses_max: 'Maximum uses',
   won_reason: 'Won by',
-};
+});
 
-const abbreviations: Readonly<Record<string, string>> = {
+const abbreviations = dictionary<string>({
   gst: 'GST',
   tcs: 'TCS',
   gstin: 'GSTIN',
@@ -44,7 +45,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   cin: 'CIN',
   iata: 'IATA',
   whatsapp: 'WhatsApp',
-};
+});
 
 /** Fields with enumerated values, such as `child_with_bed`. */
 const choices = new Set([

@@ -1,4 +1,5 @@
 import { imageSources } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { Button, Picture } from '@aertrip/ui';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { InfoDialog } from '../dialogs/info-dialog';
@@ -26,12 +27,12 @@ const crops = [
   { name: 'Phone', className: styles.phone },
 ];
 
-const stepsByKey: Readonly<Record<string, FocalPoint>> = {
+const stepsByKey = dictionary<FocalPoint>({
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
-};
+});
 
 const toFraction = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const percent = (fraction: number) => `${Math.round(fraction * 100)} %`;

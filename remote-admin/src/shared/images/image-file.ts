@@ -1,3 +1,5 @@
+import { dictionary } from '@aertrip/platform/dictionary';
+
 /** Default folder of package images. */
 export const imageBucket = 'images';
 export const defaultImageFolder = 'packages';
@@ -5,13 +7,13 @@ export const defaultImageFolder = 'packages';
 /** Size limit in bytes; the bucket enforces the same. */
 export const maxImageSize = 5 * 1024 * 1024;
 
-const typeByExtension: Readonly<Record<string, string>> = {
+const typeByExtension = dictionary<string>({
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
-};
+});
 
 const acceptedTypes = new Set(Object.values(typeByExtension));
 

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Sort } from './list-state';
 import { useDensity } from './use-density';
 import { listTableFeatures, type ListColumn, type RowSelection } from './table-columns';
+import { RowBoundary, UnreadableRow } from './row-boundary';
 import { TableHead } from './table-head';
 import { tableRoles } from './table-roles';
 import styles from './data-table.module.css';
@@ -13,6 +14,8 @@ interface DataTableProps<Row extends RowData> {
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
+  /** References of rows that could not be read. */
+  readonly unreadable?: readonly string[];
   readonly getRowId: (row: Row) => string;
   /** Accessible name of a row's checkbox. */
   readonly getRowName: (row: Row) => string;
@@ -43,7 +46,7 @@ function isPlainClick(event: MouseEvent): boolean {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, getRowName, sort, onSort, selection, onOpen, currentId, isStale } =
     props;
-  const { renderCardActions } = props;
+  const { renderCardActions, unreadable = [] } = props;
   const [density] = useDensity();
   const table = useTable({
     features: listTableFeatures,
@@ -92,43 +95,50 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               className={cx(styles.row, onOpen && styles.clickable, row.getIsSelected() && styles.selected)}
               onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row.original))}
             >
-              {selection && (
-                <td {...tableRoles.cell} className={styles.check}>
-                  <label className={styles.checkTarget}>
-                    <input
-                      type="checkbox"
-                      checked={row.getIsSelected()}
-                      onChange={() => toggle(row.id)}
-                      aria-label={`Select ${getRowName(row.original)}`}
-                    />
-                  </label>
-                </td>
-              )}
-              {row.getVisibleCells().map((cell) => {
-                const meta = cell.column.columnDef.meta;
-                return (
-                  <td
-                    key={cell.id}
-                    {...tableRoles.cell}
-                    className={cx(
-                      meta?.align === 'end' && styles.end,
-                      meta?.primary && styles.primary,
-                      meta?.minor && styles.minor,
-                      meta?.wide && styles.wide,
-                      meta?.nowrap && styles.nowrap,
-                    )}
-                    data-label={meta?.card ? undefined : meta?.label}
-                    data-card={meta?.card}
-                  >
-                    <table.FlexRender cell={cell} />
+              <RowBoundary name={getRowName(row.original)}>
+                {selection && (
+                  <td {...tableRoles.cell} className={styles.check}>
+                    <label className={styles.checkTarget}>
+                      <input
+                        type="checkbox"
+                        checked={row.getIsSelected()}
+                        onChange={() => toggle(row.id)}
+                        aria-label={`Select ${getRowName(row.original)}`}
+                      />
+                    </label>
                   </td>
-                );
-              })}
-              {renderCardActions && (
-                <td {...tableRoles.cell} className={styles.cardActions}>
-                  {renderCardActions(row.original)}
-                </td>
-              )}
+                )}
+                {row.getVisibleCells().map((cell) => {
+                  const meta = cell.column.columnDef.meta;
+                  return (
+                    <td
+                      key={cell.id}
+                      {...tableRoles.cell}
+                      className={cx(
+                        meta?.align === 'end' && styles.end,
+                        meta?.primary && styles.primary,
+                        meta?.minor && styles.minor,
+                        meta?.wide && styles.wide,
+                        meta?.nowrap && styles.nowrap,
+                      )}
+                      data-label={meta?.card ? undefined : meta?.label}
+                      data-card={meta?.card}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  );
+                })}
+                {renderCardActions && (
+                  <td {...tableRoles.cell} className={styles.cardActions}>
+                    {renderCardActions(row.original)}
+                  </td>
+                )}
+              </RowBoundary>
+            </tr>
+          ))}
+          {unreadable.map((name, index) => (
+            <tr key={index} {...tableRoles.row} className={styles.row}>
+              <UnreadableRow name={name} />
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { notify } from '@aertrip/platform';
 import { collectPages, toCsv, type CsvColumn, type CsvFooter } from './csv';
 import type { ListState } from './list-state';
 import type { ReadPage } from './page-options';
@@ -33,7 +34,14 @@ export function ExportButton<Row extends { readonly id: string }>({
   label = 'Export CSV',
 }: ExportButtonProps<Row>) {
   const write = async () => {
-    const rows = await collectPages((from, to) => read(list, [from, to]));
+    const leftOut: string[] = [];
+    const rows = await collectPages(async (from, to) => {
+      const page = await read(list, [from, to]);
+      leftOut.push(...(page.unreadable ?? []));
+      return page;
+    });
+    if (leftOut.length > 0)
+      notify.error(`Not in the file, because they cannot be read: ${leftOut.join(', ')}`);
     return { text: toCsv(rows, columns, await readFooters?.(list)), rowCount: rows.length };
   };
   return <CsvButton label={label} fileName={fileName} people={people} write={write} />;

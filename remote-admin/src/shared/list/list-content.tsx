@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState, ErrorPanel, Skeleton } from '@aertrip/ui';
 import { SearchX } from 'lucide-react';
+import type { Page } from './page';
 import styles from './list-content.module.css';
 
 interface ListContentProps {
   readonly query: {
-    readonly data: { readonly rows: readonly unknown[]; readonly total: number } | undefined;
+    readonly data: Page<unknown> | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
@@ -30,12 +31,13 @@ function ListSkeleton() {
 
 /** Pending → error → empty → rows, for every list. Loaded rows stay when a later request fails. */
 export function ListContent({ query, isFiltered, onClearFilters, empty, children }: ListContentProps) {
-  const isPastEnd = query.data?.rows.length === 0 && query.data.total > 0;
+  const hasRows = query.data && query.data.rows.length + (query.data.unreadable?.length ?? 0) > 0;
+  const isPastEnd = query.data && !hasRows && query.data.total > 0;
   if (!query.data || isPastEnd) {
     if (!query.error) return <ListSkeleton />;
     return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (query.data.rows.length > 0) {
+  if (hasRows) {
     return (
       <>
         {query.error && !query.isFetching && (

@@ -75,6 +75,31 @@ test.each([
   expect(await screen.findByLabelText('City')).toHaveDisplayValue(label);
 });
 
+test('says which row cannot be shown, beside the others', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockReturnValue();
+  const rows = [...hotels, { id: 'h2', name: 'Broken Palace', starsCount: 1 }];
+  const throwing = column.columns([
+    column.accessor('name', { id: 'name', meta: { label: 'Hotel', primary: true } }),
+    column.display({
+      id: 'stars_count',
+      cell: ({ row }) => {
+        if (row.original.starsCount === 1) throw new RangeError('Invalid time value');
+        return row.original.starsCount;
+      },
+    }),
+  ]);
+  const read: ReadPage<Hotel> = () => Promise.resolve({ rows, total: 3, unreadable: ['HTL-3'] });
+  renderList('/hotels', {
+    columns: throwing,
+    getOptions: (list) => pageOptions(['bad hotels', list], list, read),
+  });
+  const table = await screen.findByRole('table', { name: 'Hotels' });
+  expect(within(table).getByText('Lake Palace')).toBeVisible();
+  for (const name of ['Broken Palace', 'HTL-3'])
+    expect(within(table).getByText(`${name}: this row cannot be shown. Please report it.`)).toBeVisible();
+  consoleError.mockClear(); // React's report of the row
+});
+
 test('adds a filter as a chip, updates its options and clears it', async () => {
   const { user, here } = renderList('/hotels');
   await screen.findByRole('table', { name: 'Hotels' });

@@ -43,7 +43,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const view = props.renderView?.(list);
   const page = query.isPlaceholderData || view ? undefined : query.data;
   const lastPage = getLastPage(list, page?.total ?? 0);
-  const isPastEnd = page?.rows.length === 0 && list.page > lastPage;
+  const isPastEnd = page?.rows.length === 0 && !page.unreadable?.length && list.page > lastPage;
   // The list may have become shorter since the page was opened.
   useEffect(() => {
     if (isPastEnd) changeList({ page: lastPage }, { replace: true });
@@ -152,6 +152,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
               label={label}
               columns={columns}
               rows={rows}
+              unreadable={query.data?.unreadable}
               getRowId={({ id }) => id}
               getRowName={props.getRowName}
               sortable={spec.sortable}

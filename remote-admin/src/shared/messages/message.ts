@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
@@ -45,7 +46,7 @@ export const messageColumns = {
 export const messageSchema = row(messageColumns);
 export type Message = v.InferOutput<typeof messageSchema>;
 
-const occasions: Readonly<Record<string, string>> = {
+const occasions = dictionary<string>({
   enquiry_received: 'Enquiry received',
   desk_new_enquiry: 'New enquiry',
   desk_change_request: 'Change request',
@@ -66,7 +67,7 @@ const occasions: Readonly<Record<string, string>> = {
   newsletter_confirm: 'Newsletter: confirmation link',
   newsletter_welcome: 'Newsletter: welcome',
   sign_in: 'Sign-in',
-};
+});
 
 /** Label of a message's occasion; the template's name when this release lacks it. */
 export const getOccasion = ({ template }: Pick<Message, 'template'>): string =>

@@ -1,5 +1,5 @@
 import { unwrap, unwrapPage } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { columnsOf, parseRows, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 import { partyKinds, type PartyKind, type Review } from './review';
@@ -40,7 +40,7 @@ export async function readLatestReviews(signal: AbortSignal): Promise<Review[]> 
     .order('id')
     .limit(onHome)
     .abortSignal(signal);
-  return parse(v.array(reviewSchema), unwrap(result));
+  return parseRows(reviewSchema, unwrap(result)).rows;
 }
 
 export interface PackageReviewPage {
@@ -68,5 +68,5 @@ export async function readPackageReviews(
     .range(0, count - 1)
     .abortSignal(signal);
   const { rows, total } = unwrapPage(result);
-  return { reviews: parse(v.array(reviewSchema), rows), total };
+  return { reviews: parseRows(reviewSchema, rows).rows, total };
 }

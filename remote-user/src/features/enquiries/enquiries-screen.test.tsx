@@ -29,6 +29,18 @@ test('shows reference, date, party, message as plain text and progress of an enq
   ]);
 });
 
+test('shows the other enquiries beside one that cannot be read', async () => {
+  serve({
+    my_enquiries: page([
+      enquiryRow({ travel_month: 'infinity' }),
+      enquiryRow({ id: 'e2', ref: 'ENQ-BAD', adults: 'two' }),
+    ]),
+  });
+  openPage('/user/enquiries');
+  expect(await screen.findByRole('article', { name: 'Kerala Backwaters' })).toBeVisible();
+  expect(screen.getByText('ENQ-BAD cannot be shown. Please call us.')).toBeVisible();
+});
+
 test('shows no progress of a closed enquiry, and the request of one without tour', async () => {
   const callback = { status: 'lost', kind: 'callback', package_title: null, package_slug: null };
   serve({ my_enquiries: page([enquiryRow(callback)]) });

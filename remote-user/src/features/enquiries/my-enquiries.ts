@@ -1,9 +1,8 @@
 import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
 import { customerKey } from '../../lib/customer-key';
-import { pageOfRows, rowRange } from '../../lib/page-of-rows';
+import { parsePage, rowRange } from '../../lib/page-of-rows';
 import { enquirySchema } from './enquiry';
 
 async function fetchMyEnquiries(page: number, signal: AbortSignal) {
@@ -12,7 +11,7 @@ async function fetchMyEnquiries(page: number, signal: AbortSignal) {
   const answer = await database
     .rpc('my_enquiries', { p_from: from, p_to: to }, { get: true })
     .abortSignal(signal);
-  return parse(pageOfRows(enquirySchema), unwrap(answer));
+  return parsePage(enquirySchema, unwrap(answer));
 }
 
 /** One page of the customer's enquiries, newest first. @throws AppError */

@@ -1,14 +1,15 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { Globe, KeyRound, Smartphone } from 'lucide-react';
 import type { CustomerUser } from 'shared-auth';
 import layout from '../../components/layout.module.css';
 import { SectionCard } from '../../components/section-card';
 import styles from './profile-card.module.css';
 
-const known: Readonly<Record<string, { label: string; Icon: typeof KeyRound }>> = {
+const known = dictionary<{ label: string; Icon: typeof KeyRound }>({
   password: { label: 'Email and password', Icon: KeyRound },
   phone: { label: 'Mobile number', Icon: Smartphone },
   'google.com': { label: 'Google', Icon: Globe },
-};
+});
 
 /** Sign-in methods of the account. */
 export function SignInMethods({ user: { providers, phone } }: { readonly user: CustomerUser }) {

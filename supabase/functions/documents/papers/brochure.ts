@@ -11,11 +11,11 @@ const onSale = ['open', 'guaranteed'];
 /** Maximum of departures in the table; the site lists all. */
 const shownDepartures = 12;
 
-const mealNames: Readonly<Record<string, string>> = {
-  breakfast: 'Breakfast',
-  lunch: 'Lunch',
-  dinner: 'Dinner',
-};
+const mealNames = new Map([
+  ['breakfast', 'Breakfast'],
+  ['lunch', 'Lunch'],
+  ['dinner', 'Dinner'],
+]);
 
 /** @param today in India, as `2026-11-22` */
 export function brochurePaper(
@@ -69,7 +69,7 @@ function itinerary({ itinerary_days }: Tour): Content[] {
     .map(({ day_no, title, body, overnight, meals }): Content => {
       const last = [
         overnight ? `Night in ${overnight}` : '',
-        meals.map((meal) => mealNames[meal] ?? meal).join(', '),
+        meals.map((meal) => mealNames.get(meal) ?? meal).join(', '),
       ].filter(Boolean);
       return {
         margin: [0, 3, 0, 5],

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
@@ -20,11 +21,11 @@ interface LedgerDialogProps {
 }
 
 /** Form fields by database column. */
-const fields: Readonly<Record<string, keyof LedgerForm>> = {
+const fields = dictionary<keyof LedgerForm>({
   amount_paise: 'amount',
   received_on: 'receivedOn',
   external_ref: 'externalRef',
-};
+});
 
 /** The field that the database refused, with its error message. */
 function getFieldAtFault(error: unknown): { name: keyof LedgerForm; message: string } | null {

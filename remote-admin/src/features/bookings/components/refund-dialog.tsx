@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { SelectField, TextField } from '@aertrip/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
@@ -18,11 +19,11 @@ interface RefundDialogProps {
 }
 
 /** Fields by their database name. */
-const fields: Readonly<Record<string, keyof RefundForm>> = {
+const fields = dictionary<keyof RefundForm>({
   method: 'method',
   received_on: 'day',
   external_ref: 'reference',
-};
+});
 
 /** Records progress of a refund due from the desk: sent or paid. */
 export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) {

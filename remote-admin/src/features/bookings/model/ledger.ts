@@ -1,4 +1,5 @@
 import { formatExactPaise } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/money-input';
@@ -13,13 +14,13 @@ export const kindNames: Readonly<Record<LedgerKind, string>> = {
 };
 
 /** Payment methods; stored in lower case. */
-export const methodNames: Readonly<Record<string, string>> = {
+export const methodNames = dictionary<string>({
   upi: 'UPI',
   'bank transfer': 'Bank transfer',
   card: 'Card',
   cash: 'Cash',
   cheque: 'Cheque',
-};
+});
 
 /** A reverted entry and its reversal share a state. */
 export const ledgerStates = ['unverified', 'verified', 'rejected', 'reversed'] as const;

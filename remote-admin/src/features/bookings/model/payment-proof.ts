@@ -1,12 +1,14 @@
+import { dictionary } from '@aertrip/platform/dictionary';
+
 /** Size limit in bytes; the bucket enforces the same. */
 const maxSize = 5 * 1024 * 1024;
 
-const extensions: Readonly<Record<string, string>> = {
+const extensions = dictionary<string>({
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
-};
+});
 
 /** For the `accept` of a file input. */
 export const acceptedProofs = Object.keys(extensions).join(',');

@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
@@ -14,12 +15,12 @@ export const paymentLooks: Readonly<Record<(typeof paymentStates)[number], Look>
   failed: ['Failed', 'bad'],
 };
 
-export const purposeNames: Readonly<Record<string, string>> = {
+export const purposeNames = dictionary<string>({
   deposit: 'Deposit',
   instalment: 'Instalment',
   balance: 'Balance',
   full: 'Full amount',
-};
+});
 
 export const refundLooks: Readonly<Record<(typeof refundStates)[number], Look>> = {
   due: ['Due', 'warn'],
@@ -27,17 +28,17 @@ export const refundLooks: Readonly<Record<(typeof refundStates)[number], Look>> 
   done: ['Refunded', 'good'],
 };
 
-export const refundReasons: Readonly<Record<string, string>> = {
+export const refundReasons = dictionary<string>({
   cancelled: 'Booking cancelled',
   changed: 'Booking changed to a lower price',
   'seats gone': 'Paid after the seats were released',
   'paid twice': 'Overpaid',
-};
+});
 
-export const invoiceKinds: Readonly<Record<string, string>> = {
+export const invoiceKinds = dictionary<string>({
   invoice: 'Tax invoice',
   credit_note: 'Credit note',
-};
+});
 
 const paymentSchema = row({
   id: v.string(),

@@ -1,14 +1,16 @@
+import { dictionary } from '@aertrip/platform/dictionary';
+
 /** Actions on an enquiry that have a dialog. */
 export const enquiryActions = ['assign', 'status', 'follow-up', 'note', 'call', 'details'] as const;
 export type EnquiryAction = (typeof enquiryActions)[number];
 
-export const actionKeys: Readonly<Record<string, EnquiryAction>> = {
+export const actionKeys = dictionary<EnquiryAction>({
   a: 'assign',
   s: 'status',
   f: 'follow-up',
   n: 'note',
   c: 'call',
-};
+});
 
 /** Navigation state that opens an enquiry with an action. */
 export const startAction = (action: EnquiryAction) => ({ enquiryAction: action });

@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { row } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
@@ -38,12 +39,12 @@ export const enquiryKindNames: Readonly<Record<EnquiryKind, string>> = {
 /** Sources of enquiries that the desk adds. */
 export const deskSources = ['Phone', 'Walk-in', 'WhatsApp'] as const;
 
-const siteSources: Readonly<Record<string, string>> = {
+const siteSources = dictionary<string>({
   website: 'Website',
   'website-group': 'Website, groups',
   'home page': 'Home page',
   'package page': 'Package page',
-};
+});
 
 /** Sources set by the site, by the desk and by the import. */
 export const enquirySources = [...Object.keys(siteSources), ...deskSources, 'Import'];

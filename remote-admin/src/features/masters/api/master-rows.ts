@@ -1,5 +1,5 @@
 import { unwrapPage } from '@aertrip/platform';
-import { columnsOf, parse, row } from '@aertrip/platform/rows';
+import { columnsOf, parseRows, row } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
 import { databaseWrite } from '../../../shared/data/database-write';
@@ -45,11 +45,11 @@ async function readMaster(
     .range(from, to);
   if (signal) query = query.abortSignal(signal);
   const { rows, total } = unwrapPage(await query);
-  const parsed: MasterRow[] = parse(v.array(schema), rows);
-  if (!master.hasUses) return { rows: parsed, total };
+  const { rows: parsed, unreadable } = parseRows<v.GenericSchema<unknown, MasterRow>>(schema, rows);
+  if (!master.hasUses) return { rows: parsed, total, unreadable };
   const ids = parsed.map(({ id }) => id);
   const uses = await readUseCounts(master, ids);
-  return { rows: parsed.map((each) => ({ ...each, usedBy: uses.get(each.id) ?? 0 })), total };
+  return { rows: parsed.map((each) => ({ ...each, usedBy: uses.get(each.id) ?? 0 })), total, unreadable };
 }
 
 /** One page of a master; retired rows only when the filter includes them. */

@@ -1,7 +1,6 @@
 import { unwrapPage } from '@aertrip/platform';
-import { columnsOf, parse } from '@aertrip/platform/rows';
+import { columnsOf, parseRows } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
-import * as v from 'valibot';
 import { databaseOptions } from '../../../shared/data/database-options';
 import type { ListState } from '../../../shared/list/list-state';
 import type { Page } from '../../../shared/list/page';
@@ -30,7 +29,7 @@ async function readMessages(
     .range(from, to);
   if (signal) query = query.abortSignal(signal);
   const { rows, total } = unwrapPage(await query);
-  return { rows: parse(v.array(listedMessageSchema), rows), total };
+  return { total, ...parseRows(listedMessageSchema, rows) };
 }
 
 export const messageListOptions = (list: ListState) =>

@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { toE164 } from '../../../shared/form/phone-input';
 import { discountPaise, type QuoteForm, type TravellerForm } from './quote-form';
 
@@ -88,12 +89,12 @@ export interface Refusal {
   readonly message: string;
 }
 
-const renamed: Readonly<Record<string, string>> = {
+const renamed = dictionary<string>({
   departure: 'departureId',
   discount_paise: 'discount',
   discount_reason: 'discountReason',
   valid_hours: 'validHours',
-};
+});
 
 /**
  * Maps a database field to a form field: `discount_paise` → `discount`, `extras.1` → the second requested extra,

@@ -1,15 +1,16 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import type { FoundPerson } from '../api/data-requests';
 import text from '../../../shared/text.module.css';
 import styles from './people-data.module.css';
 
-const forms: Readonly<Record<string, string>> = {
+const forms = dictionary<string>({
   enquiry: 'the enquiry form',
   callback: 'the callback form',
   brochure: 'the brochure form',
   booking: 'the booking',
   newsletter: 'the newsletter link',
-};
+});
 
 /** A person's consents: date, form and wording. */
 function Consents({ of }: { readonly of: FoundPerson['consents'] }) {

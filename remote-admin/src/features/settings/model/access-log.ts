@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { countText } from '../../../shared/count-text';
@@ -21,7 +22,7 @@ export const accessSchema = row({
 
 export type Access = v.InferOutput<typeof accessSchema>;
 
-const exported: Readonly<Record<string, (rows: number) => string>> = {
+const exported = dictionary<(rows: number) => string>({
   enquiries: (rows) => countText(rows, 'enquiry', 'enquiries'),
   bookings: (rows) => countText(rows, 'booking', 'bookings'),
   quotes: (rows) => countText(rows, 'quote', 'quotes'),
@@ -30,21 +31,21 @@ const exported: Readonly<Record<string, (rows: number) => string>> = {
   ledger: (rows) => `${countText(rows, 'entry', 'entries')} of the ledger`,
   manifest: (rows) => `the manifest (${countText(rows, 'guest', 'guests')}) of`,
   rooming_list: (rows) => `the rooming list (${countText(rows, 'guest', 'guests')}) of`,
-};
+});
 
-const opened: Readonly<Record<string, string>> = {
+const opened = dictionary<string>({
   enquiry: 'the enquiry',
   booking: 'the booking',
   booking_paper: 'a document of the booking',
-};
+});
 
-const pages: Readonly<Record<string, (recordId: string) => string>> = {
+const pages = dictionary<(recordId: string) => string>({
   manifest: paths.departure.href,
   rooming_list: paths.departure.href,
   enquiry: paths.enquiry.href,
   booking: paths.booking.href,
   booking_paper: paths.booking.href,
-};
+});
 
 /** Description up to the record's name, and the record's path, if any. */
 export function describeAccess({ action, subject, rowCount, recordId }: Access): {

@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { row } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 
@@ -15,7 +16,7 @@ export const retentionRuleSchema = row({
 
 export type RetentionRule = v.InferOutput<typeof retentionRuleSchema>;
 
-const names: Readonly<Record<string, { readonly name: string; readonly after: string }>> = {
+const names = dictionary<{ readonly name: string; readonly after: string }>({
   enquiries: { name: 'Enquiries', after: 'Without a booking: personal data is deleted, figures are kept.' },
   unpaid_bookings: { name: 'Unpaid holds', after: 'Personal data is deleted, figures are kept.' },
   finished_bookings: {
@@ -39,7 +40,7 @@ const names: Readonly<Record<string, { readonly name: string; readonly after: st
     after: 'Older entries are deleted.',
   },
   data_requests: { name: 'Answered data requests', after: 'Older ones are deleted.' },
-};
+});
 
 /** Label of a rule, and its consequence. */
 export const retentionText = (key: string) => names[key] ?? { name: key, after: '' };

@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { personName } from '@aertrip/platform/person-name';
 import { travellerName } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
@@ -97,7 +98,7 @@ export const contactOf = ({ contact }: BookingDraft): v.InferOutput<typeof conta
   v.parse(contactSchema, contact);
 
 /** The database reports field names in snake case. */
-const draftNames: Readonly<Record<string, string>> = { first_name: 'firstName', last_name: 'lastName' };
+const draftNames = dictionary<string>({ first_name: 'firstName', last_name: 'lastName' });
 
 /** `rooms.0.travellers.1.first_name` → `rooms.0.travellers.1.firstName` */
 export const toDraftField = (field: string): string =>

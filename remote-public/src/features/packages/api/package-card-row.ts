@@ -1,4 +1,4 @@
-import { columnsOf, parse, row, wireInteger, wireNumber } from '@aertrip/platform/rows';
+import { columnsOf, parseRows, row, wireInteger, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { packageKinds } from '../model/package-kind';
 
@@ -45,10 +45,10 @@ export const packageCardColumns = columnsOf(cardSchema);
  * Validated rows of the view `package_cards`.
  * @throws AppError `unknown` for an unexpected response
  */
-export const parsePackageCards = (rows: unknown) => parse(v.array(cardSchema), rows);
+export const parsePackageCards = (rows: unknown) => parseRows(cardSchema, rows).rows;
 
 /**
  * Validated rows of `package_search()`.
  * @throws AppError `unknown` for an unexpected response
  */
-export const parseFoundPackages = (rows: unknown) => parse(v.array(foundSchema), rows);
+export const parseFoundPackages = (rows: unknown) => parseRows(foundSchema, rows).rows;

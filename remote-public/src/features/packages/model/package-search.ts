@@ -170,7 +170,7 @@ export function readSearch(params: URLSearchParams): PackageSearch {
 
 /** The query string of a search, in a stable order and without defaults. */
 export function writeSearch(search: PackageSearch): URLSearchParams {
-  const values: Record<string, string | null> = {
+  const values = {
     q: search.words,
     destination: search.destination,
     month: search.months && search.months.join(),
@@ -193,7 +193,7 @@ export function writeSearch(search: PackageSearch): URLSearchParams {
     hotels: search.hotels === null ? null : String(search.hotels),
     sort: search.sort === 'popular' ? null : search.sort,
     pages: search.pages === 1 ? null : String(search.pages),
-  };
+  } satisfies Record<string, string | null>;
   return new URLSearchParams(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null),
   );

@@ -1,8 +1,7 @@
 import { unwrap } from '@aertrip/platform';
-import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
-import { pageOfRows, rowRange } from '../../../lib/page-of-rows';
+import { parsePage, rowRange } from '../../../lib/page-of-rows';
 import { withHoldExpiry, bookingSchema } from '../model/booking';
 import { bookingKeys } from './booking-keys';
 
@@ -12,9 +11,9 @@ async function fetchMyBookings(page: number, signal: AbortSignal) {
   const answer = await database
     .rpc('my_bookings', { p_from: from, p_to: to }, { get: true })
     .abortSignal(signal);
-  const { rows, total } = parse(pageOfRows(bookingSchema), unwrap(answer));
+  const { rows, ...counts } = parsePage(bookingSchema, unwrap(answer));
   const now = new Date();
-  return { rows: rows.map((booking) => withHoldExpiry(booking, now)), total };
+  return { rows: rows.map((booking) => withHoldExpiry(booking, now)), ...counts };
 }
 
 /** One page of the customer's bookings, newest first. @throws AppError */

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
 import type { Company } from '@aertrip/platform/company';
 import type { BookingDetails } from './booking-details';
 import { dateOfDay, dayFacts, deskNumber, meetingText } from './trip';
@@ -10,7 +11,7 @@ class Markup {
 
 type Value = string | Markup | readonly Markup[];
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities = dictionary<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 
 function toText(value: Value): string {
   if (typeof value === 'string') return value.replace(/[&<>"]/g, (character) => entities[character] ?? '');

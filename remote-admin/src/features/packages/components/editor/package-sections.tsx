@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { cx } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import type { PackageChoices } from '../../api/package-choices';
@@ -53,7 +54,7 @@ interface PackageSectionsProps {
 
 /** All fields of a package by part; disabled without permission. */
 export function PackageSections({ choices, stored, shown, disabled, renderNotes }: PackageSectionsProps) {
-  const sections: Readonly<Record<string, ReactNode>> = {
+  const sections = dictionary<ReactNode>({
     basics: <BasicsSection choices={choices} />,
     images: <ImagesSection />,
     route: <RouteSection />,
@@ -74,7 +75,7 @@ export function PackageSections({ choices, stored, shown, disabled, renderNotes 
     flights: <FlightsSection />,
     faqs: <FaqsSection masters={choices.faqs} />,
     seo: <SeoSection />,
-  };
+  });
   return (
     <fieldset disabled={disabled}>
       {editorParts.map((part) => (

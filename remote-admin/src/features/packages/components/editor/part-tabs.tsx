@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import { Badge, VisuallyHidden } from '@aertrip/ui';
 import type { KeyboardEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
@@ -14,12 +15,12 @@ interface PartTabsProps {
   readonly onShow: (part: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = {
+const steps = dictionary<number>({
   ArrowDown: 1,
   ArrowRight: 1,
   ArrowUp: -1,
   ArrowLeft: -1,
-};
+});
 
 /** The parts of the editor with their problems; one is shown. */
 export function PartTabs({ parts, shown, errors, conflicts, onShow }: PartTabsProps) {

@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import type { FieldPath } from 'react-hook-form';
 import type { FormPart, PackageForm } from '../package-form';
 import type { Edit } from './edits';
@@ -14,12 +15,12 @@ const lists = {
   package_faqs: 'faqs',
 } as const;
 
-const parts: Readonly<Record<string, FormPart>> = {
+const parts = dictionary<FormPart>({
   ...lists,
   package_themes: 'themeIds',
   departures: 'departures',
   departure_prices: 'departures',
-};
+});
 
 /** The part of the form with a value or a row. */
 export const formPartOf = ({ table, field }: Pick<Edit, 'table' | 'field'>): FormPart =>

@@ -1,3 +1,4 @@
+import { dictionary } from '@aertrip/platform/dictionary';
 import type { Place } from './grid-range';
 
 interface Press {
@@ -14,14 +15,14 @@ export type GridCommand =
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'edit' | 'clear' | 'all' | 'fill down' | 'fill right' | 'undo' | 'redo' };
 
-const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+const steps = dictionary<readonly [rows: number, columns: number]>({
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   PageUp: [-10, 0],
   PageDown: [10, 0],
-};
+});
 
 /** Beyond any grid; the position is clamped. */
 const far = 1e6;
@@ -50,11 +51,11 @@ export function readKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Press, from
   return key.length === 1 && key !== ' ' ? { kind: 'type', text: key } : null;
 }
 
-const commands: Readonly<Record<string, GridCommand>> = {
+const commands = dictionary<GridCommand>({
   a: { kind: 'all' },
   d: { kind: 'fill down' },
   r: { kind: 'fill right' },
   z: { kind: 'undo' },
   'shift z': { kind: 'redo' },
   y: { kind: 'redo' },
-};
+});
