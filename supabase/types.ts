@@ -2777,6 +2777,7 @@ export type Database = {
       payments: {
         Row: {
           amount_paise: number;
+          attempted_at: string;
           booking_id: string;
           captured_at: string | null;
           captured_paise: number | null;
@@ -2793,6 +2794,7 @@ export type Database = {
         };
         Insert: {
           amount_paise: number;
+          attempted_at?: string;
           booking_id: string;
           captured_at?: string | null;
           captured_paise?: number | null;
@@ -2809,6 +2811,7 @@ export type Database = {
         };
         Update: {
           amount_paise?: number;
+          attempted_at?: string;
           booking_id?: string;
           captured_at?: string | null;
           captured_paise?: number | null;
@@ -4162,6 +4165,7 @@ export type Database = {
           package_id: string;
           package_title: string;
           paid_paise: number;
+          payment_news: Json | null;
           provider_refund_paise: number;
           quote: NonNullable<Json>;
           ref: string;
@@ -4631,6 +4635,7 @@ export type Database = {
         Args: { p_order_id: string; p_payment: string; p_provider: string };
         Returns: {
           amount_paise: number;
+          attempted_at: string;
           booking_id: string;
           captured_at: string | null;
           captured_paise: number | null;
@@ -5038,6 +5043,7 @@ export type Database = {
         Args: { p_booking: string; p_due_on?: string; p_purpose: string };
         Returns: {
           amount_paise: number;
+          attempted_at: string;
           booking_id: string;
           captured_at: string | null;
           captured_paise: number | null;
@@ -5063,6 +5069,7 @@ export type Database = {
         Args: { p_due_on?: string; p_purpose: string; p_token: string };
         Returns: {
           amount_paise: number;
+          attempted_at: string;
           booking_id: string;
           captured_at: string | null;
           captured_paise: number | null;
@@ -5156,6 +5163,7 @@ export type Database = {
       record_payment_event: {
         Args: {
           p_amount_paise: number;
+          p_attempted_at?: string;
           p_error: string;
           p_event_id: string;
           p_kind: string;
@@ -5342,6 +5350,7 @@ export type Database = {
         }[];
       };
       unmerge_enquiry: { Args: { p_id: string }; Returns: undefined };
+      unsettled_orders: { Args: { p_booking?: string; p_token?: string }; Returns: string[] };
       verify_ledger_entry: { Args: { p_entry: number }; Returns: undefined };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
       withdraw_message_text: { Args: { p_id: string }; Returns: undefined };

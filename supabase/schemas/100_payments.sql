@@ -345,13 +345,15 @@ create table public.payments (
   booking_id uuid not null references public.bookings,
   purpose text not null check (purpose in ('deposit', 'instalment', 'balance', 'full')),
   amount_paise bigint not null check (amount_paise > 0),
-  state text not null default 'created' check (state in ('created', 'captured', 'failed')),
+  -- Of the newest attempt; authorized: the customer's bank has the money, and the provider has not captured it.
+  state text not null default 'created' check (state in ('created', 'authorized', 'captured', 'failed')),
   provider text check (length(provider) <= 40),
   order_id text check (length(order_id) <= 120),
   provider_payment_id text check (length(provider_payment_id) <= 120),
   captured_paise bigint check (captured_paise > 0), -- what the provider took, which may be another amount
   method text check (length(method) <= 40),
   error text check (length(error) <= 500), -- of the last attempt, in the provider's words
+  attempted_at timestamptz not null default now(), -- when the checkout was opened, or the newest attempt made
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   captured_at timestamptz,
@@ -370,7 +372,7 @@ for each row execute function app.audit();
 create table public.payment_events (
   provider text not null check (length(provider) <= 40),
   event_id text not null check (length(event_id) <= 200),
-  kind text not null check (kind in ('captured', 'failed', 'refunded', 'refund_failed')),
+  kind text not null check (kind in ('authorized', 'captured', 'failed', 'refunded', 'refund_failed')),
   payment_id uuid references public.payments,
   provider_payment_id text check (length(provider_payment_id) <= 120),
   -- Of a refund: one that public.refunds does not have is a difference of the reconciliation.
@@ -384,8 +386,34 @@ create table public.payment_events (
 create index payment_events_payment_idx on public.payment_events (payment_id);
 create index payment_events_refund_idx on public.payment_events (refund_id) where refund_id is not null;
 
+-- The newest payment attempt of a booking, or null: {state, amount_paise, error}. Every screen and message takes it from here.
+-- Authorized money comes first, whichever attempt is newer: it may still be captured. A checkout that was opened and has no result
+-- counts for half an hour, a failure until money comes in another way.
+create function app.payment_news(b public.bookings) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('state', p.state, 'amount_paise', p.amount_paise, 'error', p.error)
+  from public.payments p
+  where p.booking_id = b.id
+    and case p.state
+      when 'created' then p.order_id is not null and p.attempted_at > now() - interval '30 minutes'
+      when 'failed' then not exists (
+        select from public.ledger_entries e
+        where e.booking_id = b.id and e.kind = 'payment' and e.state in ('unverified', 'verified') and e.at >= p.attempted_at
+      )
+      else true
+    end
+  order by p.state = 'authorized' desc, p.attempted_at desc
+  limit 1
+$$;
+
+-- Whether the bank has money for a booking that is not captured yet: nobody is asked to pay meanwhile.
+create function app.is_money_on_its_way(p_booking uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.payments where booking_id = p_booking and state = 'authorized')
+$$;
+
 -- Opens a payment for a booking, which the caller has locked; an open one of the same amount is given again, so that two tabs
--- pay one order. PT409 nothing to pay, or another instalment than the one that the customer saw.
+-- pay one order. PT409 nothing to pay, another instalment than the one that the customer saw, or PAYMENT_ON_ITS_WAY.
 --   p_due_on  the day of that instalment
 create function app.open_payment(p_booking public.bookings, p_purpose text, p_due_on date) returns public.payments
 language plpgsql security definer set search_path = '' as $$
@@ -397,7 +425,10 @@ begin
   perform app.check_field(
     p_purpose in ('deposit', 'instalment', 'balance', 'full'), 'purpose', 'Choose what to pay'
   );
-  if v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired' then
+  if app.is_money_on_its_way(v_booking.id) then
+    raise sqlstate 'PT409' using
+      message = 'Your bank has your payment, and we are waiting for it. Please do not pay again.', hint = 'PAYMENT_ON_ITS_WAY';
+  elsif v_booking.status = 'hold' and v_booking.hold_expires_at <= now() or v_booking.status = 'expired' then
     raise sqlstate 'PT409' using
       message = 'Your hold has expired and the seats were released. Hold them again to pay.', hint = 'HOLD_EXPIRED';
   end if;
@@ -419,8 +450,11 @@ begin
   order by created_at desc
   limit 1;
   if found then
-    -- The provider is asked about recent orders, and this one may be paid from now on.
-    update public.payments set updated_at = now() where id = v_payment.id;
+    -- A new attempt begins. The provider is asked about recent orders, and this one may be paid from now on.
+    update public.payments
+    set state = 'created', error = null, method = null, attempted_at = now(), updated_at = now()
+    where id = v_payment.id
+    returning * into v_payment;
   else
     insert into public.payments (booking_id, purpose, amount_paise)
     values (v_booking.id, p_purpose, v_amount)
@@ -814,6 +848,7 @@ end $$;
 -- Money goes into the ledger at the amount that was captured. A capture below the amount of its order confirms nothing.
 --   p_refund_id   the provider's id of a refund
 --   p_refund_key  the key that we sent with it; null: made in the provider's dashboard
+--   p_attempted_at  when the attempt was made, by the provider's clock
 -- For the server functions alone, which have verified the signature.
 create function public.record_payment_event(
   p_provider text,
@@ -826,13 +861,15 @@ create function public.record_payment_event(
   p_error text,
   p_payload jsonb,
   p_refund_id text default null,
-  p_refund_key text default null
+  p_refund_key text default null,
+  p_attempted_at timestamptz default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_payment public.payments;
   v_refunded public.payments;
   v_outcome text;
+  v_attempted_at timestamptz := least(coalesce(p_attempted_at, now()), now());
 begin
   select * into v_payment from public.payments where provider = p_provider and order_id = p_order_id;
   if v_payment.id is not null then
@@ -853,19 +890,37 @@ begin
 
   if v_payment.id is null then
     v_outcome := 'ignored';
+  elsif p_kind = 'refunded' and v_payment.state = 'authorized' and v_payment.provider_payment_id = p_payment_id then
+    update public.payments
+    set state = 'failed', error = 'Your bank has returned the money.', attempted_at = now(), updated_at = now()
+    where id = v_payment.id;
+    v_outcome := 'applied';
   elsif p_kind in ('refunded', 'refund_failed') then
-    select * into v_refunded from public.payments where provider = p_provider and provider_payment_id = p_payment_id;
+    select * into v_refunded from public.payments
+    where provider = p_provider and provider_payment_id = p_payment_id and state = 'captured';
     v_outcome := case
       when v_refunded.id is null or p_refund_id is null then 'ignored'
       when p_kind = 'refund_failed' then app.reopen_refund(v_refunded, p_refund_id, p_refund_key)
       else app.record_provider_refund(v_refunded, p_refund_id, p_refund_key, p_amount_paise)
     end;
   elsif p_kind = 'failed' then
-    if v_payment.state = 'captured' then
-      v_outcome := 'ignored'; -- an earlier attempt, reported late
+    -- An earlier attempt, reported late, changes nothing. Providers have whole seconds.
+    if v_payment.state in ('captured', 'authorized') or v_attempted_at < date_trunc('second', v_payment.attempted_at) then
+      v_outcome := 'ignored';
     else
       update public.payments
-      set state = 'failed', error = left(p_error, 500), method = p_method, updated_at = now()
+      set state = 'failed', error = left(p_error, 500), method = p_method, attempted_at = v_attempted_at, updated_at = now()
+      where id = v_payment.id;
+      v_outcome := 'applied';
+    end if;
+  elsif p_kind = 'authorized' then
+    if v_payment.state in ('captured', 'authorized') then
+      v_outcome := 'ignored';
+    else
+      update public.payments
+      set
+        state = 'authorized', provider_payment_id = p_payment_id, method = p_method, error = null, attempted_at = v_attempted_at,
+        updated_at = now()
       where id = v_payment.id;
       v_outcome := 'applied';
     end if;
@@ -889,7 +944,7 @@ begin
       update public.payments
       set
         state = 'captured', provider_payment_id = p_payment_id, captured_paise = p_amount_paise, method = p_method,
-        error = null, captured_at = now(), updated_at = now()
+        error = null, captured_at = now(), attempted_at = now(), updated_at = now()
       where id = v_payment.id;
     elsif v_outcome is null then -- a second payment of the order, which is refunded automatically
       insert into public.payments (
@@ -1151,6 +1206,7 @@ begin
     'instalments', app.instalments(b), 'next_payment', app.next_payment(b),
     'deposit_paise', b.deposit_paise, 'balance_due_on', b.balance_due_on,
     'charge_paise', b.charge_paise, 'cancelled_at', b.cancelled_at,
+    'payment_news', app.payment_news(b),
     'payments', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -1218,8 +1274,8 @@ begin
       where c.booking_id = b.id
     ), '[]'),
     'can', jsonb_build_object(
-      'pay_deposit', b.status = 'hold' and b.hold_expires_at > now(),
-      'pay_balance', b.status = 'confirmed' and b.due_paise > 0,
+      'pay_deposit', b.status = 'hold' and b.hold_expires_at > now() and not app.is_money_on_its_way(b.id),
+      'pay_balance', b.status = 'confirmed' and b.due_paise > 0 and not app.is_money_on_its_way(b.id),
       'cancel', b.status = 'hold' or (b.status = 'confirmed' and b.starts_on > app.today()),
       'edit_travellers', b.status in ('hold', 'confirmed') and b.starts_on > app.today()
     )

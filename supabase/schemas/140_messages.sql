@@ -93,7 +93,10 @@ begin
       and template in ('hold_made', 'hold_expiring', 'payment_failed', 'instalment_due');
     case new.status
       when 'confirmed' then perform app.notify_customer(new, 'booking_confirmed', '');
-      when 'expired' then perform app.notify_customer(new, 'hold_expired', '');
+      when 'expired' then
+        perform app.notify_customer(
+          new, 'hold_expired', '', coalesce(jsonb_build_object('payment_state', app.payment_news(new) ->> 'state'), '{}')
+        );
       when 'cancelled' then
         perform app.notify_customer(
           new, 'booking_cancelled', '',
@@ -167,13 +170,27 @@ end $$;
 create trigger write_messages after update of state on public.payments
 for each row when (new.state = 'failed') execute function app.write_failure_message();
 
+-- A request to pay that still waits to be sent is withdrawn once the bank has the money.
+create function app.withdraw_requests_to_pay() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.messages
+  where booking_id = new.booking_id and state = 'queued'
+    and template in ('hold_made', 'hold_expiring', 'payment_failed', 'instalment_due');
+  return null;
+end $$;
+
+create trigger withdraw_requests_to_pay after update of state on public.payments
+for each row when (new.state = 'authorized') execute function app.withdraw_requests_to_pay();
+
 -- What time itself brings: a hold that ends within five minutes, an instalment that falls due within a week, and one that is late.
 create function app.write_reminders() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.notify_customer(b, 'hold_expiring', b.hold_expires_at::text)
   from public.bookings b
-  where b.status = 'hold' and b.hold_expires_at between now() and now() + interval '5 minutes';
+  where b.status = 'hold' and b.hold_expires_at between now() and now() + interval '5 minutes'
+    and not app.is_money_on_its_way(b.id);
 
   perform app.notify_customer(
     b, 'instalment_due',
@@ -186,7 +203,8 @@ begin
   where b.status = 'confirmed'
     and b.due_paise > 0
     and b.balance_due_on is not null
-    and b.due_on between app.today() - 30 and app.today() + 7;
+    and b.due_on between app.today() - 30 and app.today() + 7
+    and not app.is_money_on_its_way(b.id);
 end $$;
 
 -- Reminds the customer of a payment, once a day at most. PT403 not an agent, PT404 unknown, PT409 nothing to pay or reminded today.
@@ -199,6 +217,8 @@ begin
   v_booking := app.lock_booking(p_booking);
   if v_booking.status <> 'confirmed' or v_booking.due_paise <= 0 then
     raise sqlstate 'PT409' using message = 'Nothing is due on this booking';
+  elsif app.is_money_on_its_way(p_booking) then
+    raise sqlstate 'PT409' using message = 'A payment is on its way: the bank has the money. Remind the customer if it does not arrive.';
   elsif exists (
     select from public.messages
     where booking_id = p_booking and template = 'instalment_due' and (created_at at time zone 'Asia/Kolkata')::date = app.today()

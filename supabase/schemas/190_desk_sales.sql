@@ -545,14 +545,9 @@ language sql stable security definer set search_path = '' as $$
         'instalments', app.instalments(b), 'next_payment', app.next_payment(b),
         'is_changed', (b.departure_id, b.total_paise) is distinct from (q.departure_id, q.total_paise),
         'refund_paise', (select coalesce(sum(r.amount_paise), 0) from public.refunds r where r.booking_id = b.id),
-        'payment', (
-          select jsonb_build_object('state', p.state, 'error', p.error)
-          from public.payments p
-          where p.booking_id = b.id
-          order by p.created_at desc
-          limit 1
-        ),
+        'payment_news', app.payment_news(b),
         'can_pay', b.due_paise > 0 and (b.status = 'confirmed' or (b.status = 'hold' and b.hold_expires_at > now()))
+          and not app.is_money_on_its_way(b.id)
       )
     end
   )
@@ -575,7 +570,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- The customer accepts a quote by its link: holds its seats for 20 minutes to pay, at the quoted price. Again while they are held,
--- it changes nothing. PT404 an unknown link; PT409 QUOTE_EXPIRED, REPLACED or BOOKED; PT422 sold out; PT429 after three holds
+-- it changes nothing. PT404 an unknown link; PT409 QUOTE_EXPIRED, REPLACED, BOOKED or PAYMENT_ON_ITS_WAY; PT422 sold out; PT429 after three holds
 -- without payment in 24 hours.
 create function public.accept_quote(p_token uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -590,6 +585,10 @@ begin
     select 1 from public.bookings where id = v_saved.booking_id and status = 'hold' and hold_expires_at > now()
   ) then
     return;
+  end if;
+  if app.is_money_on_its_way(v_saved.booking_id) then
+    raise sqlstate 'PT409' using
+      message = 'Your bank has your payment, and we are waiting for it. Please do not pay again.', hint = 'PAYMENT_ON_ITS_WAY';
   end if;
   if app.wasted_holds(v_saved.customer_uid, v_saved.contact ->> 'phone') >= 3 then
     raise sqlstate 'PT429' using
@@ -611,6 +610,21 @@ begin
   perform app.check_found(v_booking is not null, 'There is nothing to pay on this quote yet');
   return app.open_payment(app.lock_booking(v_booking), p_purpose, p_due_on);
 end $$;
+
+-- Orders of a payable that may have been paid since, the newest first: a booking of the caller, or that of a quote's link. Empty for
+-- others.
+create function public.unsettled_orders(p_booking uuid default null, p_token uuid default null) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(o.order_id order by o.updated_at desc), '{}')
+  from (
+    select p.order_id, p.updated_at
+    from public.payments p
+    where p.booking_id = coalesce((select booking_id from public.quotes where token = p_token), (app.readable_booking(p_booking)).id)
+      and p.state <> 'captured' and p.order_id is not null and p.updated_at > now() - interval '3 days'
+    order by p.updated_at desc
+    limit 3
+  ) o
+$$;
 
 -- The desk's list ------------------------------------------------------------------------------------
 

@@ -212,7 +212,8 @@ select
   a.full_name as assignee_name,
   b.unverified_paise,
   b.desk_refund_paise,
-  b.provider_refund_paise
+  b.provider_refund_paise,
+  app.payment_news(b) as payment_news
 from public.bookings b
 join app.departure_labels x on x.id = b.departure_id
 left join public.admin_users a on a.id = b.assignee;
@@ -712,7 +713,8 @@ language sql stable security definer set search_path = '' as $$
           'starts_on', b.starts_on, 'departure_city', x.departure_city,
           'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
           'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
-          'due_on', b.due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at
+          'due_on', b.due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at,
+          'payment_news', app.payment_news(b)
         )
         order by b.created_at desc, b.id
       )

@@ -56,14 +56,14 @@ grant select on app.package_labels, app.departure_labels, app.published_reviews 
 
 grant execute on function
   app.cfg, app.jwt, app.customer_uid, app.staff_uid, app.is_admin, app.is_live, app.today, app.card_occupancy,
-  app.search_live_packages, app.search_nearby
+  app.search_live_packages, app.search_nearby, app.payment_news
 to anon, authenticated;
 
 grant execute on function
   public.submit_enquiry, public.join_waiting_list, public.subscribe_newsletter, public.confirm_newsletter,
   public.leave_newsletter, public.quote, public.package_extras, public.hold_seats, public.booking_details,
   public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.cancel_booking,
-  public.submit_change_request, public.open_payment, public.shared_quote, public.invitation, public.open_quote_payment,
+  public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.invitation, public.open_quote_payment,
   public.record_quote_opening, public.accept_quote, public.package_preview, public.my_bookings, public.my_enquiries,
   public.my_travellers, public.claim_my_records, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,
   public.package_search, public.package_search_nearby, public.package_calendar, public.write_review, public.my_reviews

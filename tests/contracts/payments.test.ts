@@ -40,7 +40,7 @@ describe('the link of a quote', () => {
     expect((await orderByQuote(token)).body).toMatchObject({ order_id: (body as Order).order_id });
     expect(await locationOf(body as Order, { outcome: 'succeed' })).toBe(`/quote/${token}`);
     expect(await world.ok('anonymous', 'shared_quote', { p_token: token })).toMatchObject({
-      booking: { status: 'confirmed', paid_paise: deposit_paise, payment: { state: 'captured' } },
+      booking: { status: 'confirmed', paid_paise: deposit_paise, payment_news: { state: 'captured' } },
     });
   });
 
@@ -96,6 +96,62 @@ test('polls for a payment whose webhook is lost', async () => {
   await world.sql(`update payments set updated_at = now() - interval '2 minutes'`);
   expect(await runJobs()).toMatchObject({ payments: 1 });
   expect(await details(booking.id)).toMatchObject({ status: 'confirmed', paid_paise: booking.deposit_paise });
+});
+
+const declineThenAuthorize = async (webhooks: string) => {
+  const paid = await startPayment();
+  await press(paid.order, { outcome: 'fail' });
+  await press(paid.order, { outcome: 'late', seconds: '1500', webhooks });
+  return paid;
+};
+
+describe('a late success after a decline', () => {
+  test('is money on its way at once, and captured later', async () => {
+    const { booking, order: made } = await declineThenAuthorize('10');
+    expect(await details(booking.id)).toMatchObject({
+      status: 'hold',
+      payment_news: { state: 'authorized', amount_paise: booking.deposit_paise },
+    });
+    expect(await order(booking.id, 'full')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Please do not pay again.') },
+    });
+    await press(made, { action: 'capture' });
+    expect(await details(booking.id)).toMatchObject({
+      status: 'confirmed',
+      payment_news: { state: 'captured' },
+    });
+  });
+
+  test.each(['check', 'orders'])('is found without a webhook by payments/%s', async (call) => {
+    const { booking } = await declineThenAuthorize('0');
+    expect(await details(booking.id)).toMatchObject({ payment_news: { state: 'failed' } });
+    const answer =
+      call === 'orders'
+        ? await order(booking.id, 'full')
+        : await world.request('customer', 'POST', '/functions/v1/payments/check', { booking_id: booking.id });
+    expect(answer.status).toBe(call === 'orders' ? 409 : 200);
+    expect(await details(booking.id)).toMatchObject({ payment_news: { state: 'authorized' } });
+  });
+
+  test('is polled for until it is captured or returned, however old', async () => {
+    const { booking, order: made } = await declineThenAuthorize('1');
+    await world.sql(`update payments set updated_at = now() - interval '9 days 3 seconds'`);
+    await world.sql(
+      `update sandbox_payments set state = 'captured' where state = 'authorized' and order_id = $1`,
+      [made.order_id],
+    );
+    expect(await runJobs()).toMatchObject({ payments: 1 });
+    expect(await details(booking.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('is checked for no other customer', async () => {
+    const { booking } = await declineThenAuthorize('0');
+    for (const body of [{ booking_id: booking.id }, { quote_token: crypto.randomUUID() }, {}])
+      expect(
+        (await world.request('other customer', 'POST', '/functions/v1/payments/check', body)).status,
+      ).toBeGreaterThanOrEqual(400);
+  });
 });
 
 test('captures due payments in the jobs', async () => {

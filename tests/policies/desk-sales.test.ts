@@ -115,7 +115,7 @@ describe('a quote', () => {
       `insert into payments (booking_id, purpose, amount_paise, state, error) values ($1, 'deposit', 100, 'failed', 'No money')`,
       [held.id],
     );
-    const attempt = { payment: { state: 'failed', error: 'No money' } };
+    const attempt = { payment_news: { state: 'failed', error: 'No money' } };
     const payable = { status: 'hold', can_pay: true, due_paise: held.total_paise };
     expect(await shared(made.token)).toMatchObject({
       quote: { total_paise: made.total_paise },

@@ -55,7 +55,7 @@ test('grants visitors no functions beyond this list', async () => {
       merge_shortlist my_bookings my_enquiries my_reviews my_travellers open_payment open_quote_payment
       package_calendar package_extras package_preview package_search package_search_nearby quote record_paper
       record_quote_opening save_travellers shared_quote submit_change_request submit_enquiry subscribe_newsletter
-      write_review`),
+      unsettled_orders write_review`),
   );
 });
 
@@ -63,7 +63,7 @@ test('grants callers no functions of the internal schema beyond those of policie
   expect(await granted('app', '{anon,authenticated}')).toEqual(
     words(`
       card_occupancy cfg customer_uid find_bookings find_enquiries find_packages is_admin is_live jwt
-      promotion_uses reads_list search_live_packages search_nearby staff_uid today`),
+      payment_news promotion_uses reads_list search_live_packages search_nearby staff_uid today`),
   );
 });
 

@@ -31,13 +31,17 @@ interface EventOptions {
   kind?: string;
   payment?: string;
   amount?: number;
+  /** Age of the attempt, in seconds. */
+  age?: number;
 }
 
 /** An event of the provider. @returns its outcome */
 async function sendEvent(payment: Payment, { event, kind = 'captured', ...other }: EventOptions = {}) {
   const id = other.payment ?? `pay_${payment.order_id}`;
   const { outcome } = await world.row(
-    `select record_payment_event('sandbox', $1, $2, $3, $4, $5::bigint, 'upi', $6, '{}') ->> 'outcome' as outcome`,
+    `select record_payment_event(
+       'sandbox', $1, $2, $3, $4, $5::bigint, 'upi', $6, '{}', p_attempted_at => now() - make_interval(secs => $7::int)
+     ) ->> 'outcome' as outcome`,
     [
       event ?? `${kind}:${id}`,
       kind,
@@ -45,6 +49,7 @@ async function sendEvent(payment: Payment, { event, kind = 'captured', ...other 
       id,
       String(other.amount ?? payment.amount_paise),
       kind === 'failed' ? 'Declined by the bank' : null,
+      other.age ?? 0,
     ],
   );
   return outcome;
@@ -239,6 +244,110 @@ test('owes back the excess of a capture over the price', async () => {
   expect(await details(booking.id)).toMatchObject({
     status: 'confirmed',
     refunds: [{ amount_paise: 500, state: 'due' }],
+  });
+});
+
+const news = async (booking: string) => (await details(booking)).payment_news;
+
+describe('the newest attempt', () => {
+  const declined = { state: 'failed', error: 'Declined by the bank' };
+
+  test('is none before a checkout was opened, and half an hour after one without a result', async () => {
+    const booking = await hold();
+    expect(await news(booking.id)).toBeNull();
+    const payment = await openOrder(booking.id, 'deposit');
+    expect(await news(booking.id)).toMatchObject({ state: 'created', amount_paise: payment.amount_paise });
+    await world.sql(`update payments set attempted_at = now() - interval '31 minutes'`);
+    expect(await news(booking.id)).toBeNull();
+  });
+
+  test('is open again once a declined order is opened again', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { kind: 'failed', payment: 'pay_1' });
+    expect(await news(booking.id)).toMatchObject(declined);
+    await openOrder(booking.id, 'deposit');
+    expect(await news(booking.id)).toMatchObject({ state: 'created', error: null });
+    // The same failure, reported again and late.
+    await sendEvent(payment, { kind: 'failed', payment: 'pay_1', event: 'polled', age: 60 });
+    expect(await news(booking.id)).toMatchObject({ state: 'created' });
+  });
+
+  test('leaves the failure behind when the bank has the money, whatever is reported later', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { kind: 'failed', payment: 'pay_1' });
+    expect(await sendEvent(payment, { kind: 'authorized', payment: 'pay_2' })).toBe('applied');
+    await sendEvent(payment, { kind: 'failed', payment: 'pay_3' });
+    expect(await details(booking.id)).toMatchObject({
+      payment_news: { state: 'authorized', error: null },
+      can: { pay_deposit: false },
+    });
+    expect(await sendEvent(payment, { payment: 'pay_2' })).toBe('applied');
+    expect(await sendEvent(payment, { kind: 'authorized', payment: 'pay_3' })).toBe('ignored');
+    expect(await details(booking.id)).toMatchObject({
+      status: 'confirmed',
+      payment_news: { state: 'captured' },
+    });
+  });
+
+  test('is told from the failures of another amount', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { kind: 'authorized' });
+    await world.sql(
+      `insert into payments (booking_id, purpose, amount_paise, state, error, provider, order_id)
+       values ($1, 'full', 1, 'failed', 'Declined', 'sandbox', 'order_other')`,
+      [booking.id],
+    );
+    expect(await news(booking.id)).toMatchObject({ state: 'authorized', amount_paise: payment.amount_paise });
+  });
+
+  test('is no failure after money that came in another way', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { kind: 'failed' });
+    await payCash(booking.id, 1000);
+    expect(await news(booking.id)).toBeNull();
+  });
+
+  test('fails when the bank returns the money, and only then can be paid again', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { kind: 'authorized' });
+    const open = { p_booking: booking.id, p_purpose: 'full' };
+    expect(await world.refused('customer', 'open_payment', open)).toMatchObject({
+      hint: 'PAYMENT_ON_ITS_WAY',
+    });
+    expect(await sendEvent(payment, { kind: 'refunded' })).toBe('applied');
+    expect(await details(booking.id)).toMatchObject({
+      payment_news: { state: 'failed', error: 'Your bank has returned the money.' },
+      entries: [],
+    });
+    await world.ok('customer', 'open_payment', open);
+  });
+
+  test('stops requests to pay while the bank has the money, and asks nobody to book again', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { kind: 'failed', payment: 'pay_1' });
+    await sendEvent(payment, { kind: 'authorized' });
+    await world.sql(`update bookings set hold_expires_at = now() + interval '3 minutes'`);
+    await world.sql('select app.write_reminders()');
+    const written = () =>
+      world.sql(`select template, fields ->> 'payment_state' as state from messages where booking_id = $1`, [
+        booking.id,
+      ]);
+    expect(await written()).toEqual([]);
+    await expire(booking.id);
+    await housekeeping();
+    expect(await written()).toEqual([{ template: 'hold_expired', state: 'authorized' }]);
+    expect(await news(booking.id)).toMatchObject({ state: 'authorized' });
+  });
+
+  test('is the desk’s too, and of nobody else', async () => {
+    const { booking, payment } = await held('deposit');
+    await sendEvent(payment, { kind: 'authorized' });
+    const path = `/rest/v1/booking_list?select=payment_news&id=eq.${booking.id}`;
+    expect((await world.request('agent', 'GET', path)).body).toMatchObject([
+      { payment_news: { state: 'authorized' } },
+    ]);
+    for (const caller of ['other customer', 'anonymous'] as const)
+      expect((await world.request(caller, 'GET', path)).body).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
-  isReceived,
+  checkPayment,
+  hasArrived,
   longestWait,
   openRazorpay,
   payForBooking,
@@ -91,11 +92,35 @@ test.each<[PaymentChoice, number, string | null, boolean]>([
   (choice, duePaise, next, received) => {
     const returned = returnedFrom(new URLSearchParams(returnQuery(choice)));
     expect(returned).toEqual(choice);
-    expect(isReceived({ duePaise, nextPayment: next === null ? null : { dueOn: next } }, returned!)).toBe(
+    const booking = { status: 'confirmed', refundPaise: 0, duePaise } as const;
+    expect(hasArrived({ ...booking, nextPayment: next === null ? null : { dueOn: next } }, returned!)).toBe(
       received,
     );
   },
 );
+
+test.each([
+  ['hold', 0, false],
+  ['expired', 0, false],
+  ['expired', 100, true],
+  ['cancelled', 0, true],
+] as const)(
+  'recognises the payment of a booking that is %s with a refund of %d paise as %s',
+  (status, refundPaise, arrived) => {
+    expect(
+      hasArrived({ status, refundPaise, duePaise: 100, nextPayment: null }, { purpose: 'deposit' }),
+    ).toBe(arrived);
+  },
+);
+
+test('survives a failed check of the open orders', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const call = jest.fn(() => Promise.reject(new TypeError('fetch failed')));
+  await checkPayment({ call, url }, { quoteToken: 'token-1' });
+  expect(call).toHaveBeenCalledWith('payments/check', { quote_token: 'token-1' });
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});
 
 test('polls less and less often, for at most two minutes', () => {
   let waited = 0;

@@ -27,19 +27,41 @@ export function returnedFrom(search: URLSearchParams): PaymentChoice | undefined
 }
 
 interface PaidBooking {
+  readonly status: 'hold' | 'confirmed' | 'completed' | 'cancelled' | 'expired';
   readonly duePaise: number;
   readonly nextPayment: { readonly dueOn: string } | null;
+  /** All refunds of the booking. */
+  readonly refundPaise: number;
 }
 
-/** Whether a confirmed booking has received the payment. */
-export const isReceived = (
-  { duePaise, nextPayment }: PaidBooking,
+/** Whether a payment has arrived, on the booking or as a refund. */
+export function hasArrived(
+  { status, duePaise, nextPayment, refundPaise }: PaidBooking,
   { purpose, dueOn }: PaymentChoice,
-): boolean =>
-  purpose === 'deposit' || (purpose === 'instalment' && nextPayment?.dueOn !== dueOn) || duePaise <= 0;
+): boolean {
+  switch (status) {
+    case 'hold':
+      return false;
+    case 'cancelled':
+      return true;
+    case 'expired':
+      return refundPaise > 0;
+    default:
+      return (
+        purpose === 'deposit' || (purpose === 'instalment' && nextPayment?.dueOn !== dueOn) || duePaise <= 0
+      );
+  }
+}
 
 /** The payable: the customer's own booking, or the booking of a quote's link. */
 export type Payable = { readonly bookingId: string } | { readonly quoteToken: string };
+
+const payableOf = (payable: Payable) =>
+  'bookingId' in payable ? { booking_id: payable.bookingId } : { quote_token: payable.quoteToken };
+
+/** Has the server ask the provider about the open orders of a payable, for a webhook may be late or lost. Never fails. */
+export const checkPayment = (functions: CustomerFunctions, payable: Payable): Promise<unknown> =>
+  functions.call('payments/check', payableOf(payable)).catch((failure: unknown) => console.warn(failure));
 
 export interface PaymentRequest extends PaymentChoice {
   readonly payable: Payable;
@@ -67,7 +89,7 @@ export async function payForBooking(
   leave = (url: string) => window.location.assign(url),
 ): Promise<'leaving' | 'paid' | 'closed'> {
   const answer = await functions.call('payments/orders', {
-    ...('bookingId' in payable ? { booking_id: payable.bookingId } : { quote_token: payable.quoteToken }),
+    ...payableOf(payable),
     purpose,
     ...(dueOn && { due_on: dueOn }),
     return_path: returnPath,

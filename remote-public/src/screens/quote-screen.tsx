@@ -1,12 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
-import {
-  longestWait,
-  pollDelay,
-  returnedFrom,
-  returnQuery,
-  type PaymentChoice,
-} from '@aertrip/platform/checkout';
+import { hasArrived, returnedFrom, returnQuery, type PaymentChoice } from '@aertrip/platform/checkout';
+import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
 import { cx, PageMeta } from '@aertrip/ui';
+import { usePaymentWait } from '@aertrip/ui/sale';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +11,7 @@ import card from '../components/card.module.css';
 import { Page } from '../components/page';
 import { Paragraphs } from '../components/paragraphs';
 import { paths } from '../config/paths';
+import { customerFunctions } from '../features/booking/api/customer-functions';
 import { quotePaperUrl, recordOpening, sharedQuoteOptions } from '../features/booking/api/shared-quote';
 import { QuoteAccept } from '../features/booking/components/quote-accept';
 import {
@@ -25,12 +22,7 @@ import {
 } from '../features/booking/components/quote-lines';
 import { QuoteOutcome } from '../features/booking/components/quote-outcome';
 import { QuotePayment } from '../features/booking/components/quote-payment';
-import {
-  hasArrived,
-  quoteState,
-  type QuoteState,
-  type SharedQuote,
-} from '../features/booking/model/shared-quote';
+import { quoteState, type QuoteState, type SharedQuote } from '../features/booking/model/shared-quote';
 import styles from './quote-screen.module.css';
 import { ContactDesk } from './quote/contact-desk';
 import { QuoteHeader } from './quote/quote-header';
@@ -43,13 +35,20 @@ export function QuoteScreen() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
   const returned = returnedFrom(search);
-  const [waitStartedAt, setWaitStartedAt] = useState(() => Date.now());
+  const options = sharedQuoteOptions(token);
+  const { waitFor, pollDelay, restart } = usePaymentWait({
+    functions: customerFunctions,
+    payable: { quoteToken: token },
+    hasReturned: returned !== undefined,
+    queryKey: options.queryKey,
+  });
   // The hold ended by the clock of this page, before the database reported it.
   const [isHoldOver, setHoldOver] = useState(false);
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
-    ...sharedQuoteOptions(token),
+    ...options,
     // The payment result arrives asynchronously, sometimes late.
-    refetchInterval: ({ state }) => pollInterval(state.data, returned, waitStartedAt),
+    refetchInterval: ({ state: { data: shared } }) =>
+      shared !== undefined && pollDelay(shared.booking?.paymentNews ?? null, isSettled(shared, returned)),
   });
   useEffect(() => {
     const leaving = new AbortController();
@@ -64,8 +63,7 @@ export function QuoteScreen() {
   useEffect(() => {
     if (isAnswered && document.activeElement === document.body) main.current?.focus();
   }, [isAnswered, state]);
-  const isWaiting = returned !== undefined && !hasArrived(data, returned);
-  const isOver = dataUpdatedAt - waitStartedAt >= longestWait;
+  const news = booking?.paymentNews ?? null;
 
   return (
     <Page>
@@ -75,10 +73,11 @@ export function QuoteScreen() {
         <div className={styles.columns}>
           <div ref={main} tabIndex={-1} className={styles.main}>
             <QuoteOutcome shared={data} state={state} />
-            {(state === 'valid' || state === 'released') && (
+            {(state === 'valid' || state === 'released') && !isOnItsWay(news) && (
               <QuoteAccept
                 token={token}
                 totalPaise={quote.totalPaise}
+                mayHavePaid={mayBeOnItsWay(news)}
                 onAnswer={() => {
                   setHoldOver(false);
                   setAnswered(true);
@@ -86,19 +85,16 @@ export function QuoteScreen() {
                 }}
               />
             )}
-            {booking?.canPay && (state === 'held' || state === 'booked') && (
+            {booking && (booking.canPay || isOnItsWay(news)) && (state === 'held' || state === 'booked') && (
               <QuotePayment
                 token={token}
                 booking={booking}
                 isHeld={state === 'held'}
                 // Not the clock of the server that rendered the page.
                 clockOffset={Date.parse(data.now) - dataUpdatedAt}
-                wait={isWaiting ? (isOver ? 'over' : 'on') : 'none'}
+                wait={waitFor(isSettled(data, returned))}
                 returnPath={(choice) => paths.quote.href(token) + returnQuery(choice)}
-                onRetry={() => {
-                  setWaitStartedAt(Date.now());
-                  void refetch();
-                }}
+                onRetry={restart}
                 onExpire={() => {
                   setHoldOver(true);
                   void refetch();
@@ -142,16 +138,9 @@ export function QuoteScreen() {
   );
 }
 
-/** Polling interval for an expected payment, in ms; false stops it. */
-const pollInterval = (
-  shared: SharedQuote | undefined,
-  returned: PaymentChoice | undefined,
-  waitStartedAt: number,
-): number | false =>
-  shared !== undefined &&
-  returned !== undefined &&
-  !hasArrived(shared, returned) &&
-  pollDelay(Date.now() - waitStartedAt);
+/** Whether the payment of the customer who returns from the checkout has arrived or come back. */
+const isSettled = ({ booking }: SharedQuote, returned: PaymentChoice | undefined): boolean =>
+  !returned || (booking !== null && hasArrived(booking, returned));
 
 /** Due dates; null when nothing is due or the quote no longer shows them. */
 function dueText({ quote, booking }: SharedQuote, state: QuoteState): string | null {

@@ -12,7 +12,7 @@ export const aSharedBooking = (overrides: object = {}) => ({
   charge_paise: 0,
   refund_paise: 0,
   is_changed: false,
-  payment: null,
+  payment_news: null,
   can_pay: true,
   ...overrides,
 });

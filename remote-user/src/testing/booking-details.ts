@@ -74,7 +74,7 @@ export function bookingDetails(overrides: Record<string, unknown> = {}) {
     next_payment: { due_on: '2027-01-11', amount_paise: 14_302_000, late_since: null },
     charge_paise: 0,
     cancelled_at: null,
-    payments: [],
+    payment_news: null,
     entries: [
       {
         kind: 'payment',

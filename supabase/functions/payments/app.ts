@@ -9,6 +9,12 @@ import type { SandboxPages } from './sandbox/sandbox-pages.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
+/** One of the two: a booking, for its customer or an agent, or the link of its quote. */
+const payableSchema = v.union([
+  v.object({ booking_id: id, quote_token: v.optional(v.never()) }),
+  v.object({ quote_token: id, booking_id: v.optional(v.never()) }),
+]);
+
 const orderSchema = v.intersect([
   v.object({
     purpose: v.picklist(purposes),
@@ -17,11 +23,7 @@ const orderSchema = v.intersect([
     /** Return path; defaults to the page of the booking or the quote. */
     return_path: v.optional(v.string()),
   }),
-  // One of the two: a booking, for its customer or an agent, or the link of its quote.
-  v.union([
-    v.object({ booking_id: id, quote_token: v.optional(v.never()) }),
-    v.object({ quote_token: id, booking_id: v.optional(v.never()) }),
-  ]),
+  payableSchema,
 ]);
 
 const confirmationSchema = v.object({
@@ -55,12 +57,28 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
     return result;
   }
 
+  /** Asks the provider about the open orders of a payable, whatever became of their webhooks. */
+  async function checkOrders(current: PaymentProvider, authorization: string | undefined, payable: Payable) {
+    for (const order of await data.unsettledOrders(authorization, payable)) {
+      for (const event of await current.fetchEvents(order)) await record(current, event);
+    }
+  }
+
+  /** After the checkout: what became of the orders of a booking. */
+  app.post('/check', async (c) => {
+    const payable = payableOf(await readJson(c.req.raw, payableSchema));
+    await checkOrders(getProvider(), c.req.header('authorization'), payable);
+    return c.json({ checked: true });
+  });
+
   app.post('/orders', async (c) => {
-    const { booking_id, quote_token, purpose, due_on, return_path } = await readJson(c.req.raw, orderSchema);
+    const { purpose, due_on, return_path, ...given } = await readJson(c.req.raw, orderSchema);
     const current = getProvider();
-    const payable: Payable =
-      quote_token === undefined ? { booking: booking_id } : { quoteToken: quote_token };
-    const payment = await data.open(c.req.header('authorization'), payable, {
+    const payable = payableOf(given);
+    const authorization = c.req.header('authorization');
+    // Nobody pays twice: an earlier attempt may have succeeded without a webhook.
+    await checkOrders(current, authorization, payable);
+    const payment = await data.open(authorization, payable, {
       purpose,
       dueOn: due_on,
     });
@@ -89,8 +107,9 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
     // The browser only claims a payment; the provider confirms the amount.
     const events = await current.fetchEvents(confirmation.orderId);
     const paid = events.find(({ providerPaymentId }) => providerPaymentId === confirmation.paymentId);
-    if (!paid) return c.json({ outcome: 'pending', booking_id: null }, 202);
-    return c.json(await record(current, paid));
+    const recorded = paid && (await record(current, paid));
+    if (!recorded || paid.kind === 'authorized') return c.json({ outcome: 'pending', booking_id: null }, 202);
+    return c.json(recorded);
   });
 
   app.post('/webhooks/:provider', async (c) => {
@@ -103,6 +122,9 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
   if (sandbox) app.route('/sandbox', sandbox);
   return app;
 }
+
+const payableOf = ({ booking_id, quote_token }: v.InferOutput<typeof payableSchema>): Payable =>
+  quote_token === undefined ? { booking: booking_id } : { quoteToken: quote_token };
 
 const pageOf = (payable: Payable) =>
   'booking' in payable ? bookingPath(payable.booking) : quotePath(payable.quoteToken);

@@ -46,10 +46,12 @@ export interface PaymentChoice {
 export interface PaymentData {
   /** As the caller: the own booking, or an agent. Returns an open payment of the same amount again. */
   open(authorization: string | undefined, payable: Payable, choice: PaymentChoice): Promise<Payment>;
+  /** Orders of the payable that may have been paid since, the newest first. Access as for `open`. */
+  unsettledOrders(authorization: string | undefined, payable: Payable): Promise<string[]>;
   /** @returns the payment with the order that counts, an earlier one if it exists */
   attachOrder(payment: string, provider: string, order: string): Promise<Payment>;
   record(provider: string, event: PaymentEvent): Promise<Outcome>;
-  /** Recent orders without a recorded payment. A failed one can still be paid. */
+  /** Recent orders without a recorded payment. A failed one can still be paid, an authorized one is captured or returned. */
   findWaiting(provider: string): Promise<WaitingOrder[]>;
   /** @returns a refund leased for two minutes; undefined when none is due */
   claimRefund(): Promise<DueRefund | undefined>;
@@ -76,6 +78,13 @@ export function createPaymentData(databases: Databases): PaymentData {
           : databases.asAnonymous().rpc('open_quote_payment', { p_token: payable.quoteToken, ...choice }),
       );
     },
+    unsettledOrders: (authorization, payable) =>
+      read(
+        v.array(v.string()),
+        'booking' in payable
+          ? databases.asCaller(authorization).rpc('unsettled_orders', { p_booking: payable.booking })
+          : databases.asAnonymous().rpc('unsettled_orders', { p_token: payable.quoteToken }),
+      ),
     attachOrder: (payment, provider, order) =>
       read(
         paymentSchema,
@@ -96,6 +105,7 @@ export function createPaymentData(databases: Databases): PaymentData {
           p_payload: event.payload,
           p_refund_id: event.refund?.id ?? null,
           p_refund_key: event.refund?.key ?? null,
+          p_attempted_at: event.attemptedAt,
         }),
       ),
     findWaiting: (provider) =>
@@ -105,10 +115,10 @@ export function createPaymentData(databases: Databases): PaymentData {
           .from('payments')
           .select('order_id, updated_at')
           .eq('provider', provider)
-          .in('state', ['created', 'failed'])
+          .neq('state', 'captured')
           .not('order_id', 'is', null)
           .lt('updated_at', new Date(Date.now() - waitingAfterMs).toISOString())
-          .gt('updated_at', new Date(Date.now() - waitingUntilMs).toISOString())
+          .or(`state.eq.authorized,updated_at.gt.${new Date(Date.now() - waitingUntilMs).toISOString()}`)
           .order('updated_at', { ascending: false })
           .limit(200),
       ),

@@ -13,7 +13,8 @@ export type Checkout =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'razorpay'; readonly options: Readonly<Record<string, unknown>> };
 
-export type PaymentEventKind = 'captured' | 'failed' | 'refunded' | 'refund_failed';
+/** `authorized`: the customer's bank has the money, and the provider has not captured it. */
+export type PaymentEventKind = 'authorized' | 'captured' | 'failed' | 'refunded' | 'refund_failed';
 
 /** A provider's event about a payment of an order. */
 export interface PaymentEvent {
@@ -24,6 +25,8 @@ export interface PaymentEvent {
   /** The provider's id of the attempt. */
   readonly providerPaymentId: string;
   readonly amountPaise: number;
+  /** When the attempt was made, ISO 8601, by the provider's clock. */
+  readonly attemptedAt: string | null;
   /** Such as `upi`; null without a payment. */
   readonly method: string | null;
   /** Reason of a failure, user-facing. */

@@ -9,6 +9,7 @@ export interface Details {
   readonly due_paise: number;
   readonly entries: readonly { readonly kind: string; readonly amount_paise: number }[];
   readonly refunds: readonly { readonly state: string; readonly amount_paise: number }[];
+  readonly payment_news: { readonly state: string } | null;
   readonly payments: readonly { readonly state: string; readonly error: string | null }[];
   readonly invoices: readonly {
     readonly number: string;

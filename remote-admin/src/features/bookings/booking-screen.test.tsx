@@ -56,6 +56,14 @@ test('itemizes the sold price with its discounts, and sums paid, due, unverified
   expect(within(panel).getByText('₹5,000 to verify')).toBeVisible();
 });
 
+test('shows money on its way, and asks for none meanwhile', async () => {
+  const { panel } = await openBooking({
+    booking: { payment_news: { state: 'authorized', amount_paise: 7795000, error: null } },
+  });
+  expect(within(panel).getByText(/^₹77,950 is on its way/)).toBeVisible();
+  expect(within(panel).queryByText('Send payment reminder')).not.toBeInTheDocument();
+});
+
 test('shows an overpayment as such, not as a negative balance, and offers no reminder', async () => {
   const { panel, group } = await openBooking({ booking: { paid_paise: 12395000, due_paise: -2000000 } });
   expect(within(group('Ledger')).getByRole('row', { name: /^Overpaid/ })).toHaveTextContent('₹20,000');

@@ -1,4 +1,6 @@
 import { formatPhone } from '@aertrip/platform';
+import { deskPaymentNotice, isOnItsWay } from '@aertrip/platform/payment-news';
+import { FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -40,6 +42,7 @@ interface BookingPageProps extends BookingScreenProps, BookingDetail {}
 function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: BookingPageProps) {
   const back = useReturnPath();
   const { id, contact } = booking;
+  const payment = deskPaymentNotice(booking.paymentNews);
   return (
     <section aria-labelledby="booking-ref" className={styles.page}>
       <RecordHead
@@ -51,6 +54,7 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
         <BookingMoves booking={booking} depositPaise={sale.depositPaise} />
       </RecordHead>
       <PresenceNote kind="booking" recordId={id} />
+      {payment && <FormMessage tone={payment.tone}>{payment.text}</FormMessage>}
       <BookingFigures booking={booking} />
       <div className={layout.columns}>
         <Card>
@@ -100,7 +104,9 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
               <BookingOwner booking={booking} />
             </PanelGroup>
             {canPayByLink(booking) && renderPaymentLink(id)}
-            <PaymentReminder booking={booking} messages={sale.messages} />
+            {!isOnItsWay(booking.paymentNews) && (
+              <PaymentReminder booking={booking} messages={sale.messages} />
+            )}
             <PanelGroup title="Notes">
               <BookingNotes bookingId={id} notes={sale.bookingNotes} />
             </PanelGroup>

@@ -244,6 +244,18 @@ test('counts down a hold, offers its quote, deposit or full payment, and release
   expect(bodies('cancel_booking')).toMatchObject([{ p_expected_charge_paise: 0 }]);
 });
 
+test('invites nobody to book again while money may be on its way', async () => {
+  serve({
+    booking_details: heldBooking('2020-01-01T00:00:00+00:00', {
+      payment_news: { state: 'authorized', amount_paise: 10_000_000, error: null },
+    }),
+    links: link,
+  });
+  await openBooking();
+  expect(screen.getByText(/^Your bank has your payment of ₹1,00,000/)).toBeInTheDocument();
+  expect(screen.queryByText(/book the tour again/)).not.toBeInTheDocument();
+});
+
 test('shows an expired hold without actions', async () => {
   serve({ booking_details: heldBooking('2020-01-01T00:00:00+00:00'), links: link });
   await openBooking();
@@ -370,6 +382,26 @@ describe('after a checkout', () => {
     expect(
       await screen.findByText('We have received your payment. Your booking is paid in full.'),
     ).toBeInTheDocument();
+  });
+
+  test('keeps polling while the bank has the money, and offers no payment', async () => {
+    const { replies, bodies } = serve({
+      booking_details: bookingDetails({
+        payment_news: { state: 'authorized', amount_paise: 14_302_000, error: null },
+        can: { pay_deposit: false, pay_balance: false, cancel: true, edit_travellers: true },
+      }),
+      links: link,
+    });
+    openPage('/user/bookings/b1');
+    expect(await screen.findByText(/^Your bank has your payment of ₹1,43,020/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await advance(150);
+    replies.booking_details = bookingDetails({ due_paise: 14_302_195 });
+    await advance(30);
+    expect(screen.queryByText(/^Your bank has your payment/)).not.toBeInTheDocument();
+    const polls = bodies('booking_details').length;
+    await advance(60);
+    expect(bodies('booking_details')).toHaveLength(polls);
   });
 
   test('stops polling after two minutes without a payment and explains why', async () => {

@@ -20,6 +20,8 @@ export const messageFieldsSchema = v.object({
   /** The next payment. */
   next: v.nullish(v.object({ due_on: v.string(), amount_paise: v.number(), late_since: text })),
   hold_expires_at: text,
+  /** Of the newest payment attempt, when a hold expired. */
+  payment_state: text,
   amount_paise: paise,
   method: text,
   charge_paise: paise,

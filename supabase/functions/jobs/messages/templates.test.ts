@@ -77,6 +77,8 @@ test.each([
   [{ paid_paise: 10000000 }, 'We will refund the ₹1,00,000 that you have paid'],
   [{ paid_paise: 0, unverified_paise: 500000 }, 'We are checking your payment and will refund it'],
   [{ paid_paise: 0 }, 'You have not been charged'],
+  [{ paid_paise: 0, payment_state: 'authorized' }, 'Please do not book again until you hear from us.'],
+  [{ paid_paise: 0, payment_state: 'created' }, 'Please do not book again until you hear from us.'],
 ])('states in hold_expired what becomes of the money %j', (paid, sentence) => {
   expect(letter('hold_expired', { ...fields, ...paid }).message.paragraphs.join(' ')).toContain(sentence);
 });

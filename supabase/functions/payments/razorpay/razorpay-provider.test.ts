@@ -93,11 +93,16 @@ test('gives up on a call without a response', async () => {
   await expect(withShortTimeout.refund(refund)).rejects.toThrow('Razorpay did not answer');
 });
 
-test('reports no capture for a payment that was refunded', async () => {
-  const id = await provider.createOrder(order);
-  razorpay.addPayment(id, { id: 'pay_1', status: 'refunded' });
-  expect(await provider.fetchEvents(id)).toEqual([]);
-});
+test.each(['authorized', 'refunded'] as const)(
+  'reports no capture for a payment that is %s',
+  async (status) => {
+    const id = await provider.createOrder(order);
+    razorpay.addPayment(id, { id: 'pay_1', status });
+    expect(await provider.fetchEvents(id)).toMatchObject([
+      { id: `${status}:pay_1`, kind: status, attemptedAt: '2026-11-28T10:00:00.000Z' },
+    ]);
+  },
+);
 
 test('reports Razorpay’s refusal in its words', async () => {
   await expect(provider.refund({ key: 'k', providerPaymentId: 'pay_none', amountPaise: 1 })).rejects.toThrow(
@@ -146,7 +151,15 @@ test.each([
   });
 });
 
-test.each(['payment.authorized', 'order.paid', 'settlement.processed'])('ignores %s', (event) => {
+test('dates a webhook by the attempt', () => {
+  const body = webhook('payment.authorized', { created_at: Date.UTC(2026, 10, 28, 10) / 1000 });
+  expect(provider.readWebhook(body, signed(body))).toMatchObject({
+    kind: 'authorized',
+    attemptedAt: '2026-11-28T10:00:00.000Z',
+  });
+});
+
+test.each(['order.paid', 'settlement.processed'])('ignores %s', (event) => {
   const body = webhook(event);
   expect(provider.readWebhook(body, signed(body))).toBeUndefined();
 });

@@ -89,16 +89,17 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
   };
 }
 
-/** Razorpay's payment as an event; undefined while it is undecided, and for a fully refunded one. */
+/** Razorpay's payment as an event; undefined while it is undecided. One that was returned before its capture is `refunded`. */
 function eventOf(payment: Payments.RazorpayPayment): PaymentEvent | undefined {
   const kind = payment.status;
-  if (kind !== 'captured' && kind !== 'failed') return undefined;
+  if (kind === 'created') return undefined;
   return {
     id: eventId(kind, payment.id),
     kind,
     orderId: payment.order_id,
     providerPaymentId: payment.id,
     amountPaise: Number(payment.amount),
+    attemptedAt: new Date(payment.created_at * 1000).toISOString(),
     method: payment.method,
     error: kind === 'failed' ? (payment.error_description ?? null) : null,
     payload: payment,

@@ -6,6 +6,7 @@ const paymentSchema = v.object({
     id: v.string(),
     order_id: v.nullish(v.string()),
     amount: v.number(),
+    created_at: v.optional(v.number()),
     method: v.nullish(v.string()),
     error_description: v.nullish(v.string()),
   }),
@@ -26,6 +27,7 @@ const webhookSchema = v.object({
 });
 
 const kinds = {
+  'payment.authorized': 'authorized',
   'payment.captured': 'captured',
   'payment.failed': 'failed',
   'refund.processed': 'refunded',
@@ -48,6 +50,7 @@ export function readRazorpayWebhook(body: string): PaymentEvent | undefined {
     orderId: payment.order_id,
     providerPaymentId: payment.id,
     amountPaise: refund?.amount ?? payment.amount,
+    attemptedAt: payment.created_at === undefined ? null : new Date(payment.created_at * 1000).toISOString(),
     method: payment.method ?? null,
     error: kind === 'failed' ? (payment.error_description ?? null) : null,
     ...(refund && { refund: { id: refund.id, key: refund.receipt ?? null } }),

@@ -31,20 +31,19 @@ export function createSandboxProvider(store: SandboxStore, secret: string): Paym
       store.addOrder({ receipt: paymentId, amount_paise: amountPaise, return_path: returnPath }),
     checkout: (orderId) => ({ kind: 'page', url: `/functions/v1/payments/sandbox/checkout/${orderId}` }),
     readWebhook: (body, headers) => readSandboxWebhook(body, headers.get(signatureHeader), secret),
-    fetchEvents: async (orderId) =>
-      (await store.payments(orderId)).flatMap((payment) => eventOf(payment) ?? []),
+    fetchEvents: async (orderId) => (await store.payments(orderId)).map(eventOf),
     refund: ({ key, providerPaymentId, amountPaise }) => store.refund(providerPaymentId, key, amountPaise),
   };
 }
 
-function eventOf(payment: SandboxPayment): PaymentEvent | undefined {
-  if (payment.state === 'authorized') return undefined;
+function eventOf(payment: SandboxPayment): PaymentEvent {
   return {
     id: eventId(payment.state, payment.id),
     kind: payment.state,
     orderId: payment.order_id,
     providerPaymentId: payment.id,
     amountPaise: payment.amount_paise,
+    attemptedAt: payment.created_at,
     method: payment.method,
     error: payment.error,
     payload: payment,

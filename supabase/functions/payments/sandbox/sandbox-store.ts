@@ -21,6 +21,7 @@ const paymentSchema = v.object({
   error: v.nullable(v.string()),
   amount_paise: v.number(),
   capture_at: v.nullable(v.string()),
+  created_at: v.string(),
 });
 
 const paymentsSchema = v.array(paymentSchema);
@@ -29,7 +30,7 @@ export type SandboxOrder = v.InferOutput<typeof orderSchema>;
 export type SandboxPayment = v.InferOutput<typeof paymentSchema>;
 
 const orderColumns = 'id, receipt, amount_paise, return_path';
-const paymentColumns = 'id, order_id, state, method, error, amount_paise, capture_at';
+const paymentColumns = 'id, order_id, state, method, error, amount_paise, capture_at, created_at';
 
 const uniqueViolation = '23505';
 
@@ -63,8 +64,10 @@ export function createSandboxStore(databases: Databases) {
       ),
 
     /** @returns undefined for an order that is already paid */
-    async addPayment(payment: Omit<SandboxPayment, 'id'>): Promise<SandboxPayment | undefined> {
-      const row = { id: newId('pay'), ...payment };
+    async addPayment(
+      payment: Omit<SandboxPayment, 'id' | 'created_at'>,
+    ): Promise<SandboxPayment | undefined> {
+      const row = { id: newId('pay'), created_at: new Date().toISOString(), ...payment };
       const { error } = await service.from('sandbox_payments').insert(row);
       if (!error) return row;
       if (error.code === uniqueViolation) return undefined;

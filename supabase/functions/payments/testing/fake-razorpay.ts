@@ -6,7 +6,7 @@ import { basicAuth } from 'hono/basic-auth';
 
 interface Payment {
   id: string;
-  status: 'created' | 'captured' | 'refunded' | 'failed';
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   error_description?: string;
 }
 
@@ -14,7 +14,7 @@ interface Payment {
 export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; keySecret: string }) {
   const requests: { method: string; path: string; body: unknown }[] = [];
   const orders: { id: string; amount: number }[] = [];
-  const payments: (Payment & { order_id: string; amount: number; method: string })[] = [];
+  const payments: (Payment & { order_id: string; amount: number; method: string; created_at: number })[] = [];
   const refunds: { id: string; receipt: string; amount: number }[] = [];
   const refundsByKey = new Map<string, { id: string; receipt: string; amount: number }>();
   let isAnswerLost = false;
@@ -81,7 +81,13 @@ export async function startFakeRazorpay({ keyId, keySecret }: { keyId: string; k
     refunds,
     addPayment(order: string, payment: Payment) {
       const amount = orders.find(({ id }) => id === order)?.amount ?? 0;
-      payments.push({ ...payment, order_id: order, amount, method: 'upi' });
+      payments.push({
+        ...payment,
+        order_id: order,
+        amount,
+        method: 'upi',
+        created_at: Date.UTC(2026, 10, 28, 10) / 1000,
+      });
     },
     /** Requests for a payment's refunds respond once this many have arrived. */
     awaitRefundRequests(size: number) {

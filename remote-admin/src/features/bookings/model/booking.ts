@@ -1,3 +1,4 @@
+import { isOnItsWay, paymentNewsSchema } from '@aertrip/platform/payment-news';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
@@ -117,7 +118,12 @@ export const bookingSchema = row(bookingColumns);
 export type Booking = v.InferOutput<typeof bookingSchema>;
 
 /** A booking with its terms of sale. */
-export const soldBookingSchema = row({ ...bookingColumns, departure_id: v.string(), quote: soldQuoteSchema });
+export const soldBookingSchema = row({
+  ...bookingColumns,
+  departure_id: v.string(),
+  quote: soldQuoteSchema,
+  payment_news: paymentNewsSchema,
+});
 export type SoldBooking = v.InferOutput<typeof soldBookingSchema>;
 
 /** Whether travellers, rooms and departure are editable on an ISO day in India. */
@@ -135,8 +141,11 @@ export function isHoldOver(
 }
 
 /** Whether the quote's link accepts payments for a booking. */
-export const canPayByLink = (booking: Pick<Booking, 'status' | 'holdExpiresAt' | 'duePaise'>): boolean =>
+export const canPayByLink = (
+  booking: Pick<SoldBooking, 'status' | 'holdExpiresAt' | 'duePaise' | 'paymentNews'>,
+): boolean =>
   booking.duePaise > 0 &&
+  !isOnItsWay(booking.paymentNews) &&
   (booking.status === 'confirmed' || (booking.status === 'hold' && !isHoldOver(booking)));
 
 /** Work due on a booking, by the database's classification. */

@@ -4,13 +4,14 @@ import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 import { messageSchema } from '../../../shared/messages/message';
 
-const paymentStates = ['created', 'captured', 'failed'] as const;
+const paymentStates = ['created', 'authorized', 'captured', 'failed'] as const;
 const refundStates = ['due', 'sent', 'done'] as const;
 
 export type Look = readonly [name: string, tone: BadgeTone];
 
 export const paymentLooks: Readonly<Record<(typeof paymentStates)[number], Look>> = {
   created: ['Not paid yet', 'neutral'],
+  authorized: ['On its way', 'accent'],
   captured: ['Paid', 'good'],
   failed: ['Failed', 'bad'],
 };

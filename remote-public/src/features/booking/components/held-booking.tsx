@@ -1,12 +1,14 @@
 import { toAppError } from '@aertrip/platform';
-import { longestWait, pollDelay } from '@aertrip/platform/checkout';
+import { hasArrived } from '@aertrip/platform/checkout';
 import { ButtonLink, EmptyState, ErrorPanel, Spinner } from '@aertrip/ui';
+import { usePaymentWait } from '@aertrip/ui/sale';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../config/paths';
 import { bookingOptions } from '../api/booking-details';
-import { isHeld } from '../model/booking';
+import { customerFunctions } from '../api/customer-functions';
+import { isHeld, type Booking } from '../model/booking';
 import { BookingConfirmed } from './booking-confirmed';
 import { HoldEnded } from './hold-ended';
 import { PayStep } from './pay-step';
@@ -26,12 +28,18 @@ interface HeldBookingProps {
 /** A booking from its hold to its confirmation, by the state in the database. */
 export function HeldBooking(props: HeldBookingProps) {
   const { bookingId, packageSlug, uid, hasReturned, againPath, returnPath } = props;
-  const [waitStartedAt, setWaitStartedAt] = useState(() => Date.now());
+  const options = bookingOptions(bookingId, uid);
+  const { waitFor, pollDelay, restart } = usePaymentWait({
+    functions: customerFunctions,
+    payable: { bookingId },
+    hasReturned,
+    queryKey: options.queryKey,
+  });
   const query = useQuery({
-    ...bookingOptions(bookingId, uid),
+    ...options,
     // The payment result arrives asynchronously, sometimes late.
-    refetchInterval: ({ state }) =>
-      hasReturned && state.data?.status === 'hold' && pollDelay(Date.now() - waitStartedAt),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && pollDelay(data.paymentNews, isSettled(data)),
   });
   const { data: booking, error, refetch, dataUpdatedAt } = query;
   // The hold ended by the clock of this page, before the database reported it.
@@ -49,18 +57,14 @@ export function HeldBooking(props: HeldBookingProps) {
     return <BookingConfirmed booking={booking} packageSlug={packageSlug} />;
   }
   if (isOver || !isHeld(booking, dataUpdatedAt + booking.clockOffset)) {
-    return <HoldEnded booking={booking} againPath={againPath} packageSlug={packageSlug} />;
+    return <HoldEnded booking={booking} againPath={againPath} packageSlug={packageSlug} onRetry={restart} />;
   }
-  const waited = dataUpdatedAt - waitStartedAt;
   return (
     <PayStep
       booking={booking}
       returnPath={returnPath}
-      wait={hasReturned ? (waited >= longestWait ? 'over' : 'on') : 'none'}
-      onRetry={() => {
-        setWaitStartedAt(Date.now());
-        void refetch();
-      }}
+      wait={waitFor(isSettled(booking))}
+      onRetry={restart}
       onExpire={() => {
         setOver(true);
         void refetch();
@@ -68,6 +72,13 @@ export function HeldBooking(props: HeldBookingProps) {
     />
   );
 }
+
+/** Whether the payment of a hold, deposit or all, has arrived or come back. */
+const isSettled = (booking: Booking): boolean =>
+  hasArrived(
+    { ...booking, refundPaise: booking.refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0) },
+    { purpose: 'deposit' },
+  );
 
 /** A wrong link, or the booking of another account. */
 function NoSuchBooking() {

@@ -1,8 +1,9 @@
 import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
+import { useCheckout } from '@aertrip/ui/sale';
 import { useState } from 'react';
-import type { PaymentChoice } from '@aertrip/platform/checkout';
-import { useCheckout, type CheckoutParts } from '../hooks/use-checkout';
+import type { Payable, PaymentChoice } from '@aertrip/platform/checkout';
+import { customerFunctions } from '../api/customer-functions';
 import text from '../../../components/text.module.css';
 import styles from './pay-form.module.css';
 
@@ -10,7 +11,12 @@ interface Payment extends PaymentChoice {
   readonly paise: number;
 }
 
-interface PayFormProps extends CheckoutParts {
+interface PayFormProps {
+  payable: Payable;
+  /** Return path of the checkout. */
+  returnPath: (choice: PaymentChoice) => string;
+  /** The booking may have changed. */
+  onRetry: () => void;
   /** The deposit or the next instalment; no choice unless it is less than the whole. */
   part: Payment & { readonly note?: string };
   /** All that is unpaid. */
@@ -23,9 +29,14 @@ const partLabels: Readonly<Partial<Record<PaymentChoice['purpose'], string>>> = 
 };
 
 /** Pays the deposit, an instalment or all that is due at the payment partner. */
-export function PayForm({ part, whole, ...checkout }: PayFormProps) {
+export function PayForm({ part, whole, payable, returnPath, onRetry }: PayFormProps) {
   const [isWhole, setWhole] = useState(false);
-  const { pay, isLeaving, error } = useCheckout(checkout);
+  const { pay, isBusy, error } = useCheckout({
+    functions: customerFunctions,
+    payable,
+    returnPath,
+    onChange: onRetry,
+  });
   const hasChoice = part.paise > 0 && part.paise < whole.paise;
   const { paise, purpose, dueOn } = hasChoice && !isWhole ? part : whole;
   return (
@@ -50,7 +61,7 @@ export function PayForm({ part, whole, ...checkout }: PayFormProps) {
       {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
       <Button
         size="lg"
-        busy={isLeaving}
+        busy={isBusy}
         onClick={() => pay({ purpose, ...(dueOn && { dueOn }) })}
         className={styles.button}
       >
@@ -71,6 +82,9 @@ function failureText(error: unknown): string {
       return 'You are offline, so nothing was charged. Try again when you are connected.';
     case 'unauthenticated':
       return 'Your session has ended, so nothing was charged. Your seats are still held: sign in again to pay.';
+    // Paid already, or on its way.
+    case 'conflict':
+      return message;
     default:
       return `${message.replace(/[.]?$/, '.')} Nothing was charged.`;
   }

@@ -1,14 +1,15 @@
 import { formatDateTime } from '@aertrip/platform';
+import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
 import { cx } from '@aertrip/ui';
+import { PaymentMessage } from '@aertrip/ui/sale';
 import { useEffect, useRef } from 'react';
 import card from '../../../components/card.module.css';
 import { formatDayRange } from '../../../lib/dates';
-import { lastPayment, type Booking } from '../model/booking';
+import type { Booking } from '../model/booking';
 import form from './booking-form.module.css';
 import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
 import styles from './pay-step.module.css';
-import { PaymentNews, type Wait } from './payment-news';
 import { balanceText, QuoteLines } from './quote-lines';
 import { StepList } from './step-list';
 import { TourLines } from './tour-lines';
@@ -17,7 +18,7 @@ interface PayStepProps {
   booking: Booking & { readonly clockOffset: number };
   /** Return path of the checkout. */
   returnPath: string;
-  wait: Wait;
+  wait: PaymentWait;
   onRetry: () => void;
   /** The hold has expired. */
   onExpire: () => void;
@@ -25,7 +26,7 @@ interface PayStepProps {
 
 /** The countdown of the hold, and the choice between deposit and full payment. */
 export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PayStepProps) {
-  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, quote } = booking;
+  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, quote, paymentNews } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const until = holdExpiresAt ?? '';
@@ -35,25 +36,27 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
       <div className={form.columns}>
         <div className={styles.pay}>
           <h2 ref={heading} tabIndex={-1}>
-            Pay to confirm your seats
+            {isOnItsWay(paymentNews) ? 'Your payment is on its way' : 'Pay to confirm your seats'}
           </h2>
           <HoldClock expiresAt={until} clockOffset={clockOffset} onExpire={onExpire}>
             <span>{`Your seats are held until ${formatDateTime(until).split(', ')[1]}. Booking `}</span>
             <span className={styles.ref}>{booking.ref}</span>.
           </HoldClock>
-          <PaymentNews payment={lastPayment(booking)} wait={wait} isHeld onRetry={onRetry} />
-          <PayForm
-            payable={{ bookingId: booking.id }}
-            part={{
-              purpose: 'deposit',
-              paise: depositPaise,
-              // Nothing is due later when all is due at booking.
-              ...(quote.instalments.length > 0 && { note: `Then ${balanceText(quote)}` }),
-            }}
-            whole={{ purpose: 'full', paise: totalPaise }}
-            returnPath={() => returnPath}
-            onRetry={onRetry}
-          />
+          <PaymentMessage news={paymentNews} stage="held" wait={wait} onRetry={onRetry} />
+          {!isOnItsWay(paymentNews) && (
+            <PayForm
+              payable={{ bookingId: booking.id }}
+              part={{
+                purpose: 'deposit',
+                paise: depositPaise,
+                // Nothing is due later when all is due at booking.
+                ...(quote.instalments.length > 0 && { note: `Then ${balanceText(quote)}` }),
+              }}
+              whole={{ purpose: 'full', paise: totalPaise }}
+              returnPath={() => returnPath}
+              onRetry={onRetry}
+            />
+          )}
         </div>
         <aside aria-label="Your price" className={cx(card.card, styles.summary)}>
           <TourLines

@@ -8,12 +8,14 @@ import styles from './quote-payment.module.css';
 interface QuoteAcceptProps {
   readonly token: string;
   readonly totalPaise: number;
+  /** The checkout of the expired hold was opened, and has no result yet. */
+  readonly mayHavePaid: boolean;
   /** Reloads the quote: with held seats, or with the reason why it cannot be accepted. */
   readonly onAnswer: () => Promise<unknown>;
 }
 
 /** Accepts a quote, which holds its seats for the payment. */
-export function QuoteAccept({ token, totalPaise, onAnswer }: QuoteAcceptProps) {
+export function QuoteAccept({ token, totalPaise, mayHavePaid, onAnswer }: QuoteAcceptProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => acceptQuote(token),
     onSettled: onAnswer,
@@ -33,7 +35,7 @@ export function QuoteAccept({ token, totalPaise, onAnswer }: QuoteAcceptProps) {
         </FormMessage>
       )}
       <Button busy={isPending} onClick={() => mutate()}>
-        Accept and hold seats
+        {mayHavePaid ? 'I have not paid: hold seats again' : 'Accept and hold seats'}
       </Button>
       <small>
         By accepting you agree to{' '}

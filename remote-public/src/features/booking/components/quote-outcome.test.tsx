@@ -2,7 +2,7 @@ import { parse } from '@aertrip/platform/rows';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aSharedBooking, aSharedQuote } from '../../../testing/shared-quotes';
-import { hasArrived, quoteState, sharedQuoteSchema } from '../model/shared-quote';
+import { quoteState, sharedQuoteSchema } from '../model/shared-quote';
 import { QuoteOutcome } from './quote-outcome';
 
 const shared = (overrides: object = {}) => parse(sharedQuoteSchema, aSharedQuote(overrides));
@@ -43,18 +43,6 @@ test('releases the seats once the clock of the page has run out', () => {
 });
 
 test.each([
-  ['hold', {}, 'deposit', false],
-  ['confirmed', {}, 'deposit', true],
-  ['confirmed', {}, 'balance', false],
-  ['confirmed', { due_paise: 0 }, 'balance', true],
-  ['expired', {}, 'deposit', false],
-  ['expired', { refund_paise: 100 }, 'deposit', true],
-  ['cancelled', {}, 'deposit', true],
-] as const)('booking %s %j, payment for %s: arrived is %s', (status, booking, purpose, arrived) => {
-  expect(hasArrived(withBooking({ status, ...booking }), { purpose })).toBe(arrived);
-});
-
-test.each([
   ['valid', shared(), /^This price is valid until 23 Nov 2026, 15:30Your seats are not held yet/],
   ['soldOut', shared(), /^These seats are no longer available/],
   ['replaced', shared(), /link to the newer version, contact us/],
@@ -65,6 +53,11 @@ test.each([
     'released',
     withBooking({ refund_paise: 5_000_000 }),
     /Your payment reached us after the seats were released. We are refunding ₹50,000 to your original payment method/,
+  ],
+  [
+    'released',
+    withBooking({ payment_news: { state: 'authorized', amount_paise: 5_000_000, error: null } }),
+    /Your bank has your payment of ₹50,000, and we are waiting for it. Please do not pay or book again.[^]*in full.$/,
   ],
   [
     'booked',

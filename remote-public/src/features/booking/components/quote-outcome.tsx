@@ -1,4 +1,5 @@
 import { formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
 import { ButtonLink } from '@aertrip/ui';
 import { CircleCheck, CircleX, Clock, History } from 'lucide-react';
 import { Facts } from '../../../components/facts';
@@ -62,7 +63,9 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
       return {
         tone: 'over',
         title: 'Your seat hold has expired',
-        text: `${releasedText(booking)} This price is still valid until ${until}. Accept the quote again to hold seats.`,
+        text: mayBeOnItsWay(booking?.paymentNews ?? null)
+          ? releasedText(booking)
+          : `${releasedText(booking)} This price is still valid until ${until}. Accept the quote again to hold seats.`,
       };
     case 'expired':
       return {
@@ -106,7 +109,9 @@ function contentOf({ validUntil, booking }: SharedQuote, state: QuoteState): Con
 const releasedText = (booking: QuotedBooking | null): string =>
   booking && booking.refundPaise > 0
     ? `Your payment reached us after the seats were released. We are refunding ${formatExactPaise(booking.refundPaise)} to your original payment method.`
-    : 'Your seats have been released and you have nothing to pay.';
+    : (mayBeOnItsWay(booking?.paymentNews ?? null) &&
+        paymentNotice(booking?.paymentNews ?? null, 'released')?.text) ||
+      'Your seats have been released and you have nothing to pay.';
 
 function cancelledText({ refundPaise, chargePaise }: QuotedBooking): string {
   const kept = chargePaise > 0 ? `The cancellation charge was ${formatExactPaise(chargePaise)}.` : '';

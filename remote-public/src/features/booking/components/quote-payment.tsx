@@ -1,11 +1,12 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
 import { cx } from '@aertrip/ui';
+import { PaymentMessage } from '@aertrip/ui/sale';
 import { useIsInBrowser } from '../../../lib/browser-store';
 import type { PaymentChoice } from '@aertrip/platform/checkout';
 import type { QuotedBooking } from '../model/shared-quote';
 import { HoldClock } from './hold-clock';
 import { PayForm } from './pay-form';
-import { PaymentNews, type Wait } from './payment-news';
 import styles from './quote-payment.module.css';
 
 interface QuotePaymentProps {
@@ -13,7 +14,7 @@ interface QuotePaymentProps {
   booking: QuotedBooking;
   isHeld: boolean;
   clockOffset: number;
-  wait: Wait;
+  wait: PaymentWait;
   returnPath: (choice: PaymentChoice) => string;
   onRetry: () => void;
   /** The hold has expired. */
@@ -23,13 +24,16 @@ interface QuotePaymentProps {
 /** Pays the booking of a quote: deposit or full amount, later an instalment or the balance. */
 export function QuotePayment(props: QuotePaymentProps) {
   const { token, booking, isHeld, clockOffset, wait, returnPath, onRetry, onExpire } = props;
-  const { holdExpiresAt, depositPaise, paidPaise, duePaise, nextPayment, payment } = booking;
+  const { holdExpiresAt, depositPaise, paidPaise, duePaise, nextPayment, paymentNews } = booking;
+  const isComing = isOnItsWay(paymentNews);
   // A server does not know the reader's time.
   const isInBrowser = useIsInBrowser();
   return (
     <section className={styles.payment} aria-labelledby="quote-payment">
-      <h2 id="quote-payment">{isHeld ? 'Pay to confirm your seats' : 'Pay for your tour'}</h2>
-      {nextPayment && (
+      <h2 id="quote-payment">
+        {isComing ? 'Your payment is on its way' : isHeld ? 'Pay to confirm your seats' : 'Pay for your tour'}
+      </h2>
+      {nextPayment && !isComing && (
         <p className={cx(styles.next, nextPayment.lateSince && styles.late)}>
           {nextPayment.lateSince
             ? `Late since ${formatDate(nextPayment.lateSince)}: please pay ${formatExactPaise(nextPayment.amountPaise)} now to keep your seats.`
@@ -41,18 +45,20 @@ export function QuotePayment(props: QuotePaymentProps) {
           left to pay
         </HoldClock>
       )}
-      <PaymentNews payment={payment} wait={wait} isHeld={isHeld} onRetry={onRetry} />
-      <PayForm
-        payable={{ quoteToken: token }}
-        part={
-          nextPayment
-            ? { purpose: 'instalment', dueOn: nextPayment.dueOn, paise: nextPayment.amountPaise }
-            : { purpose: 'deposit', paise: depositPaise - paidPaise }
-        }
-        whole={{ purpose: isHeld ? 'full' : 'balance', paise: duePaise }}
-        returnPath={returnPath}
-        onRetry={onRetry}
-      />
+      <PaymentMessage news={paymentNews} stage={isHeld ? 'held' : 'booked'} wait={wait} onRetry={onRetry} />
+      {!isComing && (
+        <PayForm
+          payable={{ quoteToken: token }}
+          part={
+            nextPayment
+              ? { purpose: 'instalment', dueOn: nextPayment.dueOn, paise: nextPayment.amountPaise }
+              : { purpose: 'deposit', paise: depositPaise - paidPaise }
+          }
+          whole={{ purpose: isHeld ? 'full' : 'balance', paise: duePaise }}
+          returnPath={returnPath}
+          onRetry={onRetry}
+        />
+      )}
     </section>
   );
 }

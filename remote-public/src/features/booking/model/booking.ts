@@ -1,3 +1,4 @@
+import { paymentNewsSchema } from '@aertrip/platform/payment-news';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { nextPaymentSchema, quoteSchema } from './quote-schema';
@@ -17,7 +18,7 @@ export const bookingSchema = row({
   deposit_paise: wireInteger,
   next_payment: nextPaymentSchema,
   contact: v.object({ email: v.string() }),
-  payments: v.array(v.object({ state: v.string(), error: v.nullable(v.string()) })),
+  payment_news: paymentNewsSchema,
   refunds: v.array(row({ amount_paise: wireInteger })),
 });
 
@@ -29,6 +30,3 @@ export type Booking = v.InferOutput<typeof bookingSchema>;
  */
 export const isHeld = ({ status, holdExpiresAt }: Booking, now: number): boolean =>
   status === 'hold' && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now;
-
-/** The latest payment attempt, unless a payment has arrived since. */
-export const lastPayment = ({ payments }: Booking) => payments.at(-1);

@@ -1,6 +1,6 @@
+import { paymentNewsSchema } from '@aertrip/platform/payment-news';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import { isReceived, type PaymentChoice } from '@aertrip/platform/checkout';
 import { nextPaymentSchema, quoteSchema } from './quote-schema';
 
 const bookingSchema = row({
@@ -20,8 +20,7 @@ const bookingSchema = row({
   refund_paise: wireInteger,
   /** Whether price or departure differ from the quote. */
   is_changed: v.boolean(),
-  /** The latest payment attempt. */
-  payment: v.nullable(v.object({ state: v.string(), error: v.nullable(v.string()) })),
+  payment_news: paymentNewsSchema,
   can_pay: v.boolean(),
 });
 
@@ -84,12 +83,4 @@ export function quoteState(shared: SharedQuote, isHoldOver: boolean): QuoteState
   if (Date.parse(validUntil) <= moment) return 'expired';
   if (!canAccept) return 'soldOut';
   return booking ? 'released' : 'valid';
-}
-
-/** Whether a payment has arrived, either on the booking or as a refund. */
-export function hasArrived({ booking }: SharedQuote, choice: PaymentChoice): boolean {
-  if (!booking || booking.status === 'hold') return false;
-  if (booking.status === 'cancelled') return true;
-  if (booking.status === 'expired') return booking.refundPaise > 0;
-  return isReceived(booking, choice);
 }

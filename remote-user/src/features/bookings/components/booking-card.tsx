@@ -1,10 +1,12 @@
 import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { isOnItsWay, mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
 import { Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
 import { StatusLine } from '../../../components/status-line';
 import { paths } from '../../../config/paths';
 import { statusBadge, type Booking } from '../model/booking';
+import { paymentStage } from '../model/booking-details';
 import styles from './booking-card.module.css';
 import { BookingReview } from './review/booking-review';
 
@@ -60,7 +62,10 @@ const getDueDay = ({ status, duePaise, dueOn }: Booking): string | null =>
 
 /** Note on the state of the booking, if any. */
 function BookingNote({ booking }: { readonly booking: Booking }) {
-  const { status, holdExpiresAt } = booking;
+  const { status, holdExpiresAt, paymentNews } = booking;
+  if (isOnItsWay(paymentNews) || (status === 'expired' && mayBeOnItsWay(paymentNews))) {
+    return <p className={styles.note}>{paymentNotice(paymentNews, paymentStage(booking))?.text}</p>;
+  }
   if (status === 'hold' && holdExpiresAt) {
     return <p className={styles.note}>{`Your seats are held until ${formatDateTime(holdExpiresAt)}.`}</p>;
   }

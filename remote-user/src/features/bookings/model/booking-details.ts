@@ -1,3 +1,4 @@
+import { paymentNewsSchema, type PaymentStage } from '@aertrip/platform/payment-news';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
@@ -132,7 +133,7 @@ export const bookingDetailsSchema = row({
   next_payment: v.nullable(row({ due_on: v.string(), amount_paise: wireInteger, late_since: text })),
   charge_paise: wireInteger,
   cancelled_at: text,
-  payments: v.array(v.object({ state: v.picklist(['created', 'captured', 'failed']), error: text })),
+  payment_news: paymentNewsSchema,
   entries: v.array(
     row({
       kind: v.picklist(['payment', 'refund', 'adjustment']),
@@ -161,6 +162,18 @@ export type BookingDetails = v.InferOutput<typeof bookingDetailsSchema>;
 
 /** Whether guests travel, or travelled, on this booking. */
 export const isSold = ({ status }: BookingDetails) => status === 'confirmed' || status === 'completed';
+
+/** What a payment of the booking is for. */
+export const paymentStage = ({ status }: Pick<BookingDetails, 'status'>): PaymentStage =>
+  (
+    ({
+      hold: 'held',
+      confirmed: 'booked',
+      completed: 'booked',
+      cancelled: 'cancelled',
+      expired: 'released',
+    }) as const
+  )[status];
 
 const nothing: BookingDetails['can'] = {
   payDeposit: false,

@@ -1,3 +1,4 @@
+import { paymentNewsSchema } from '@aertrip/platform/payment-news';
 import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
@@ -24,6 +25,7 @@ export const bookingSchema = row({
   due_on: v.string(),
   refund_due_paise: wireInteger,
   created_at: v.string(),
+  payment_news: paymentNewsSchema,
 });
 
 export type Booking = v.InferOutput<typeof bookingSchema>;

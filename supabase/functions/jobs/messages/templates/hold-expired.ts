@@ -7,8 +7,14 @@ export const holdExpired: Template = (fields, context) => ({
   subject: `Your seats on ${titleOf(fields)} are no longer held`,
   paragraphs: [
     'The time to pay has passed, so the seats have gone back on sale.',
-    moneyText(fields),
-    'If you still wish to travel, please check availability and book again.',
+    ...(fields.payment_state === 'authorized' || fields.payment_state === 'created'
+      ? [
+          fields.payment_state === 'authorized'
+            ? 'Your bank has your payment, and we are waiting for it.'
+            : 'If you have just paid, we are waiting for your bank.',
+          'We will confirm your booking if seats are still available, or refund you. Please do not book again until you hear from us.',
+        ]
+      : [moneyText(fields), 'If you still wish to travel, please check availability and book again.']),
   ],
   facts: tourFacts(fields),
   action: openBooking('See your booking', context),

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@aertrip/platform';
+import { isOnItsWay, mayBeOnItsWay } from '@aertrip/platform/payment-news';
 import { Picture } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../../components/facts';
@@ -47,9 +48,11 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
   );
 }
 
-function statusSentence({ status, holdExpiresAt, cancelledAt, departure, refunds }: BookingDetails): string {
+function statusSentence(booking: BookingDetails): string {
+  const { status, holdExpiresAt, cancelledAt, departure, refunds, paymentNews } = booking;
   switch (status) {
     case 'hold':
+      if (isOnItsWay(paymentNews)) return 'Your seats are held, and your payment is on its way.';
       return holdExpiresAt
         ? `Your seats are held until ${formatDateTime(holdExpiresAt)}. Pay to confirm them.`
         : 'Your seats are held. Pay to confirm them.';
@@ -62,6 +65,8 @@ function statusSentence({ status, holdExpiresAt, cancelledAt, departure, refunds
         ? `This booking was cancelled on ${formatDate(cancelledAt)}.`
         : 'This booking was cancelled.';
     case 'expired':
+      if (refunds.length === 0 && mayBeOnItsWay(paymentNews))
+        return 'The hold expired before we received your payment, so your seats were released.';
       return refunds.length > 0
         ? 'Your payment reached us after the hold expired and the seats were no longer available. We are refunding it.'
         : 'The hold expired before we received your payment, so your seats were released. You can book the tour again.';

@@ -12,7 +12,7 @@ import { HelpCard } from './help-card';
 import { MessagesCard } from './messages-card';
 import { MoneyCard } from './money-card';
 import { PapersCard } from './papers-card';
-import { PaymentReturn } from './payment-return';
+import { PaymentStatus } from './payment-status';
 import { PriceCard } from './price-card';
 import { RefundsCard } from './refunds-card';
 import { TravellersCard } from './travellers-card';
@@ -45,9 +45,7 @@ export function BookingView({ booking: stored, onRefresh }: BookingViewProps) {
     <article className={styles.booking} aria-labelledby="booking-title">
       <div className={styles.head}>
         <BookingHeader booking={booking} />
-        {returned && (
-          <PaymentReturn key={JSON.stringify(returned)} bookingId={booking.id} choice={returned} />
-        )}
+        <PaymentStatus key={JSON.stringify(returned)} booking={booking} returned={returned} />
         {booking.status === 'cancelled' && <SaveOffline booking={booking} isOver />}
         {isSold(booking) && <MyTrip booking={booking} now={Date.parse(stored.now)} />}
       </div>

@@ -1,4 +1,5 @@
 import { formatDate, formatExactPaise } from '@aertrip/platform';
+import { isOnItsWay } from '@aertrip/platform/payment-news';
 import { FormMessage } from '@aertrip/ui';
 import { Facts } from '../../../../components/facts';
 import { SectionCard } from '../../../../components/section-card';
@@ -27,9 +28,11 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
     nextPayment,
     chargePaise,
     holdExpiresAt,
+    paymentNews,
   } = booking;
+  const comingPaise = paymentNews && isOnItsWay(paymentNews) ? paymentNews.amountPaise : 0;
   const isHeld = status === 'hold';
-  if (status === 'expired' && booking.entries.length === 0) return null;
+  if (status === 'expired' && booking.entries.length === 0 && comingPaise === 0) return null;
   return (
     <SectionCard title="Payments">
       {isHeld && holdExpiresAt && (
@@ -44,13 +47,14 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
             'Being checked',
             unverifiedPaise > 0 ? `${formatExactPaise(unverifiedPaise)} of the amount paid` : null,
           ],
+          ['On its way', comingPaise > 0 ? formatExactPaise(comingPaise) : null],
           ['Cancellation charge', status === 'cancelled' ? formatExactPaise(chargePaise) : null],
           ['Still due', duePaise > 0 ? formatExactPaise(duePaise) : null],
           ['Next payment', nextPayment && formatExactPaise(nextPayment.amountPaise)],
           ['Due by', nextPayment && formatDate(nextPayment.dueOn)],
         ]}
       />
-      {nextPayment?.lateSince && (
+      {nextPayment?.lateSince && comingPaise === 0 && (
         <FormMessage tone="error">
           {`Late since ${formatDate(nextPayment.lateSince)}: please pay ${formatExactPaise(nextPayment.amountPaise)} now to keep your seats.`}
         </FormMessage>

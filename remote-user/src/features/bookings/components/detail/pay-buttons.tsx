@@ -1,9 +1,14 @@
 import { formatExactPaise } from '@aertrip/platform';
 import type { PaymentChoice } from '@aertrip/platform/checkout';
 import { Button, FormMessage } from '@aertrip/ui';
+import { useCheckout } from '@aertrip/ui/sale';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../../lib/refusal';
-import { useCheckout } from '../../hooks/use-checkout';
+import { useCustomer } from '../../../../lib/use-customer';
+import { bookingKeys } from '../../api/booking-keys';
+import { customerFunctions } from '../../api/customer-functions';
 import type { BookingDetails } from '../../model/booking-details';
+import { returnPath } from '../../model/payment-return';
 import styles from './money-card.module.css';
 
 interface Choice extends PaymentChoice {
@@ -12,17 +17,18 @@ interface Choice extends PaymentChoice {
 
 /** Pays the amount due now, or the full balance. */
 export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
-  const { pay, isBusy, paying, error } = useCheckout(booking.id);
+  const { uid } = useCustomer();
+  const queryClient = useQueryClient();
+  const { pay, isBusy, paying, error } = useCheckout({
+    functions: customerFunctions,
+    payable: { bookingId: booking.id },
+    returnPath: (choice) => returnPath(booking.id, choice),
+    onChange: () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) }),
+  });
   const choices = getChoices(booking);
   if (choices.length === 0) return null;
-  const last = booking.payments.at(-1);
   return (
     <div className={styles.pay}>
-      {last?.state === 'failed' && (
-        <FormMessage tone="info">
-          {`Your last attempt to pay did not go through${last.error ? `: ${last.error.replace(/\.$/, '')}` : ''}. You can try again.`}
-        </FormMessage>
-      )}
       {choices.map(({ label, ...choice }, index) => (
         <Button
           key={choice.purpose}

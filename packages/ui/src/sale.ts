@@ -1,0 +1,4 @@
+/** Parts of the sale that the public site and the account share. Bundled into each remote. */
+export { PaymentMessage } from './sale/payment-message';
+export { useCheckout } from './sale/use-checkout';
+export { usePaymentWait } from './sale/use-payment-wait';
