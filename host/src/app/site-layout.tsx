@@ -5,6 +5,7 @@ import { PreviewBanner } from '../shell/preview-banner';
 import { SiteChrome } from '../shell/site-chrome';
 import { Toaster } from '../shell/toasts/toaster';
 import { FirstLayout } from './first-layout';
+import { ForeignChanges } from './foreign-changes';
 import { RouteAnnouncer } from './route-announcer';
 import { useSlowNavigation } from './use-slow-navigation';
 import { hasChrome } from './has-chrome';
@@ -15,7 +16,7 @@ export function SiteLayout() {
   const isSlow = useSlowNavigation();
 
   return (
-    <>
+    <ForeignChanges>
       {chrome ? (
         <SiteChrome>
           <Outlet />
@@ -30,6 +31,6 @@ export function SiteLayout() {
       <RouteAnnouncer />
       <FirstLayout />
       <ScrollRestoration />
-    </>
+    </ForeignChanges>
   );
 }
