@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { customerAuth, customerDatabase } from 'shared-auth';
+import { contentOf } from '../health/served-page';
 import { isInspectable } from '../inspector/is-inspectable';
 import { keepDevelopmentTab } from '../registry/development-tab';
 import { findPageRegistry } from '../registry/page-registry';
@@ -74,6 +75,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} onError={reportError} />
     </SiteRoot>
   );
+  const hydrated = first && { url: location.href, content: contentOf(container) };
   // In a transition, React hydrates in slices and gives user input priority.
   if (first) {
     endSpeculation();
@@ -98,7 +100,9 @@ export async function startSite(container: HTMLElement): Promise<void> {
   whenIdle(() => {
     customerDatabase().catch(() => undefined);
     import(/* webpackChunkName: 'measure-visit' */ '../health/measure-visit')
-      .then(({ measureVisit }) => measureVisit({ registry, remotes, onNavigation: router.subscribe }))
+      .then(({ measureVisit }) =>
+        measureVisit({ registry, remotes, onNavigation: router.subscribe, hydrated }),
+      )
       .catch(() => undefined);
     import('../recall/start-recall').then(({ startRecall }) => startRecall(page)).catch(() => undefined);
   });

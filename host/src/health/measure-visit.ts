@@ -4,6 +4,7 @@ import type { Registry } from '@aertrip/release/registry-schema';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { hostName } from './release-frames';
+import { isAsServed, type HydratedPage } from './served-page';
 import { createVisit, type RunningRelease } from './visit';
 
 interface MeasureOptions {
@@ -11,6 +12,8 @@ interface MeasureOptions {
   readonly remotes: Pick<RemoteLoader, 'versionOf' | 'entryOf'>;
   /** Calls back after each navigation. */
   readonly onNavigation: (listener: () => void) => void;
+  /** Absent when the browser rendered the page. */
+  readonly hydrated?: HydratedPage;
 }
 
 /** Margin beyond the length of a visit, in ms: a report sent slightly early would belong to the previous visit. */
@@ -27,7 +30,7 @@ const shownRemote = () => document.querySelector<HTMLElement>('[data-remote]')?.
  * Measures the visit and reports it when the page is hidden or left: one beacon per visit, and one for each ten
  * minutes that the page is visible. Later events follow when the page is hidden again.
  */
-export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions): void {
+export function measureVisit({ registry, remotes, onNavigation, hydrated }: MeasureOptions): void {
   if (Math.random() >= (getSiteConfig().visitSampling ?? 1)) return;
 
   function releaseOf(app: string): RunningRelease | undefined {
@@ -37,7 +40,11 @@ export function measureVisit({ registry, remotes, onNavigation }: MeasureOptions
     return version === undefined || revision === undefined ? undefined : { version, revision };
   }
 
-  const visit = createVisit({ releaseOf, shown: shownRemote });
+  const visit = createVisit({
+    releaseOf,
+    shown: shownRemote,
+    isAsServed: async () => hydrated !== undefined && isAsServed(hydrated),
+  });
   const first = shownRemote();
   let [now, before, changedAt] = [first, first, 0];
   const shownAt = (time: number) => (time < changedAt ? before : now);

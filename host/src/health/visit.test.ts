@@ -6,8 +6,12 @@ const releases: Record<string, { version: string; revision: number }> = {
   'remote-user': { version: '1.0.0', revision: 2 },
 };
 
-function visitOf(shown: string | undefined = 'remote-public') {
-  const visit = createVisit({ releaseOf: (app) => releases[app], shown: () => shown });
+function visitOf(shown: string | undefined = 'remote-public', isAsServed = true) {
+  const visit = createVisit({
+    releaseOf: (app) => releases[app],
+    shown: () => shown,
+    isAsServed: async () => isAsServed,
+  });
   visit.recordScreen();
   const reported = () => Object.fromEntries(visit.report().releases.map(({ app, ...rest }) => [app, rest]));
   return { visit, reported };
@@ -56,14 +60,18 @@ test('counts a rejection, and locates an error without an object', () => {
   expect(report.host?.faults).toEqual(['error']);
 });
 
-test('counts a server page rendered anew by the browser as a failed render', () => {
-  const { visit, reported } = visitOf();
+test.each([
+  ['as a failed render when it was as the server sent it', true, ['render']],
+  ['as no fault when something else had changed it', false, []],
+])('counts a server page rendered anew by the browser %s', async (_, isAsServed, faults) => {
+  const { visit, reported } = visitOf('remote-public', isAsServed);
   visit.take({
     kind: 'thrown',
     source: thrown(errorIn('host', '2.0.0', 'Minified React error #418; visit …')),
   });
+  await Promise.resolve();
   const report = reported();
-  expect([report.host?.faults, report['remote-public']?.faults]).toEqual([['render'], ['render']]);
+  expect([report.host?.faults, report['remote-public']?.faults]).toEqual([faults, faults]);
 });
 
 test('counts calls and goals for the page and the calling or current remote', () => {

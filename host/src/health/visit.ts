@@ -18,6 +18,8 @@ interface VisitOptions {
   readonly releaseOf: (app: string) => RunningRelease | undefined;
   /** Name of the remote whose screen is shown. */
   readonly shown: () => string | undefined;
+  /** Whether the page was hydrated as the server sent it. */
+  readonly isAsServed: () => Promise<boolean>;
 }
 
 /** Measurements of the releases in a page. */
@@ -81,7 +83,7 @@ function thrownIn(event: unknown): Thrown | undefined {
 /** The host is the page: its fault may appear as a failure of a remote. */
 const withHost = (remote: string | undefined) => (remote ? [hostName, remote] : [hostName]);
 
-export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
+export function createVisit({ releaseOf, shown, isAsServed }: VisitOptions): Visit {
   let parts = new Map<string, Part>();
   let isNew = true;
 
@@ -95,10 +97,17 @@ export function createVisit({ releaseOf, shown }: VisitOptions): Visit {
     for (const app of withHost(remote)) change(partOf(app));
   }
 
+  /** Counts only what the releases alone can have caused. */
+  async function takeHydrationError(remote: string | undefined): Promise<void> {
+    if (!(await isAsServed())) return;
+    forPage(remote, ({ faults }) => void faults.add('render'));
+    isNew = true;
+  }
+
   function takeThrown(thrown: Thrown): void {
     const { fault, message, stack } = thrown;
     if (isHydrationError.test(message)) {
-      forPage(shown(), ({ faults }) => void faults.add('render'));
+      void takeHydrationError(shown());
       return;
     }
     const says = withoutData(message);

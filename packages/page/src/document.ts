@@ -117,6 +117,7 @@ export function renderDocument({ config, shell, registry, entry, preview, render
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#00796a" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         ${rendered ? raw(rendered.head) : html`<title>Aertrip Holidays</title>`}
         ${importMap && raw(`<script type="importmap">${importMap}</script>`)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
