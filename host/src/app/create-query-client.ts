@@ -22,6 +22,7 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
         ...(retryDelay === undefined ? {} : { retryDelay }),
         // A paused query would block a route's loader indefinitely; offline is an error to show.
         networkMode: 'always',
+        refetchOnReconnect: ({ state }) => state.error !== null && 'always',
       },
       mutations: { networkMode: 'always' },
     },

@@ -21,6 +21,12 @@ test.each(titles)('announces %s as "%s", without the technical message', (code, 
   expect(screen.queryByText(/ECONNREFUSED/)).not.toBeInTheDocument();
 });
 
+test('names the connection when no service has answered', () => {
+  const cause = new TypeError('Failed to fetch');
+  render(<ErrorPanel error={new AppError('unavailable', '', { cause })} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not connectCheck your connection');
+});
+
 test('shows its own title with the reason of the error code', () => {
   render(
     <ErrorPanel

@@ -1,4 +1,4 @@
-import { toAppError, type AppErrorCode } from '@aertrip/platform';
+import { toAppError, type AppError, type AppErrorCode } from '@aertrip/platform';
 import { CloudOff, SearchX, ShieldX, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../parts/button';
@@ -26,6 +26,16 @@ const words: Readonly<Record<AppErrorCode, { title: string; text: string }>> = {
   unknown: { title: 'Something went wrong', text: 'Please try again. If the problem continues, contact us.' },
 };
 
+/** The request itself failed in this browser: the connection may be at fault, and no service has answered. */
+const unreachable = {
+  title: 'We could not connect',
+  text: 'Check your connection, then try again. Nothing you entered is lost.',
+};
+
+/** A page from the server shows the words of the server. */
+const isUnreachable = ({ code, cause }: AppError) =>
+  code === 'unavailable' && cause instanceof TypeError && typeof window !== 'undefined';
+
 const icons: Readonly<Partial<Record<AppErrorCode, typeof TriangleAlert>>> = {
   offline: WifiOff,
   unavailable: CloudOff,
@@ -47,11 +57,13 @@ interface ErrorPanelProps {
 
 /** A failure in plain language, announced to screen readers, with a retry where it makes sense. */
 export function ErrorPanel({ title, error, onRetry, headingLevel, children }: ErrorPanelProps) {
-  const { code } = toAppError(error);
-  const Icon = icons[code] ?? TriangleAlert;
+  const appError = toAppError(error);
+  const { code } = appError;
+  const text = isUnreachable(appError) ? unreachable : words[code];
+  const Icon = text === unreachable ? WifiOff : (icons[code] ?? TriangleAlert);
   // Captured at the first render: once the connection returns, the same failure would read differently.
   const [wasOffline, setWasOffline] = useState(false);
-  if (code === 'offline' && !wasOffline) setWasOffline(true);
+  if ((code === 'offline' || text === unreachable) && !wasOffline) setWasOffline(true);
   useOnReconnect(() => {
     if (wasOffline) onRetry?.();
   });
@@ -60,7 +72,7 @@ export function ErrorPanel({ title, error, onRetry, headingLevel, children }: Er
     <div role="alert">
       <EmptyState
         icon={<Icon />}
-        title={title ?? words[code].title}
+        title={title ?? text.title}
         headingLevel={headingLevel}
         action={
           (onRetry || children) && (
@@ -71,7 +83,7 @@ export function ErrorPanel({ title, error, onRetry, headingLevel, children }: Er
           )
         }
       >
-        <p>{title ? `${words[code].title}. ${words[code].text}` : words[code].text}</p>
+        <p>{title ? `${text.title}. ${text.text}` : text.text}</p>
       </EmptyState>
     </div>
   );

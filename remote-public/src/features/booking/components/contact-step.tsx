@@ -1,6 +1,6 @@
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatPaise } from '@aertrip/platform';
+import { formatPaise, toAppError } from '@aertrip/platform';
 import { EmailField, PhoneField } from '../../../components/contact-fields';
 import { Stepper } from '../../../components/stepper';
 import { plural } from '../../../lib/plural';
@@ -26,7 +26,7 @@ interface ContactStepProps {
 export function ContactStep(props: ContactStepProps) {
   const { draft, errors, onChange } = props;
   const { contact, wishes } = draft;
-  const { data: states = [] } = useQuery(gstStatesOptions());
+  const { data: states = [], error: statesError } = useQuery(gstStatesOptions());
   const field = (name: keyof BookingDraft['contact']) => ({
     id: fieldId(`contact.${name}`),
     value: contact[name],
@@ -52,7 +52,11 @@ export function ContactStep(props: ContactStepProps) {
         <SelectField
           label="State"
           optional
-          hint="Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same."
+          hint={
+            statesError
+              ? failureText('The states', statesError)
+              : 'Your invoice shows CGST and SGST, or IGST, depending on your state. The price is the same.'
+          }
           options={states.map(({ code, name }) => ({ value: code, label: name }))}
           {...field('state')}
         >
@@ -75,12 +79,19 @@ export function ContactStep(props: ContactStepProps) {
   );
 }
 
+const failureText = (what: string, error: unknown) =>
+  toAppError(error).code === 'offline'
+    ? `You are offline. ${what} load when you are connected again.`
+    : `${what} could not be loaded. Check your connection.`;
+
 function Extras({ draft, packageId, departureId, errors, onChange }: ContactStepProps) {
   const { data: offered = [], error } = useQuery(extrasOptions(packageId, departureId));
   const travellers = travellersOf(draft.rooms).length;
   if (error)
     return (
-      <FormMessage tone="info">Extras could not be loaded. You can add them later by calling us.</FormMessage>
+      <FormMessage tone="info">
+        {`${failureText('Extras', error)} You can also add them later by calling us.`}
+      </FormMessage>
     );
   if (offered.length === 0) return null;
   const choose = (id: string, count: number) => onChange({ extras: { ...draft.extras, [id]: count } });
