@@ -18,6 +18,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
+export { InAppNote } from './feedback/in-app-note';
 export { JsonLd } from './json-ld';
 export { lateComponent, LateHydration } from './late-hydration';
 export { PageMeta } from './page-meta';

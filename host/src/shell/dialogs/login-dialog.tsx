@@ -1,5 +1,5 @@
 import { goal } from '@aertrip/platform';
-import { Button, ButtonLink, Dialog } from '@aertrip/ui';
+import { Button, ButtonLink, Dialog, InAppNote } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { customerAuth, useCustomerAuth, type SignInPurpose } from 'shared-auth';
@@ -72,6 +72,7 @@ function LoginChoices({ purpose, onClose }: LoginChoicesProps) {
       <p className={styles.or} aria-hidden="true">
         or
       </p>
+      <InAppNote />
       <Button
         size="lg"
         variant="secondary"

@@ -1,4 +1,4 @@
-import { Button } from '@aertrip/ui';
+import { Button, InAppNote } from '@aertrip/ui';
 import { useEffect } from 'react';
 import { customerAuth, useCustomerAuth } from 'shared-auth';
 import { signInWithGoogle } from './account';
@@ -23,9 +23,12 @@ export function GoogleButton() {
   }, []);
 
   return (
-    <Button variant="secondary" size="lg" disabled={loading} onClick={() => void signIn()}>
-      <GoogleGlyph />
-      <span>{loading ? 'Signing in...' : 'Continue with Google'}</span>
-    </Button>
+    <>
+      <InAppNote />
+      <Button variant="secondary" size="lg" disabled={loading} onClick={() => void signIn()}>
+        <GoogleGlyph />
+        <span>{loading ? 'Signing in...' : 'Continue with Google'}</span>
+      </Button>
+    </>
   );
 }
