@@ -24,7 +24,11 @@ export function CompareBar({ isBelowOtherBar, children }: CompareBarProps) {
   const { search } = useLocation();
   if (tours.length === 0) return null;
   return (
-    <section aria-label="Comparison" className={cx(styles.bar, isBelowOtherBar && styles.below)}>
+    <section
+      data-bottom-bar=""
+      aria-label="Comparison"
+      className={cx(styles.bar, isBelowOtherBar && styles.below)}
+    >
       <div className={styles.inner}>
         {children}
         <ul className={styles.tours} aria-label="Tours to compare">

@@ -243,7 +243,7 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
         </form>
         <TripSummary title={tour.title} departure={departure} query={query} />
       </div>
-      <div className={bottom.bar} role="region" aria-label="Your total">
+      <div data-bottom-bar="" className={bottom.bar} role="region" aria-label="Your total">
         <a href="#booking-price" className={styles.barPrice}>
           <strong>{quote ? formatExactPaise(quote.totalPaise) : 'No price yet'}</strong>
           <span>{travellersText(draft)}</span>

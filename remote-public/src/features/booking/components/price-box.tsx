@@ -122,7 +122,7 @@ export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps
   const refusalId = useId();
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;
   return (
-    <div className={cx(bottom.bar, styles.bar)} role="region" aria-label="Your price">
+    <div data-bottom-bar="" className={cx(bottom.bar, styles.bar)} role="region" aria-label="Your price">
       {refusal ? (
         <p id={refusalId} className={styles.barRefusal}>
           {refusal.message}

@@ -35,7 +35,7 @@ export function EditorSaveBar({ editor, onSave }: EditorSaveBarProps) {
   const label = isLive ? 'Publish changes' : base ? 'Save' : 'Create draft';
   return (
     <>
-      <div className={styles.bar} role="region" aria-label="Unsaved changes">
+      <div data-bottom-bar="" className={styles.bar} role="region" aria-label="Unsaved changes">
         {problem ? (
           <span key="error" role="alert" className={styles.error}>
             {problem}
