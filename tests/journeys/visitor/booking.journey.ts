@@ -12,7 +12,7 @@ import {
 } from '../support/booking';
 import { expectSoundWithLargeText } from '../support/expect-sound';
 import { asCustomer } from '../support/customer-session';
-import { expect, open, test } from '../support/fixtures';
+import { expect, open, test, type Page } from '../support/fixtures';
 import { aPerson, aPhone, createAccount, createVerifiedAccount } from '../support/site-data';
 import { nightly } from '../support/nightly';
 
@@ -194,4 +194,50 @@ test('books a tour by keyboard from its page to the payment', nightly, async ({ 
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your seats are booked' })).toBeFocused();
+});
+
+/** A signed-in customer with two travellers, before the contact step. */
+async function openTravellers(page: Page): Promise<void> {
+  const [account, tour] = await Promise.all([createVerifiedAccount(page.request), publishFamilyTour(page)]);
+  await asCustomer(page, account);
+  await open(page, tourPath(tour));
+  await bookLink(page).click();
+  await nameTravellers(page, ['Asha', 'Ravi']);
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|AppError/ });
+
+  test('names the connection in the contact step, and loads what is missing when it returns', async ({
+    page,
+    context,
+  }) => {
+    await openTravellers(page);
+    await context.setOffline(true);
+    await button(page, 'Continue').click();
+    const states = page.getByLabel(/^State/);
+    await expect(states).toHaveAccessibleDescription(/^You are offline\. The states load/);
+    await expect(page.getByText(/^You are offline\. Extras load/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(states.getByRole('option', { name: 'Kerala' })).toBeAttached();
+    await expect(page.getByText(/You are offline/)).toHaveCount(0);
+  });
+});
+
+test('keeps the focus above the bottom bar at 200 % zoom', async ({ page }) => {
+  await openTravellers(page);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.getByLabel('First name').first().focus();
+  const isCovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return undefined;
+      const { left, width, bottom } = focused.getBoundingClientRect();
+      const top = document.elementFromPoint(left + width / 2, Math.min(bottom, innerHeight) - 2);
+      return top !== focused && !focused.contains(top) && !top?.contains(focused) ? focused.outerHTML : false;
+    });
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isCovered()).toBeFalsy();
+  }
 });
