@@ -1,7 +1,6 @@
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
 import { createFakeNetwork, resetPage, type EntryFault } from '../testing/fake-network';
 import { goodEntry, sampleEntry, sampleRegistry } from '../testing/sample-registry';
-import { entryTimeLimit } from './plugins/entry-script';
 import { createReleaseSession } from './release-session';
 import { createRemoteLoader } from './remote-loader';
 
@@ -17,7 +16,7 @@ jest.mock('./open-fresh-page', () => ({
 interface SetUp {
   readonly entry?: (url: string) => EntryFault | undefined;
   /** Which chunks of an exposed module fail. */
-  readonly chunk?: () => Error | undefined;
+  readonly chunk?: () => Error | Promise<undefined> | undefined;
   /** The exposed module of a release; an error is thrown. */
   readonly module?: (container: string) => unknown;
   readonly isReachable?: boolean;
@@ -122,12 +121,34 @@ test('prefers the second origin to the last known good', async () => {
   expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
 });
 
-test('does not retry a hanging entry', async () => {
-  const { loader, requested } = setUp([live, good], { entry: of('1.8.0', 'hangs') });
+test('waits minutes for a slow entry, and reports no failure', async () => {
+  const { loader, requested, told, arrive } = setUp([live, good], { entry: of('1.8.0', 'hangs') });
   const load = loader.load('remote-admin');
-  await jest.advanceTimersByTimeAsync(entryTimeLimit);
-  await expect(load).resolves.toBe(remoteModule);
-  expect(requested).toEqual(['1.8.0', '1.7.4'].map(urlOf));
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  arrive();
+  await expect(settled(load)).resolves.toBe(remoteModule);
+  expect(requested).toEqual([urlOf('1.8.0')]);
+  expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
+});
+
+test('waits minutes for a slow chunk, and reports no failure', async () => {
+  let arrive: () => void = jest.fn();
+  const chunk = new Promise<undefined>((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  const { loader, requested, told } = setUp([live, good], { chunk: () => chunk });
+  const load = loader.load('remote-admin');
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  arrive();
+  await expect(settled(load)).resolves.toBe(remoteModule);
+  expect(requested).toEqual([urlOf('1.8.0')]);
+  expect(told()).toEqual([['1.8.0', 'module', 'ok']]);
+});
+
+test('needs a fresh page to retry an ES module, whose failed requests a browser keeps', () => {
+  expect(setUp([sampleEntry('1.8.0', { extras: { type: 'module' } })]).loader.reset('remote-admin')).toBe(
+    false,
+  );
 });
 
 test('requests a fresh page with the last known good after a release crashes', async () => {

@@ -27,7 +27,8 @@ export interface RemoteLoader {
   giveUp(remote: string, phase: LoadReport['phase']): boolean;
   /**
    * Resets the failures of the remote's releases.
-   * @returns false when this page cannot retry: it has no registry, or a failed release has run in it
+   * @returns false when this page cannot retry: it has no registry, a failed release has run in it, or the browser
+   * keeps the failed requests of an ES module
    */
   reset(remote: string): boolean;
 }
@@ -104,7 +105,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     reset(remote) {
       session.reset(remote);
-      return registry !== undefined && !releases.isTainted(remote);
+      const keepsFailures = releases.inOrder(remote).some(({ extras }) => extras.type === 'module');
+      return registry !== undefined && !keepsFailures && !releases.isTainted(remote);
     },
   };
 }

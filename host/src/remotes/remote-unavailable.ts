@@ -8,7 +8,7 @@ interface Circumstances {
   readonly owner?: string;
 }
 
-/** A remote failed to load: its releases are missing, broken, refused or too slow, or the connection failed. */
+/** A remote failed to load: its releases are missing, broken or refused, or the connection failed. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   /** Name of the remote, such as `remote-admin`. */

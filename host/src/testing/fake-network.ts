@@ -7,7 +7,7 @@ interface FakeNetworkOptions {
   /** Fault of an entry request; by default the entry runs and registers its container. */
   readonly entry?: (url: string) => EntryFault | undefined;
   /** Which chunks of an exposed module fail. */
-  readonly chunk?: () => Error | undefined;
+  readonly chunk?: () => Error | Promise<undefined> | undefined;
   /** The exposed module of the container, or the error it throws. */
   readonly module: (container: string) => unknown;
 }
@@ -24,18 +24,23 @@ export function createFakeNetwork({ entry, chunk, module }: FakeNetworkOptions) 
   const requested: string[] = [];
   const modules: string[] = [];
 
+  const waiting: (() => void)[] = [];
+
   const answer = (script: HTMLScriptElement) => {
     const url = script.src.replace(location.origin, '');
     requested.push(url);
     const fault = entry?.(url);
-    if (fault === 'hangs') return;
+    if (fault === 'hangs') waiting.push(() => run(script, url));
+    else run(script, url, fault);
+  };
+  const run = (script: HTMLScriptElement, url: string, fault?: EntryFault) => {
     const container = containerOf(url);
     if (!fault) {
       Reflect.set(globalThis, container, {
         init: () => undefined,
         get: async () => {
           modules.push(container);
-          const missing = chunk?.();
+          const missing = await chunk?.();
           if (missing) throw missing;
           return () => module(container);
         },
@@ -54,6 +59,8 @@ export function createFakeNetwork({ entry, chunk, module }: FakeNetworkOptions) 
     requested,
     /** Containers whose module was requested, in order. */
     modules,
+    /** Answers the requests that hang. */
+    arrive: () => waiting.splice(0).forEach((task) => task()),
     federation: createInstance({ name: 'host', remotes: [] }),
   };
 }

@@ -146,6 +146,8 @@ export function appConfig(options: AppOptions): Configuration {
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: output,
+      // The longest timer of a browser: a slow chunk is not a missing one.
+      chunkLoadTimeout: 2 ** 31 - 1,
       clean: true,
       publicPath: 'auto',
       uniqueName: container,

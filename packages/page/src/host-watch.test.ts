@@ -5,13 +5,12 @@ import { hashSource } from './allowed-styles';
 type Listener = (event: object) => void;
 
 /** A page with the script; the test controls its events and time, and reads its reports. */
-function watchedPage({ online = true, hidden = false, isCanary = false, keepsCookies = true } = {}) {
+function watchedPage({ online = true, isCanary = false, keepsCookies = true } = {}) {
   const listeners = new Map<string, Listener>();
-  const timers: (() => void)[] = [];
   const sent: object[] = [];
   const reload = jest.fn();
   const dataset = { version: '1.1.0%2Bbuild', revision: '7', ...(isCanary && { canary: 'true' }) };
-  const document = { hidden, cookie: '', currentScript: { dataset } };
+  const document = { cookie: '', currentScript: { dataset } };
   if (!keepsCookies) Object.freeze(document);
   runInNewContext(hostWatch, {
     document,
@@ -22,7 +21,6 @@ function watchedPage({ online = true, hidden = false, isCanary = false, keepsCoo
     },
     performance: { now: () => 120.4 },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
-    setTimeout: (task: () => void) => timers.push(task),
   });
   return {
     sent,
@@ -30,7 +28,6 @@ function watchedPage({ online = true, hidden = false, isCanary = false, keepsCoo
     cookie: () => document.cookie,
     fire: (type: string, event: object = {}) => listeners.get(type)?.({ target: {}, ...event }),
     signal: (detail: string) => listeners.get('aertrip:host')?.({ detail }),
-    waitForLimit: () => timers.splice(0).forEach((task) => task()),
   };
 }
 
@@ -48,7 +45,6 @@ test('reports a started shell once, and at most five failures after the start', 
   page.fire('DOMContentLoaded');
   page.signal('started');
   page.signal('started');
-  page.waitForLimit();
   for (let time = 0; time < 8; time += 1) page.signal('render');
   expect(page.sent).toEqual([
     report('module', 'ok'),
@@ -72,7 +68,6 @@ test.each<[string, (page: ReturnType<typeof watchedPage>) => void, string]>([
   ['whose entry fails to load', (page) => page.fire('error', ownScript), 'entry'],
   ['whose entry throws', (page) => page.fire('error', thrown), 'module'],
   ['that reports its failure', (page) => (page.signal('began'), page.signal('failed')), 'module'],
-  ['that does not start in time', (page) => (page.signal('began'), page.waitForLimit()), 'module'],
 ])('reports a shell %s as failed once, whatever follows', (_, fail, phase) => {
   const page = watchedPage();
   fail(page);
@@ -81,7 +76,7 @@ test.each<[string, (page: ReturnType<typeof watchedPage>) => void, string]>([
   expect(page.sent).toEqual([report(phase, 'failed')]);
 });
 
-test('reports neither errors of others nor, while offline or hidden, its own', () => {
+test('reports neither errors of others nor, while offline, its own', () => {
   const page = watchedPage();
   page.fire('error', { target: { src: 'https://elsewhere.example/a.js' } });
   page.fire('error', { filename: 'chrome-extension://a/b.js' });
@@ -89,10 +84,7 @@ test('reports neither errors of others nor, while offline or hidden, its own', (
   page.fire('error', thrown);
   const offline = watchedPage({ online: false });
   offline.fire('error', ownScript);
-  const hidden = watchedPage({ hidden: true });
-  hidden.signal('began');
-  hidden.waitForLimit();
-  expect([page.sent, offline.sent, hidden.sent]).toEqual([[], [], []]);
+  expect([page.sent, offline.sent]).toEqual([[], []]);
 });
 
 const failures: readonly [string, (page: ReturnType<typeof watchedPage>) => void][] = [
@@ -117,18 +109,13 @@ test.each(failures)(
   },
 );
 
-test('keeps the page of a late or failing canary, and replaces the next one', () => {
-  const late = watchedPage({ isCanary: true });
-  late.signal('began');
-  late.waitForLimit();
+test('keeps the page of a failing canary, and replaces the next one', () => {
   const broken = watchedPage({ isCanary: true });
   broken.signal('began');
   broken.signal('started');
   broken.signal('render');
-  for (const page of [late, broken]) {
-    expect(page.cookie()).toMatch(/^aertrip_failed_host=1\.1\.0\+build;/);
-    expect(page.reload).not.toHaveBeenCalled();
-  }
+  expect(broken.cookie()).toMatch(/^aertrip_failed_host=1\.1\.0\+build;/);
+  expect(broken.reload).not.toHaveBeenCalled();
 });
 
 test('matches the hash in the policy with the element’s text', () => {

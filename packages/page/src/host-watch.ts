@@ -2,9 +2,6 @@ import type { Registry } from '@aertrip/release';
 import { failedHostCookie, hostEvent, loadReportPath } from '@aertrip/release/host-report';
 import { hashSource } from './allowed-styles';
 
-/** Time in ms after which a shell that has not started counts as failed; its first remote may take 10 s of it. */
-const startLimit = 20_000;
-
 /** Maximum of failure reports per page: an error boundary can appear any number of times. */
 const maxRenderReports = 5;
 
@@ -30,7 +27,7 @@ if(isOwn(target.src))fail('entry')&&leave();
 else if(isOwn(filename))fail('module')&&leave();
 },true);
 addEventListener('${hostEvent}',({detail})=>{
-if(detail==='began'){began=true;setTimeout(()=>{if(!document.hidden)fail('module')},${startLimit})}
+if(detail==='began')began=true;
 else if(detail==='started'){if(!ended){ended=true;send('module','ok')}}
 else if(detail==='failed')fail('module')&&leave();
 else if(detail!=='ran'&&shown++<${maxRenderReports}){send('render','failed');stayAway()}

@@ -1,4 +1,5 @@
 import { type Registry, type ReleaseManifest, releaseUrl } from '@aertrip/release';
+import { entryModuleUrls } from '@aertrip/release/registry-rules';
 import { hashSource } from './allowed-styles';
 
 export interface ShellAssets {
@@ -27,9 +28,9 @@ export function shellAssets(host: ReleaseManifest): ShellAssets {
  */
 export function importMapOf({ microFrontends }: Registry): string | undefined {
   const releases = Object.values(microFrontends).flat();
-  const modules = releases.flatMap(({ fallbackUrl, extras }) =>
+  const modules = releases.flatMap(({ url: entry, fallbackUrl, extras }) =>
     (extras.modules ?? []).flatMap(({ url: module, integrity }) => [
-      [module, integrity] as const,
+      ...(module === entry ? entryModuleUrls(entry) : [module]).map((url) => [url, integrity] as const),
       // The same file at the second origin.
       ...(fallbackUrl ? [[new URL(module, fallbackUrl).href, integrity] as const] : []),
     ]),

@@ -74,7 +74,8 @@ export function goal<Input extends readonly unknown[], Output>(
 
 /**
  * A `fetch` for clients of the site's services, which reports the outcome of each call to the host. A call fails with
- * status 500 or above, and without a response while the browser is online; an aborted call does not count.
+ * status 500 or above, and without a response while the browser is online; a call that was aborted, by its caller or a
+ * time limit, does not count.
  */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const place = new Error();
@@ -83,7 +84,7 @@ export const watchedFetch: typeof fetch = async (input, init) => {
     signalVisit(answer.status < 500 ? 'call' : 'failed call', place);
     return answer;
   } catch (error) {
-    const isAborted = error instanceof DOMException && error.name === 'AbortError';
+    const isAborted = error instanceof DOMException && /^(Abort|Timeout)Error$/.test(error.name);
     if (!isAborted && typeof window !== 'undefined' && navigator.onLine) signalVisit('failed call', place);
     throw error;
   }

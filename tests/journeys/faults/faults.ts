@@ -45,7 +45,6 @@ const styles = /\.css$/;
 export const releaseFaults = {
   'no fault': { variant: 'sound', mayReload: false, isSound: true },
   'entry 404': { variant: 'sound', network: { files: entry, answer: notFound }, mayReload: false },
-  'entry hangs': { variant: 'sound', network: { files: entry, answer: never }, mayReload: false },
   'HTML with status 200': { variant: 'sound', network: { files: entry, answer: page200 }, mayReload: false },
   'corrupt script': { variant: 'sound', network: { files: entry, answer: half }, mayReload: false },
   'integrity of the entry broken': {
@@ -56,7 +55,6 @@ export const releaseFaults = {
   'throws when run': { variant: 'throws when run', mayReload: false },
   'missing expose': { variant: 'missing expose', mayReload: true },
   'chunk 404': { variant: 'sound', network: { files: chunks, answer: notFound }, mayReload: true },
-  'chunk hangs': { variant: 'sound', network: { files: chunks, answer: never }, mayReload: true },
   'integrity of a chunk broken': {
     variant: 'sound',
     network: { files: chunks, answer: changed },

@@ -1,5 +1,5 @@
 import { deriveRegistry } from '@aertrip/release';
-import { expect, waitForHydration, open, saveData, test, type Page } from '../support/fixtures';
+import { expect, hold, waitForHydration, open, saveData, test, type Page } from '../support/fixtures';
 import { channelOf, variants, type Variant } from '../faults/bad-releases';
 import { breakNetwork, releaseFaults, replaceRegistry, type Fault } from '../faults/faults';
 import { follow, placeOf, places } from '../faults/places';
@@ -82,8 +82,8 @@ const loadedVersion = (page: Page, remote: string) =>
 /** The remote on which `npm test` tries each way out; one way differs from the other, not one remote. */
 const everyTime = 'remote-public';
 
-/** One fault of each kind, on that remote: no answer, a missing chunk, a screen that throws. */
-const faultsEveryTime = new Set(['entry hangs', 'chunk 404', 'throws at render']);
+/** One fault of each kind, on that remote: a missing entry, a missing chunk, a screen that throws. */
+const faultsEveryTime = new Set(['entry 404', 'chunk 404', 'throws at render']);
 
 for (const place of places) {
   const { remote } = place;
@@ -116,6 +116,24 @@ for (const place of places) {
       expect(await blankAt(page)).toBeNull();
     });
   }
+
+  test(`${remote}, slow files: waits with a message, and leaves no release`, often, async ({ page }) => {
+    const live = variants.sound.version;
+    await giveRelease(page, remote, 'sound');
+    const files = await hold(page, new RegExp(`/releases/${remote}/${live.replaceAll('.', '[.]')}/`));
+    const documents = await watchDocuments(page);
+    await open(page, place.from);
+    await follow(page, place);
+    // Ends the delay of the message.
+    const message = page.getByText('This is taking longer than usual.');
+    await message.evaluate((element) => element.getAnimations().forEach((delay) => delay.finish()));
+    await expect(message).toBeVisible();
+    files.letThrough();
+    await place.isShown(page);
+    expect(await loadedVersion(page, remote)).toBe(live);
+    expect(documents(), 'page loads').toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('aertrip.releases.session'))).toBeNull();
+  });
 
   for (const name of ['entry 404', 'throws at render'] as const) {
     test(

@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { PageReleases } from '../page-releases';
 
-/** Timeout of one remote entry in ms. */
-export const entryTimeLimit = 5000;
+/** The longest timer of a browser, in ms. A slow entry is not a broken one, and the library gives up after 20 s. */
+const noTimeLimit = 2 ** 31 - 1;
 
-/** Loads a remote's entry script with its integrity hash and a timeout. */
+/** Loads a remote's entry script with its integrity hash. */
 export const entryScript = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'entry-script',
   createScript({ url, remoteInfo }) {
@@ -15,6 +15,6 @@ export const entryScript = (releases: PageReleases): ModuleFederationRuntimePlug
     script.crossOrigin = 'anonymous';
     // Empty only for a development server.
     if (release.entry.metadata.integrity) script.integrity = release.entry.metadata.integrity;
-    return { script, timeout: entryTimeLimit };
+    return { script, timeout: noTimeLimit };
   },
 });

@@ -10,10 +10,10 @@ import { freshPage } from './fresh-page';
 import { lastKnownGood } from './last-known-good';
 import { loadProgress } from './load-progress';
 import { loadReports } from './load-reports';
-import { moduleLimit } from './module-limit';
 import { offline } from './offline';
 import { remoteContract } from './remote-contract';
 import { retryEntry } from './retry-entry';
+import { retryModule } from './retry-module';
 import { secondOrigin } from './second-origin';
 
 export interface ReleasePluginsOptions {
@@ -33,9 +33,9 @@ export const releasePlugins = (
   loadProgress(releases),
   entryScript(releases),
   entryModule(releases),
-  retryEntry(),
+  retryEntry,
   secondOrigin(releases),
-  moduleLimit,
+  retryModule,
   remoteContract(releases),
   offline(releases, isReachable),
   badReleases(releases),

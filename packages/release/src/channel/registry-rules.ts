@@ -101,3 +101,9 @@ export function readRegistry(
     return { errors: [`The registry does not follow its schema: ${messageOf(error)}.`] };
   }
 }
+
+/**
+ * The URLs under which a page requests an ES module entry, in order: a browser keeps a failed request of a module by its
+ * URL.
+ */
+export const entryModuleUrls = (url: string): string[] => [url, `${url}?retry=1`, `${url}?retry=2`];

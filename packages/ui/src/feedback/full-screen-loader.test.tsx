@@ -4,7 +4,8 @@ import { loaderMarkup, loaderStyles } from './loader-markup';
 
 test('announces loading, with the same markup on edge and client', () => {
   const { container } = render(<FullScreenLoader />);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Loading your next destination\.\.\.$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading your next destination\.\.\./);
+  expect(screen.getByText(/longer than usual/)).toHaveClass('site-loader-slow');
   const sent = document.createElement('div');
   sent.innerHTML = loaderMarkup();
   expect(sent.firstElementChild).toEqual(container.firstElementChild);
@@ -12,6 +13,6 @@ test('announces loading, with the same markup on edge and client', () => {
 
 test('styles every class of the markup inline', () => {
   const names = [...loaderMarkup().matchAll(/class="([^"]+)"/g)].map(([, name]) => name);
-  expect(names).toHaveLength(5);
+  expect(names).toHaveLength(6);
   names.forEach((name) => expect(loaderStyles).toContain(`.${name}`));
 });

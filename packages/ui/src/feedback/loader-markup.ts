@@ -5,6 +5,9 @@
  */
 export const loaderText = 'Loading your next destination...';
 
+/** Shown under it after a while: a slow load is no failure. */
+export const slowText = 'This is taking longer than usual. Please keep this page open.';
+
 /** Class of the element that covers the page. */
 export const loaderClass = 'site-loader';
 
@@ -19,7 +22,7 @@ export const loaderArt = `<svg class="site-loader-art" viewBox="0 0 160 160" wid
 </svg>`;
 
 /** Content of that element. */
-export const loaderContent = `${loaderArt}<p class="site-loader-text">${loaderText}</p>`;
+export const loaderContent = `${loaderArt}<p class="site-loader-text">${loaderText}</p><p class="site-loader-slow">${slowText}</p>`;
 
 /** The loader's markup for pages from the edge. */
 export function loaderMarkup(): string {
@@ -30,8 +33,10 @@ export const loaderStyles = `
 .site-loader{position:fixed;inset:0;z-index:100;display:grid;place-content:center;justify-items:center;gap:1.25rem;padding:1.5rem;background:#fff;color:#10231f;text-align:center;animation:site-loader-in 200ms ease-out}
 .site-loader-art{max-width:none;overflow:visible}
 .site-loader-text{margin:0;font:500 1.25rem/1.4 'Fraunces Variable','Fraunces Fallback',Georgia,serif}
+.site-loader-slow{visibility:hidden;margin:0;font:400 1rem/1.5 system-ui,sans-serif;animation:site-loader-slow 0s 8s forwards}
 .site-loader-plane{transform-origin:80px 80px;animation:site-loader-orbit 2.6s linear infinite}
 .site-loader-sun{animation:site-loader-rise 2.6s ease-in-out infinite alternate}
+@keyframes site-loader-slow{to{visibility:visible}}
 @keyframes site-loader-in{from{opacity:0}}
 @keyframes site-loader-orbit{to{transform:rotate(1turn)}}
 @keyframes site-loader-rise{from{transform:translateY(10px)}to{transform:translateY(-8px)}}

@@ -33,3 +33,11 @@ test('keeps the focus while busy and ignores presses and submits', async () => {
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('shows its new text in a translated page', () => {
+  const { rerender } = render(<Button>Pay ₹60,000</Button>);
+  const button = screen.getByRole('button');
+  button.innerHTML = '<font><font>Payer 60 000 ₹</font></font>';
+  rerender(<Button busy>Pay ₹2,38,292</Button>);
+  expect(button).toHaveTextContent(/^Pay ₹2,38,292$/);
+});
