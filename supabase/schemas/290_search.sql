@@ -114,6 +114,8 @@ language sql immutable set search_path = '' as $$
   select left(p_word, letters) from generate_series(5, length(p_word)) letters
 $$;
 
+-- A typo is found in the first twelve letters of a word: each letter adds a spelling of each beginning, and a name of one word with a
+-- hundred letters would be five thousand rows.
 create function app.learn_words(p_book text, p_words text[]) returns void
 language sql security definer set search_path = '' as $$
   with added as (
@@ -125,7 +127,7 @@ language sql security definer set search_path = '' as $$
   insert into app.search_spellings (book, spelling, word)
   select distinct p_book, spelling, beginning
   from added
-  cross join lateral app.beginnings(added.word) beginning
+  cross join lateral app.beginnings(left(added.word, 12)) beginning
   cross join lateral unnest(app.spellings(beginning)) spelling
   where beginning !~ '\d'
   order by spelling, beginning
@@ -257,8 +259,9 @@ language sql stable set search_path = '' as $$
       select from app.search_words where book = p_book and word = p_typed and (p_book = 'desk' or app.is_on_site(word))
     )
     and s.book = p_book
-    and s.spelling = any (app.spellings(p_typed))
-    and app.is_one_typo(p_typed, s.word)
+    -- Of a long one eleven letters, as one may have been left out.
+    and s.spelling = any (app.spellings(case when length(p_typed) > 12 then left(p_typed, 11) else p_typed end))
+    and app.is_one_typo(case when length(p_typed) > 12 then left(p_typed, 11) else p_typed end, s.word)
 $$;
 
 -- The words of packages that sound like a typed one, which in English has four letters or more: exactly, or from five sounds
@@ -297,6 +300,21 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- The words that a text is searched by, six at most, without what people put around the words that they mean.
+create function app.searched_words(p_text text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(
+    select word
+    from unnest(app.plain_words(left(p_text, 100))) with ordinality typed (word, place)
+    where word not in (
+      'a', 'an', 'and', 'for', 'from', 'holiday', 'holidays', 'in', 'of', 'package', 'packages', 'the', 'to', 'tour', 'tours',
+      'trip', 'trips', 'with'
+    )
+    order by place
+    limit 6
+  )
+$$;
+
 -- The packages, live or not, that all words of a text are found in; null for a text that asks for nothing.
 create function app.packages_with_words(p_text text) returns uuid[]
 language plpgsql stable set search_path = '' as $$
@@ -305,12 +323,7 @@ declare
   v_matching uuid[];
   v_found uuid[];
 begin
-  foreach v_typed in array app.plain_words(left(p_text, 100)) loop
-    -- What people put around the words that they mean.
-    continue when v_typed in (
-      'a', 'an', 'and', 'for', 'from', 'holiday', 'holidays', 'in', 'of', 'package', 'packages', 'the', 'to', 'tour', 'tours',
-      'trip', 'trips', 'with'
-    );
+  foreach v_typed in array app.searched_words(p_text) loop
     v_matching := array(
       select distinct package_id from app.package_words where word = any (app.words_meant(v_typed))
     );

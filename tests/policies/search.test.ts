@@ -561,3 +561,36 @@ test('names the city that a departure leaves from, also when new departures no l
     { departure_cities: { name: 'Mumbai' } },
   ]);
 });
+
+describe('what a visitor writes', () => {
+  test('teaches the search at most twelve letters of a word', async () => {
+    const size = () =>
+      world.row<{ spellings: number; longest: number }>(
+        `select count(*)::int as spellings, max(length(spelling)) as longest from app.search_spellings where book = 'desk'`,
+      );
+    const before = await size();
+    const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(4).slice(0, 100);
+    await world.sql(`select app.learn_words('desk', array[$1::text])`, [letters]);
+    const after = await size();
+    expect(after.longest).toBeLessThanOrEqual(12);
+    // 5 to 12 letters, each beginning as it is and without each of its letters.
+    expect(after.spellings - before.spellings).toBeLessThanOrEqual(8 * 13);
+    const meant = await world.sql(`select app.words_misspelt('desk', $1) as word`, [
+      letters.replace('c', ''),
+    ]);
+    expect(meant).toEqual([{ word: letters }]);
+    await world.sql(`select app.forget_words('desk', array[$1::text])`, [letters]);
+    expect((await size()).spellings).toBe(before.spellings);
+  });
+
+  test('is searched for by six words at most', async () => {
+    const nonsense = Array.from({ length: 20 }, (_, number) => `zz${String.fromCharCode(97 + number)}x`).join(
+      ' ',
+    );
+    const [{ calls } = { calls: 0 }] = await world.sql<{ calls: number }>(
+      `select cardinality(app.searched_words($1)) as calls`,
+      [`the tour of ${nonsense}`],
+    );
+    expect(calls).toBe(6);
+  });
+});
