@@ -236,7 +236,8 @@ grant insert (enquiry_id, kind, body) on public.enquiry_events to authenticated;
 create policy read on public.messages for select to authenticated
 using (
   (select app.is_admin('owner'))
-  or (template not in ('admin_invitation', 'newsletter_confirm', 'sign_in') and (select app.is_admin('agent')))
+  -- Of the newsletter, every letter has the link to unsubscribe.
+  or (template not in ('admin_invitation', 'sign_in') and subscriber_id is null and (select app.is_admin('agent')))
 );
 
 create policy add on public.booking_notes for insert to authenticated

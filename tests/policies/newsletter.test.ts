@@ -96,18 +96,21 @@ test('removes an unconfirmed address after a week, not a subscribed one', async 
   expect(await listed()).toEqual(['asha@example.com']);
 });
 
-test('hides the links of the list from everybody, and confirmation mails and sign-in codes from managers', async () => {
+test('hides the links of the list from everybody, and its letters and sign-in codes from managers', async () => {
   for (const column of ['link_hash', 'leave_token'])
     expect(await world.read('owner', `newsletter_subscribers?select=${column}`)).toMatchObject({
       code: '42501',
     });
-  await requestConfirmation();
+  const { token } = await requestConfirmation();
+  await world.ok('anonymous', 'confirm_newsletter', { p_token: token });
   await world.sql(
     `insert into messages (key, template, recipient, fields) values ('code', 'sign_in', '+919812345670', '{}')`,
   );
-  expect(await world.read('manager', 'messages?select=template')).toEqual([]);
+  for (const caller of ['agent', 'manager'] as const)
+    expect(await world.read(caller, 'messages?select=template')).toEqual([]);
   expect(await world.read('owner', 'messages?select=template')).toEqual([
     { template: 'newsletter_confirm' },
+    { template: 'newsletter_welcome' },
     { template: 'sign_in' },
   ]);
 });
