@@ -71,6 +71,8 @@ begin
   if new.created_by is null then
     return new;
   end if;
+  -- Only the provider's own entries have its name before the id: by hand, such a reference would stand for the capture to come.
+  new.external_ref := nullif(regexp_replace(trim(new.external_ref), '^((razorpay|sandbox)\s*:\s*)+', '', 'i'), '');
   new.received_on := coalesce(new.received_on, v_recorded_on);
   perform app.check_field(
     new.received_on between v_recorded_on - 366 and v_recorded_on, 'received_on',

@@ -781,3 +781,35 @@ describe('messages', () => {
     ).toEqual({ days: 3 });
   });
 });
+
+test.each(['sandbox:', ' Sandbox: ', 'sandbox:sandbox:', ''])(
+  'counts a capture that the desk had recorded with the reference %jpay_1',
+  async (prefix) => {
+    const { booking, payment } = await held();
+    const entry = { booking: booking.id, kind: 'payment', amount_paise: payment.amount_paise };
+    expect(await record('agent', { ...entry, external_ref: `${prefix}pay_1` })).toMatchObject({
+      status: 204,
+    });
+    expect(await sendEvent(payment, { payment: 'pay_1' })).toBe('applied');
+    expect(await bookingOf(booking.id)).toMatchObject({
+      status: 'confirmed',
+      verified_paise: payment.amount_paise,
+      paid_paise: payment.amount_paise,
+    });
+  },
+);
+
+test('counts a capture beside an entry of the desk for another amount under its reference', async () => {
+  const { booking, payment } = await held();
+  await record('agent', {
+    booking: booking.id,
+    kind: 'payment',
+    amount_paise: 100,
+    external_ref: 'sandbox:pay_1',
+  });
+  expect(await sendEvent(payment, { payment: 'pay_1' })).toBe('applied');
+  expect(await bookingOf(booking.id)).toMatchObject({
+    status: 'confirmed',
+    verified_paise: payment.amount_paise,
+  });
+});
