@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
@@ -228,3 +229,20 @@ test('refuses account administration from outside', async () => {
 
   expect([wipe.status, query.status, crossOrigin.status]).toEqual([404, 404, 403]);
 });
+
+const inboxStatus = (headers: Record<string, string>) =>
+  new Promise((resolve, reject) => {
+    http
+      .get(`${identity.url}/__offline/inbox?to=someone`, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+      .on('error', reject);
+  });
+
+test.each(['host', 'x-forwarded-host'])(
+  'refuses the demo’s inbox to a foreign host in %s',
+  async (header) => {
+    expect([await inboxStatus({}), await inboxStatus({ [header]: 'rebound.example' })]).toEqual([200, 403]);
+  },
+);

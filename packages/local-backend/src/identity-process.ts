@@ -7,7 +7,7 @@ import { assertDemoProject, assertNoHostedProject } from './process/demo-only';
 import { AccountsFile, createDemoAccounts } from './identity/accounts-file';
 import { isAllowedCall, isSameSite } from './identity/allowed-calls';
 import { createEmulator } from './identity/emulator';
-import { createInbox, type Delivery } from './identity/inbox';
+import { areLocal, createInbox, type Delivery } from './identity/inbox';
 import { deliverMail, endUnprovenPasswords } from './identity/mail';
 import { limitPhoneCodes } from './identity/phone-codes';
 import { createSignIn, signInPath } from './identity/sign-in';
@@ -87,6 +87,8 @@ function answer(
   if (request.method === 'GET' && pathname.endsWith('/v2/recaptchaConfig'))
     return sendPage(response, { contentType: 'application/json', body: '{}' });
   if (request.method === 'GET' && pathname === '/__offline/inbox') {
+    if (!areLocal([request.headers.host, String(requestedHost)]))
+      return refuse(response, 403, 'Not from this machine');
     const body = JSON.stringify(inbox.read(searchParams.get('to') ?? ''));
     return sendPage(response, { contentType: 'application/json', body });
   }

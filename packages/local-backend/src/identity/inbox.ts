@@ -13,6 +13,16 @@ const size = 100;
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
+ * Whether all `Host` headers name this machine. A page of another site whose name was pointed to this machine (DNS rebinding) has the
+ * same origin as the emulator, but sends its own name.
+ */
+export const areLocal = (hosts: readonly (string | undefined)[]): boolean =>
+  hosts.every((host) => {
+    const url = `http://${host ?? ''}`;
+    return URL.canParse(url) && localHosts.has(new URL(url).hostname);
+  });
+
+/**
  * The last delivery to each recipient, which the demo's pages show in place of a phone and a mailbox. Empty unless the
  * site is opened on this machine: elsewhere it would hand out other people's codes.
  */
