@@ -4859,6 +4859,7 @@ export type Database = {
           p_departure: string;
           p_expected_total_paise?: number;
           p_extras?: Json;
+          p_is_further?: boolean;
           p_key: string;
           p_promotion?: string;
           p_rooms: Json;
@@ -5015,6 +5016,7 @@ export type Database = {
       };
       my_bookings: { Args: { p_from: number; p_to: number }; Returns: Json };
       my_enquiries: { Args: { p_from: number; p_to: number }; Returns: Json };
+      my_holds: { Args: Record<PropertyKey, never>; Returns: Json };
       my_reviews: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -532,6 +532,7 @@ create function app.quote(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_offer app.departure_offer := app.departure_offer(p_departure);
+  v_own_hold text;
   v_day date := coalesce((p_terms ->> 'day')::date, app.today());
   v_desk_discount bigint := coalesce((p_terms ->> 'discount_paise')::bigint, 0);
   v_rooms jsonb;
@@ -577,6 +578,10 @@ begin
   perform app.check_ages(v_rooms, v_offer.min_age, (p_terms ->> 'booking_id')::uuid);
   v_offer.seats_left := v_offer.seats_left + coalesce((p_terms ->> 'sold_seats')::int, 0);
   if v_seats > v_offer.seats_left then
+    v_own_hold := app.own_hold_text(p_departure);
+    if v_own_hold is not null and p_terms ->> 'booking_id' is null then
+      perform app.refuse_quote('OWN_HOLD', v_own_hold, 'departure');
+    end if;
     perform app.refuse_quote(
       'NOT_ENOUGH_SEATS',
       case

@@ -537,11 +537,13 @@ begin
   where customer_uid = p_customer and status = 'hold' and hold_expires_at > now();
   if v_holds >= 2 then
     raise sqlstate 'PT429' using
-      message = 'You hold seats on two tours already: pay for one of them or let it go first', hint = 'TWO_HOLDS';
+      message = 'You already hold seats on two tours. Pay for one of them or release it.', hint = 'TWO_HOLDS';
   end if;
   if v_held + p_travellers > 9 then
     raise sqlstate 'PT429' using
-      message = 'You hold seats for up to nine travellers at a time: pay for the other tour or let it go first',
+      message = format(
+        'You can hold seats for nine travellers at a time, and you already hold seats for %s. Pay for them or release them.', v_held
+      ),
       hint = 'NINE_TRAVELLERS';
   end if;
   if app.wasted_holds(p_customer, null) >= 3 then
@@ -693,12 +695,74 @@ language sql security definer set search_path = '' as $$
   where id = p_departure
 $$;
 
+-- The own holds of the calling customer, the first to end first: seats that are neither sold out nor to be booked again.
+create function app.own_holds() returns setof public.bookings
+language sql stable security definer set search_path = '' as $$
+  select *
+  from public.bookings
+  where customer_uid = app.customer_uid() and status = 'hold' and hold_expires_at > now()
+  order by hold_expires_at
+$$;
+
+-- "You hold 5 seats on this departure until 20:33. Pay for them or release them." Null without an own hold.
+create function app.own_hold_text(p_departure uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select format(
+    'You hold %s on this departure until %s. Pay for %s or release %3$s.',
+    case b.seats when 1 then '1 seat' else b.seats || ' seats' end,
+    to_char(b.hold_expires_at at time zone 'Asia/Kolkata', 'HH24:MI'),
+    case b.seats when 1 then 'it' else 'them' end
+  )
+  from app.own_holds() b
+  where b.departure_id = p_departure
+  limit 1
+$$;
+
+-- The same for the screens: [{id, ref, departure_id, package_slug, package_title, seats, hold_expires_at}].
+create function public.my_holds() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', b.id, 'ref', b.ref, 'departure_id', b.departure_id, 'package_slug', k.slug, 'package_title', k.title,
+      'seats', b.seats, 'hold_expires_at', b.hold_expires_at
+    )
+    order by b.hold_expires_at
+  ), '[]')
+  from app.own_holds() b
+  join public.departures d on d.id = b.departure_id
+  join public.packages k on k.id = d.package_id
+$$;
+
+-- Refuses a second booking of the same departure for as many travellers, which a tab that was left open would make unnoticed.
+create function app.check_booked_before(p_customer text, p_departure uuid, p_travellers int) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into v_booking
+  from public.bookings
+  where customer_uid = p_customer and departure_id = p_departure and (quote ->> 'travellers')::int = p_travellers
+    and (status = 'confirmed' or status = 'hold' and hold_expires_at > now())
+  order by created_at desc
+  limit 1;
+  if found then
+    raise sqlstate 'PT409' using
+      message = case v_booking.status
+        when 'hold' then app.own_hold_text(p_departure)
+        else format('You have booked this departure already, for %s (booking %s).',
+          case p_travellers when 1 then '1 traveller' else p_travellers || ' travellers' end, v_booking.ref)
+      end,
+      detail = jsonb_build_object('booking', v_booking.id)::text, hint = 'BOOKED_BEFORE';
+  end if;
+end $$;
+
 -- Holds the seats of a quote for 20 minutes.
 --   p_key                   idempotency key made by the client: the same key gives the same booking again; with anything
 --                           else asked than the first time it is refused. Another expected total asks for the same booking
 --   p_rooms                 as for quote(), every traveller with first_name, last_name, meal, and below 12 years dob
 --   p_contact               {name, phone (E.164), email?}; the account has verified one of the two
 --   p_expected_total_paise  total shown to the customer; a different total is refused with PRICE_CHANGED
+--   p_is_further            the customer wants a further booking beside an equal one, which is refused with BOOKED_BEFORE otherwise
 -- PT401 not signed in, PT403 address not verified, PT409 sold out or PRICE_CHANGED (detail {"was", "now"}), PT422 bad input
 -- (detail names the field), PT429 too many holds.
 -- The departure is locked last, for the moment in which its seats move: everybody who books a date waits for one another. Only
@@ -711,7 +775,8 @@ create function public.hold_seats(
   p_extras jsonb default '[]',
   p_promotion text default null,
   p_special_wishes text default null,
-  p_expected_total_paise bigint default null
+  p_expected_total_paise bigint default null,
+  p_is_further boolean default false
 ) returns public.bookings
 language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
@@ -763,6 +828,9 @@ begin
   v_quote := app.quote(p_departure, p_rooms, p_extras, p_promotion, v_terms);
   perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
   if v_customer is not null then
+    if p_is_further is not true then
+      perform app.check_booked_before(v_customer, p_departure, (v_quote ->> 'travellers')::int);
+    end if;
     perform app.check_hold_limits(v_customer, (v_quote ->> 'travellers')::int);
     v_proven := app.proven_contact(v_contact ->> 'phone', v_contact ->> 'email');
     perform app.check_field(

@@ -712,7 +712,7 @@ language sql stable security definer set search_path = '' as $$
           'cover_path', x.cover_path, 'cover_focal_x', x.cover_focal_x, 'cover_focal_y', x.cover_focal_y,
           'starts_on', b.starts_on, 'departure_city', x.departure_city,
           'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
-          'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
+          'seats', b.seats, 'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
           'due_on', b.due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at,
           'payment_news', app.payment_news(b)
         )

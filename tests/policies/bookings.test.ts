@@ -184,6 +184,58 @@ describe('the holds of a customer', () => {
   });
 });
 
+const quoteFor = (caller: Caller) =>
+  world.ok<{ refusal?: { code: string; message: string } }>(caller, 'quote', {
+    p_departure: ids.liveDeparture,
+    p_rooms: couple,
+  });
+
+describe('one’s own hold', () => {
+  const own = /^You hold 2 seats on this departure until \d\d:\d\d\. Pay for them or release them\.$/;
+
+  test('is the reason when it has taken the last seats, to its customer alone', async () => {
+    await hold();
+    await sell('seats_total = seats_booked + seats_held');
+    expect((await quoteFor('customer')).refusal).toMatchObject({
+      code: 'OWN_HOLD',
+      message: expect.stringMatching(own),
+    });
+    expect(await refuse({})).toMatchObject({ status: 422, hint: 'OWN_HOLD' });
+    for (const caller of ['anonymous', 'other customer', 'agent'] as const)
+      expect((await quoteFor(caller)).refusal).toMatchObject({ code: 'NOT_ENOUGH_SEATS' });
+  });
+
+  test('is listed until it ends, to its customer alone', async () => {
+    const { id } = await hold();
+    expect(await world.ok('customer', 'my_holds')).toMatchObject([
+      { id, seats: 2, departure_id: ids.liveDeparture },
+    ]);
+    for (const caller of ['anonymous', 'other customer', 'owner'] as const)
+      expect(await world.ok(caller, 'my_holds')).toEqual([]);
+    await expire(id);
+    expect(await world.ok('customer', 'my_holds')).toEqual([]);
+  });
+
+  test('is not repeated by a stale tab, but when the customer wants a further one', async () => {
+    const { id } = await hold();
+    const again = await refuse({ is_further: false });
+    expect(again).toMatchObject({ status: 409, hint: 'BOOKED_BEFORE', message: expect.stringMatching(own) });
+    expect(JSON.parse(again.details!)).toEqual({ booking: id });
+    expect(await seats()).toMatchObject({ held: 2 });
+    await hold('customer', { is_further: true });
+  });
+
+  test('is not repeated once it is confirmed, for a party of the same size', async () => {
+    const booking = await hold();
+    await world.sql(`update bookings set status = 'confirmed' where id = $1`, [booking.id]);
+    expect(await refuse({ is_further: false })).toMatchObject({
+      hint: 'BOOKED_BEFORE',
+      message: `You have booked this departure already, for 2 travellers (booking ${booking.ref}).`,
+    });
+    await hold('customer', { is_further: false, rooms: [{ travellers: [adult] }] });
+  });
+});
+
 test('gives the seats of an expired hold to the next customer', async () => {
   const { id } = await hold();
   await sell('seats_total = 4');

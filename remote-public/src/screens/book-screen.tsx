@@ -8,9 +8,11 @@ import { useCustomerAuth, type CustomerUser } from 'shared-auth';
 import { Page } from '../components/page';
 import { paths } from '../config/paths';
 import { BookingStart } from '../features/booking/components/booking-start';
+import { OwnHolds } from '../features/booking/components/own-holds';
 import { HeldBooking } from '../features/booking/components/held-booking';
 import { isMailedLink, MailedLink } from '../features/booking/components/mailed-link';
 import { SignInGate } from '../features/booking/components/sign-in-gate';
+import { useOwnHolds } from '../features/booking/hooks/use-own-holds';
 import { partyOf, travellersOf, type BookingDraft } from '../features/booking/model/draft';
 import { EnquiryDialog } from '../features/enquiry/enquiry-dialog';
 import { packageDetailOptions } from '../features/packages/api/package-detail';
@@ -73,6 +75,8 @@ function Booking({ detail, user, today }: BookingProps) {
   const params = new URLSearchParams(search);
   const bookingId = params.get('booking');
   const departure = chosenDeparture(detail, search);
+  // The customer's own hold may have taken the last seats: Back leads here from the payment.
+  const isOwnHold = useOwnHolds(detail.slug).some(({ departureId }) => departureId === departure?.id);
   const party = readParty(params);
   const offered = toOffer(detail, departure).departure;
   const packagePath = packagePathOf(detail, search);
@@ -84,6 +88,7 @@ function Booking({ detail, user, today }: BookingProps) {
         <span>{bookingId ? 'View the tour' : 'Back to the tour'}</span>
       </Link>
       <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
+      {!bookingId && <OwnHolds packageSlug={detail.slug} />}
       {bookingId && !user ? (
         <SignInGate
           label={departure ? `${detail.title}, ${formatDate(departure.startsOn)}` : detail.title}
@@ -121,22 +126,20 @@ function Booking({ detail, user, today }: BookingProps) {
       ) : (
         <EmptyState
           icon={<CalendarX />}
-          title={departure ? 'This date is sold out' : 'Please choose a date first'}
+          title={
+            isOwnHold
+              ? 'You hold the last seats on this date'
+              : departure
+                ? 'This date is sold out'
+                : 'Please choose a date first'
+          }
           action={
-            <>
-              <ButtonLink to={`${packagePath}#departures`}>See all dates</ButtonLink>
-              {departure && user && (
-                <ButtonLink to={paths.myBookings.href} variant="secondary">
-                  My Bookings
-                </ButtonLink>
-              )}
-            </>
+            <ButtonLink to={`${packagePath}#departures`} variant={isOwnHold ? 'secondary' : 'primary'}>
+              See all dates
+            </ButtonLink>
           }
         >
-          <p>
-            {/* Their own hold may have taken the last seats: Back leads here from the payment. */}
-            {`See all available dates and prices on the tour page.${departure && user ? ' If you hold seats on this date, you can pay for them in My Bookings.' : ''}`}
-          </p>
+          <p>See all available dates and prices on the tour page.</p>
         </EmptyState>
       )}
       <EnquiryDialog

@@ -13,6 +13,7 @@ export function bookingRow(overrides: Record<string, unknown> = {}) {
     cover_focal_y: null,
     starts_on: '2027-01-12',
     departure_city: 'Mumbai',
+    seats: 2,
     travellers_count: 2,
     total_paise: 12_499_900,
     paid_paise: 5_000_000,

@@ -44,6 +44,7 @@ export function salesOf(world: World) {
         key: crypto.randomUUID(),
         contact: contacts[caller] ?? contact,
         rooms: couple,
+        is_further: true,
         ...change,
       }),
     );

@@ -71,6 +71,7 @@ export function PackageView({ slug, today }: PackageViewProps) {
         }
         priceBox={
           <PriceBox
+            packageSlug={slug}
             offer={offer}
             party={party}
             onParty={choice.chooseParty}

@@ -42,7 +42,11 @@ test('shows the end of a hold, an expired one with nothing due, and an outstandi
   });
   openPage('/user/bookings');
   const [held, expired, cancelled] = await screen.findAllByRole('article');
-  expect(held).toHaveTextContent(/held until 12 Jan 2099, 18:00/);
+  expect(held).toHaveTextContent('You hold 2 seats until 12 Jan 2099, 18:00.');
+  expect(within(held!).getByRole('link', { name: 'Pay or release' })).toHaveAttribute(
+    'href',
+    '/user/bookings/b1',
+  );
   expect(expired).toHaveTextContent('Hold expired');
   expect(expired).not.toHaveTextContent('₹74,999');
   expect(cancelled).toHaveTextContent(/Refund due.*₹42,000/);

@@ -10,6 +10,8 @@ interface HoldRequest {
   readonly draft: BookingDraft;
   /** The total that the customer saw, in paise. */
   readonly totalPaise: number;
+  /** The customer wants a further booking beside an equal one. */
+  readonly isFurther?: boolean;
 }
 
 const heldSchema = row({ id: v.string() });
@@ -23,12 +25,12 @@ const personOf = ({ firstName, lastName, meal }: DraftTraveller) => ({
 /**
  * Holds the seats for 20 minutes. Idempotent: the same draft yields the same booking.
  * @returns the booking's id
- * @throws AppError `unauthenticated`, `forbidden` (contact not verified), `conflict` (sold out, or another price: see
- * `priceChange`), `invalid` (see `refusedField`), `rate-limited` (too many holds)
+ * @throws AppError `unauthenticated`, `forbidden` (contact not verified), `conflict` (sold out, another price: see `priceChange`, or
+ * booked before: see `bookedBefore`), `invalid` (see `refusedField`), `rate-limited` (too many holds)
  */
 export const holdSeats = goal(
   'hold',
-  async ({ departureId, draft, totalPaise }: HoldRequest): Promise<string> => {
+  async ({ departureId, draft, totalPaise, isFurther = false }: HoldRequest): Promise<string> => {
     const { rooms, extras, promotion } = quoteRequestOf(departureId, draft);
     const people = travellersOf(draft.rooms).map(personOf);
     const database = await customerDatabase();
@@ -45,6 +47,7 @@ export const holdSeats = goal(
       ...(promotion ? { p_promotion: promotion } : {}),
       ...(draft.wishes.trim() ? { p_special_wishes: draft.wishes.trim() } : {}),
       p_expected_total_paise: totalPaise,
+      ...(isFurther ? { p_is_further: true } : {}),
     });
     return parse(heldSchema, unwrap(result)).id;
   },
@@ -63,6 +66,16 @@ export function priceChange(error: AppError): { was: number; now: number } | und
   if (!error.message.startsWith('PRICE_CHANGED')) return undefined;
   const result = v.safeParse(changeSchema, detailsOf(error));
   return result.success ? result.output : undefined;
+}
+
+const hintSchema = v.object({ hint: v.literal('BOOKED_BEFORE') });
+const bookedSchema = v.pipe(v.string(), v.parseJson(), v.object({ booking: v.string() }));
+
+/** The equal booking that the customer has already, when a further one was refused for it. */
+export function bookedBefore(error: AppError): string | undefined {
+  if (!v.is(hintSchema, error.details)) return undefined;
+  const result = v.safeParse(bookedSchema, detailsOf(error));
+  return result.success ? result.output.booking : undefined;
 }
 
 /** Whether the key has held another date or another account's seats: the same draft needs a new one. */

@@ -228,7 +228,13 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
             />
           )}
           {failure && (
-            <HoldRefused failure={failure} tourPath={tour.path} onAccept={hold} isHolding={isHolding} />
+            <HoldRefused
+              failure={failure}
+              tourPath={tour.path}
+              onAccept={hold}
+              onBookAgain={() => quote && hold(quote.totalPaise, true)}
+              isHolding={isHolding}
+            />
           )}
           {step === 'review' && (
             <p className={styles.promise}>

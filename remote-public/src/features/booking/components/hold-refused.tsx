@@ -2,6 +2,7 @@ import { formatExactPaise } from '@aertrip/platform';
 import { Button, ButtonLink, FormMessage } from '@aertrip/ui';
 import type { HoldFailure } from '../hooks/use-hold';
 import layout from '../../../components/layout.module.css';
+import { paths } from '../../../config/paths';
 import styles from './hold-refused.module.css';
 
 interface HoldRefusedProps {
@@ -9,11 +10,13 @@ interface HoldRefusedProps {
   tourPath: string;
   /** The customer accepts the new total, in paise. */
   onAccept: (totalPaise: number) => void;
+  /** The customer wants a further booking beside an equal one. */
+  onBookAgain: () => void;
   isHolding: boolean;
 }
 
 /** Why the hold was refused, with the options to continue. */
-export function HoldRefused({ failure, tourPath, onAccept, isHolding }: HoldRefusedProps) {
+export function HoldRefused({ failure, tourPath, onAccept, onBookAgain, isHolding }: HoldRefusedProps) {
   if (failure.kind === 'field') {
     return failure.field === 'departure' ? (
       <div className={styles.refused}>
@@ -23,6 +26,19 @@ export function HoldRefused({ failure, tourPath, onAccept, isHolding }: HoldRefu
         </ButtonLink>
       </div>
     ) : null;
+  }
+  if (failure.kind === 'booked') {
+    return (
+      <div className={styles.refused}>
+        <FormMessage tone="info">{failure.message}</FormMessage>
+        <div className={layout.row2}>
+          <ButtonLink to={paths.myBooking.href(failure.bookingId)}>See that booking</ButtonLink>
+          <Button variant="secondary" busy={isHolding} onClick={onBookAgain}>
+            Make a further booking
+          </Button>
+        </div>
+      </div>
+    );
   }
   if (failure.kind === 'verify') {
     return (

@@ -30,6 +30,7 @@ const booking = { path: '/book/kashmir-in-bloom?departure=departure-1&adults=2' 
 function open({ party = defaultParty, ...props }: Partial<Parameters<typeof PriceBox>[0]> = {}) {
   const box = (shown: Party) => (
     <PriceBox
+      packageSlug="swiss-alps-by-train"
       offer={offer}
       party={shown}
       onParty={() => {}}

@@ -12,10 +12,12 @@ import { partyQuoteOptions } from '../api/quote';
 import type { Offer } from '../model/offer';
 import bottom from './bottom-bar.module.css';
 import styles from './price-box.module.css';
+import { OwnHolds } from './own-holds';
 import { CancellationLadder, QuoteLines } from './quote-lines';
 import { QuoteView } from './quote-view';
 
 interface PriceBoxProps {
+  packageSlug: string;
   offer: Offer;
   party: Party;
   onParty: (party: Party) => void;
@@ -36,13 +38,14 @@ function usePartyQuote({ departure }: Offer, party: Party) {
 }
 
 /** Party, price lines, due dates, and the two actions: book and enquire. */
-export function PriceBox({ offer, party, onParty, onEnquire, booking }: PriceBoxProps) {
+export function PriceBox({ packageSlug, offer, party, onParty, onEnquire, booking }: PriceBoxProps) {
   const { departure, price } = offer;
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   return (
     <div className={cx(card.card, card.sticky, styles.box)}>
       <PersonPrice {...price} size="lg" />
+      <OwnHolds packageSlug={packageSlug} />
       {departure && (
         <p className={styles.date}>
           <strong>{departure.dates}</strong>
@@ -117,7 +120,12 @@ function BookLink({ booking: { path }, size, refusalId }: BookLinkProps) {
 const groupText = `You can book online for up to ${maxTravellersOnline} travellers. For larger groups, our travel desk will prepare a group price.`;
 
 /** Total and Book button at the bottom of small screens, within reach of the thumb. */
-export function BookBar({ offer, party, onEnquire, booking }: Omit<PriceBoxProps, 'onParty'>) {
+export function BookBar({
+  offer,
+  party,
+  onEnquire,
+  booking,
+}: Omit<PriceBoxProps, 'packageSlug' | 'onParty'>) {
   const { query, refusal, canBook, isGroup } = usePartyQuote(offer, party);
   const refusalId = useId();
   const quote = query.data && 'quote' in query.data ? query.data.quote : undefined;

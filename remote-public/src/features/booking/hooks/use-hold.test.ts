@@ -1,8 +1,18 @@
 import { AppError } from '@aertrip/platform';
 import { toHoldFailure } from './use-hold';
 
-const refusal = (code: ConstructorParameters<typeof AppError>[0], message: string, details?: string) =>
-  new AppError(code, message, { details: { message, details } });
+const refusal = (
+  code: ConstructorParameters<typeof AppError>[0],
+  message: string,
+  details?: string,
+  hint?: string,
+) => new AppError(code, message, { details: { message, details, hint } });
+
+test('names the equal booking that the customer has already', () => {
+  const message = 'You hold 2 seats on this departure until 20:33. Pay for them or release them.';
+  const error = refusal('conflict', message, '{"booking": "b1"}', 'BOOKED_BEFORE');
+  expect(toHoldFailure(error)).toEqual({ kind: 'booked', bookingId: 'b1', message });
+});
 
 test('reports a changed price with both totals', () => {
   const error = refusal('conflict', 'PRICE_CHANGED: the price has changed', '{"was": 100, "now": 200}');

@@ -1,7 +1,7 @@
 import { toAppError, type AppError } from '@aertrip/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { holdSeats, isKeyUsed, priceChange, refusedField } from '../api/hold-seats';
+import { bookedBefore, holdSeats, isKeyUsed, priceChange, refusedField } from '../api/hold-seats';
 import type { BookingDraft } from '../model/draft';
 import { toDraftField } from '../model/validation';
 
@@ -9,6 +9,7 @@ import { toDraftField } from '../model/validation';
 export type HoldFailure =
   | { readonly kind: 'price'; readonly was: number; readonly now: number }
   | { readonly kind: 'field'; readonly field: string; readonly message: string }
+  | { readonly kind: 'booked'; readonly bookingId: string; readonly message: string }
   | { readonly kind: 'verify' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'other'; readonly message: string };
@@ -31,6 +32,8 @@ export function toHoldFailure(thrown: unknown): HoldFailure {
   const error = toAppError(thrown);
   const change = priceChange(error);
   if (change) return { kind: 'price', ...change };
+  const bookingId = bookedBefore(error);
+  if (bookingId) return { kind: 'booked', bookingId, message: error.message };
   if (error.code === 'forbidden') return { kind: 'verify' };
   if (error.code === 'unauthenticated') return { kind: 'sign-in' };
   const field = refusedField(error);
@@ -47,15 +50,21 @@ interface HoldParts {
   readonly onRefused: (failure: HoldFailure) => void;
 }
 
+interface Wanted {
+  readonly totalPaise: number;
+  /** Beside an equal booking. */
+  readonly isFurther: boolean;
+}
+
 /** Holds the seats of a draft; ignores further presses while pending. */
 export function useHold({ departureId, draft, renewKey, onHeld, onRefused }: HoldParts) {
   // A second press can come before the first is rendered.
   const isHolding = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (totalPaise: number) =>
-      holdSeats({ departureId, draft, totalPaise }).catch((thrown: unknown) => {
+    mutationFn: ({ totalPaise, isFurther }: Wanted) =>
+      holdSeats({ departureId, draft, totalPaise, isFurther }).catch((thrown: unknown) => {
         if (!isKeyUsed(toAppError(thrown))) throw thrown;
-        return holdSeats({ departureId, draft: renewKey(), totalPaise });
+        return holdSeats({ departureId, draft: renewKey(), totalPaise, isFurther });
       }),
     onSuccess: onHeld,
     onError: (thrown) => onRefused(toHoldFailure(thrown)),
@@ -63,10 +72,10 @@ export function useHold({ departureId, draft, renewKey, onHeld, onRefused }: Hol
       isHolding.current = false;
     },
   });
-  const hold = (totalPaise: number) => {
+  const hold = (totalPaise: number, isFurther = false) => {
     if (isHolding.current) return;
     isHolding.current = true;
-    mutate(totalPaise);
+    mutate({ totalPaise, isFurther });
   };
   return { hold, isHolding: isPending, failure: error ? toHoldFailure(error) : undefined, reset };
 }

@@ -1,6 +1,7 @@
-import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
+import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { isOnItsWay, mayBeOnItsWay, paymentNotice } from '@aertrip/platform/payment-news';
 import { Picture } from '@aertrip/ui';
+import { HeldSeats } from '@aertrip/ui/sale';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../../components/facts';
 import { StatusLine } from '../../../components/status-line';
@@ -67,7 +68,9 @@ function BookingNote({ booking }: { readonly booking: Booking }) {
     return <p className={styles.note}>{paymentNotice(paymentNews, paymentStage(booking))?.text}</p>;
   }
   if (status === 'hold' && holdExpiresAt) {
-    return <p className={styles.note}>{`Your seats are held until ${formatDateTime(holdExpiresAt)}.`}</p>;
+    return (
+      <HeldSeats seats={booking.seats} expiresAt={holdExpiresAt} href={paths.booking.href(booking.id)} />
+    );
   }
   if (status === 'expired') {
     return <p className={styles.note}>The seats were not confirmed in time and have been released.</p>;

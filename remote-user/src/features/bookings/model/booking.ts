@@ -19,6 +19,7 @@ export const bookingSchema = row({
   starts_on: v.nullable(v.string()),
   departure_city: v.nullable(v.string()),
   travellers_count: wireInteger,
+  seats: wireInteger,
   total_paise: wireInteger,
   paid_paise: wireInteger,
   due_paise: wireInteger,

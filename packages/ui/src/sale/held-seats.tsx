@@ -1,0 +1,35 @@
+import { formatDateTime, todayInIndia } from '@aertrip/platform';
+import { Clock } from 'lucide-react';
+import { ButtonLink } from '../parts/button';
+import styles from './held-seats.module.css';
+
+interface HeldSeatsProps {
+  readonly seats: number;
+  /** ISO 8601, by the database's clock. */
+  readonly expiresAt: string;
+  /** Tour, where the page does not name it. */
+  readonly tour?: string;
+  /** Page of the booking, where the customer pays or releases the seats. */
+  readonly href: string;
+}
+
+/** The customer's own hold, with the way to pay for it or release it. */
+export function HeldSeats({ seats, expiresAt, tour, href }: HeldSeatsProps) {
+  return (
+    <div className={styles.held}>
+      <Clock size={20} aria-hidden="true" />
+      <p role="status">
+        {`You hold ${seats === 1 ? '1 seat' : `${seats} seats`}${tour ? ` on ${tour}` : ''} until ${endOf(expiresAt)}.`}
+      </p>
+      <ButtonLink to={href} size="sm">
+        Pay or release
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** `20:33`; with the day for a hold of the desk that ends later. */
+function endOf(expiresAt: string): string {
+  const end = formatDateTime(expiresAt);
+  return todayInIndia(new Date(expiresAt)) === todayInIndia() ? (end.split(', ').at(-1) ?? end) : end;
+}

@@ -1,0 +1,34 @@
+import { unwrap } from '@aertrip/platform';
+import { parse, row, wireInteger } from '@aertrip/platform/rows';
+import { queryOptions } from '@tanstack/react-query';
+import { customerDatabase } from 'shared-auth';
+import * as v from 'valibot';
+
+const holdsSchema = v.array(
+  row({
+    id: v.string(),
+    departure_id: v.string(),
+    package_slug: v.string(),
+    package_title: v.string(),
+    seats: wireInteger,
+    hold_expires_at: v.string(),
+  }),
+);
+
+export type OwnHold = v.InferOutput<typeof holdsSchema>[number];
+
+/**
+ * The customer's current holds, the first to end first.
+ * @throws AppError
+ */
+export const ownHoldsOptions = (uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['booking', 'own-holds', uid],
+    queryFn: async ({ signal }): Promise<OwnHold[]> => {
+      const query = (await customerDatabase()).rpc('my_holds', {}, { get: true });
+      return parse(holdsSchema, unwrap(await query.abortSignal(signal)));
+    },
+    enabled: uid !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
