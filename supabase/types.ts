@@ -2782,6 +2782,7 @@ export type Database = {
           captured_at: string | null;
           captured_paise: number | null;
           created_at: string;
+          customer_fee_paise: number;
           error: string | null;
           id: string;
           method: string | null;
@@ -2799,6 +2800,7 @@ export type Database = {
           captured_at?: string | null;
           captured_paise?: number | null;
           created_at?: string;
+          customer_fee_paise?: number;
           error?: string | null;
           id?: string;
           method?: string | null;
@@ -2816,6 +2818,7 @@ export type Database = {
           captured_at?: string | null;
           captured_paise?: number | null;
           created_at?: string;
+          customer_fee_paise?: number;
           error?: string | null;
           id?: string;
           method?: string | null;
@@ -4161,6 +4164,7 @@ export type Database = {
           gst_paise: number;
           hold_expires_at: string | null;
           id: string;
+          next_payment: Json | null;
           nights: number;
           package_id: string;
           package_title: string;
@@ -4576,9 +4580,11 @@ export type Database = {
         Args: {
           p_booking: string;
           p_change: Json;
+          p_expected_charge_paise?: number;
           p_expected_total_paise: number;
           p_reason: string;
           p_version: number;
+          p_waiver_reason?: string;
         };
         Returns: {
           assignee: string | null;
@@ -4640,6 +4646,7 @@ export type Database = {
           captured_at: string | null;
           captured_paise: number | null;
           created_at: string;
+          customer_fee_paise: number;
           error: string | null;
           id: string;
           method: string | null;
@@ -5042,7 +5049,7 @@ export type Database = {
       };
       open_package_preview: { Args: { p_id: string }; Returns: Json };
       open_payment: {
-        Args: { p_booking: string; p_due_on?: string; p_purpose: string };
+        Args: { p_amount_paise?: number; p_booking: string; p_due_on?: string; p_purpose: string };
         Returns: {
           amount_paise: number;
           attempted_at: string;
@@ -5050,6 +5057,7 @@ export type Database = {
           captured_at: string | null;
           captured_paise: number | null;
           created_at: string;
+          customer_fee_paise: number;
           error: string | null;
           id: string;
           method: string | null;
@@ -5068,7 +5076,7 @@ export type Database = {
         };
       };
       open_quote_payment: {
-        Args: { p_due_on?: string; p_purpose: string; p_token: string };
+        Args: { p_amount_paise?: number; p_due_on?: string; p_purpose: string; p_token: string };
         Returns: {
           amount_paise: number;
           attempted_at: string;
@@ -5076,6 +5084,7 @@ export type Database = {
           captured_at: string | null;
           captured_paise: number | null;
           created_at: string;
+          customer_fee_paise: number;
           error: string | null;
           id: string;
           method: string | null;
@@ -5120,7 +5129,7 @@ export type Database = {
       };
       package_search: { Args: { p_filters?: Json; p_limit: number; p_sort: string }; Returns: Json };
       package_search_nearby: { Args: { p_filters: Json }; Returns: Json };
-      preview_amendment: { Args: { p_booking: string; p_change: Json }; Returns: Json };
+      preview_amendment: { Args: { p_booking: string; p_change: Json; p_waive?: boolean }; Returns: Json };
       preview_quote: { Args: { p: Json }; Returns: Json };
       publish_problems: { Args: { p_edits: Json; p_id: string }; Returns: string[] };
       quote: {
@@ -5168,6 +5177,7 @@ export type Database = {
           p_attempted_at?: string;
           p_error: string;
           p_event_id: string;
+          p_fee_paise?: number;
           p_kind: string;
           p_method: string;
           p_order_id: string;

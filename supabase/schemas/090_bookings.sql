@@ -68,7 +68,8 @@ create table public.bookings (
   request_hash text, -- hash of the request made with the key
   cancelled_reason text check (length(cancelled_reason) <= 500),
   cancelled_at timestamptz,
-  charge_paise bigint not null default 0 check (charge_paise >= 0), -- cancellation charge; see app.lower_charge()
+  -- Kept for what was given up: by changes (app.change_charge()), and by the cancellation, which includes those.
+  charge_paise bigint not null default 0 check (charge_paise >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -90,13 +91,14 @@ create table public.bookings (
   -- The day of the next payment, after which it is late: without a balance all was due at booking.
   due_on date not null generated always as (
     coalesce(
-      app.next_instalment_on(quote, paid_paise), balance_due_on, (created_at at time zone 'Asia/Kolkata')::date
+      app.next_instalment_on(quote, paid_paise - charge_paise), balance_due_on, (created_at at time zone 'Asia/Kolkata')::date
     )
   ) stored,
+  -- The balance: all that is still to be paid. app.next_payment() has the part that is paid next, with its day.
   due_paise bigint not null generated always as (
     case
       when status in ('hold', 'confirmed', 'completed')
-      then base_paise - discount_paise + gst_paise + tcs_paise - paid_paise
+      then base_paise - discount_paise + gst_paise + tcs_paise + charge_paise - paid_paise
       else 0
     end
   ) stored,
@@ -240,8 +242,8 @@ begin
   return case
     when p_booking.due_on <= p_day then coalesce(
       (
-        select max(i.upto_paise) - p_booking.paid_paise
-        from app.open_instalments(p_booking.quote, p_booking.paid_paise) i
+        select max(i.upto_paise) + p_booking.charge_paise - p_booking.paid_paise
+        from app.open_instalments(p_booking.quote, p_booking.paid_paise - p_booking.charge_paise) i
         where i.due_on <= p_day and i.open_paise > 0
       ),
       p_booking.due_paise
@@ -250,12 +252,17 @@ begin
   end;
 end $$;
 
--- What a booking pays next: {due_on, amount_paise, late_since}; null when nothing is to be paid, or seats are only held. What is
--- late is paid at once. `late_since` is null while its day has not passed.
+-- One online payment in paise: payment partners take ₹1 at least, and by default ₹5,00,000 at most.
+create function app.online_payment_min() returns bigint language sql immutable parallel safe as $$ select 100::bigint $$;
+create function app.online_payment_max() returns bigint language sql immutable parallel safe as $$ select 50000000::bigint $$;
+
+-- What a booking pays next: {due_on, amount_paise, late_since}; null when less than ₹1 is to be paid, or seats are only held. What
+-- is late is paid at once. `late_since` is null while its day has not passed. The one definition for screens, papers and messages;
+-- the balance is bookings.due_paise.
 create function app.next_payment(p_booking public.bookings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if p_booking.status not in ('confirmed', 'completed') or p_booking.due_paise <= 0 then
+  if p_booking.status not in ('confirmed', 'completed') or p_booking.due_paise < app.online_payment_min() then
     return null;
   end if;
   return jsonb_build_object(
@@ -264,6 +271,12 @@ begin
     'late_since', case when p_booking.due_on < app.today() then p_booking.due_on end
   );
 end $$;
+
+-- The same by id, for views that run as their reader.
+create function app.next_payment(p_booking uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select app.next_payment(b) from public.bookings b where b.id = p_booking
+$$;
 
 -- The instalments of a booking: [{due_on, amount_paise, open_paise, state}], paid, late or due.
 create function app.instalments(p_booking public.bookings) returns jsonb
@@ -278,7 +291,7 @@ language sql stable security definer set search_path = '' as $$
     ),
     '[]'
   )
-  from app.open_instalments(p_booking.quote, p_booking.paid_paise) i
+  from app.open_instalments(p_booking.quote, p_booking.paid_paise - p_booking.charge_paise) i
 $$;
 
 -- How many of an extra are left on a departure; null for one without a stock. The caller has locked the departure, or only shows
@@ -871,7 +884,17 @@ begin
     end if;
   end if;
   perform app.take_seats(p_departure, v_booking.status, v_booking.seats);
-  return v_booking;
+  return app.confirm_unless_due(v_booking);
+end $$;
+
+-- Confirms a hold, which the caller has made, when no payment is due at booking: a payment partner takes none below ₹1.
+create function app.confirm_unless_due(p_booking public.bookings) returns public.bookings
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_booking.deposit_paise >= app.online_payment_min() then
+    return p_booking;
+  end if;
+  return app.move_booking(p_booking, 'confirmed', null, 0);
 end $$;
 
 -- A booking's life -----------------------------------------------------------------------------------
@@ -910,7 +933,7 @@ begin
     hold_expires_at = null,
     cancelled_reason = case when p_to = 'cancelled' then p_reason end,
     cancelled_at = case when p_to = 'cancelled' then now() end,
-    charge_paise = case when p_to = 'cancelled' then p_charge_paise else 0 end
+    charge_paise = case when p_to = 'cancelled' then p_charge_paise else charge_paise end
   where id = p_booking.id
   returning * into v_booking;
   if p_to = 'confirmed' then
@@ -922,23 +945,50 @@ begin
   return v_booking;
 end $$;
 
--- Cost of a cancellation on this day, in paise: {charge_paise, refund_paise, until}, by the ladder that the booking was sold
--- with. The charge never exceeds the payments; `until` is the last day of this charge, or null. Only verified money is
--- refunded.
+-- Today's step of the ladder that a booking was sold with; null before it is confirmed, which costs nothing to give up.
+create function app.ladder_step(p_booking public.bookings, out charge_bp int, out charge_paise bigint, out until date)
+language sql stable set search_path = '' as $$
+  select coalesce((s ->> 'charge_bp')::int, 0), (s ->> 'charge_paise')::bigint, (s ->> 'until')::date
+  from jsonb_array_elements(p_booking.quote -> 'cancellation') s
+  where p_booking.status = 'confirmed' and (s ->> 'until' is null or (s ->> 'until')::date >= app.today())
+  order by (s ->> 'until')::date nulls last
+  limit 1
+$$;
+
+-- Cost of a cancellation on this day, in paise: {charge_paise, changes_paise, refund_paise, until}, by the ladder that the
+-- booking was sold with. The charge includes `changes_paise`, those of earlier changes, and never exceeds the payments; `until` is
+-- the last day of this charge, or null. Only verified money is refunded.
 create function app.cancellation_terms(p_booking public.bookings) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'charge_paise', charge.paise, 'refund_paise', greatest(p_booking.verified_paise - charge.paise, 0), 'until', step.until
+    'charge_paise', charge.paise, 'changes_paise', least(p_booking.charge_paise, charge.paise),
+    'refund_paise', greatest(p_booking.verified_paise - charge.paise, 0), 'until', step.until
   )
-  from (select 1) one
-  left join lateral (
-    select (s ->> 'charge_paise')::bigint as charge_paise, (s ->> 'until')::date as until
-    from jsonb_array_elements(p_booking.quote -> 'cancellation') s
-    where s ->> 'until' is null or (s ->> 'until')::date >= app.today()
-    order by (s ->> 'until')::date nulls last
-    limit 1
-  ) step on p_booking.status = 'confirmed'
-  cross join lateral (select least(coalesce(step.charge_paise, 0), p_booking.paid_paise) as paise) charge
+  from app.ladder_step(p_booking) step
+  cross join lateral (
+    select least(p_booking.charge_paise + coalesce(step.charge_paise, 0), p_booking.paid_paise) as paise
+  ) charge
+$$;
+
+-- What a change costs beside the new price, in paise: the ladder's charge of today for what is given up. On the same departure that
+-- is the part of the price with GST that falls away, on another one the whole price. It is the charge for cancelling everything
+-- less the charge for cancelling what stays, so that giving up one part after the other costs what giving up all at once does.
+-- Never more than was paid; TCS of what is given up comes back whole.
+--   p_quote  of the changed booking
+create function app.change_charge(p_booking public.bookings, p_quote jsonb) returns bigint
+language sql stable set search_path = '' as $$
+  select greatest(
+    least(
+      step.charge_paise - case
+        when p_quote ->> 'departure_id' = p_booking.departure_id::text
+        then app.share_paise((p_quote ->> 'taxable_paise')::bigint + (p_quote ->> 'gst_paise')::bigint, step.charge_bp)
+        else 0
+      end,
+      p_booking.paid_paise - p_booking.charge_paise
+    ),
+    0
+  )
+  from app.ladder_step(p_booking) step
 $$;
 
 -- The desk's way to change the status; payments confirm by themselves. Before the deposit is paid and verified, the desk
@@ -981,8 +1031,10 @@ begin
   if p_to = 'cancelled' and p_charge_paise <> v_charge then
     perform app.require_admin('manager', 'Only managers and owners can override the cancellation charge');
     perform app.check_field(
-      p_charge_paise between 0 and least(v_booking.paid_paise, v_booking.total_paise), 'charge_paise',
-      format('Enter a charge of at most %s', app.rupees(least(v_booking.paid_paise, v_booking.total_paise)))
+      p_charge_paise between 0 and least(v_booking.paid_paise, v_booking.total_paise + v_booking.charge_paise), 'charge_paise',
+      format(
+        'Enter a charge of at most %s', app.rupees(least(v_booking.paid_paise, v_booking.total_paise + v_booking.charge_paise))
+      )
     );
     perform app.check_field(length(trim(coalesce(p_reason, ''))) >= 3, 'reason', 'Enter a reason for the charge');
     v_charge := p_charge_paise;

@@ -352,7 +352,8 @@ create table public.payments (
   provider text check (length(provider) <= 40),
   order_id text check (length(order_id) <= 120),
   provider_payment_id text check (length(provider_payment_id) <= 120),
-  captured_paise bigint check (captured_paise > 0), -- what the provider took, which may be another amount
+  captured_paise bigint check (captured_paise > 0), -- what the provider took for us, which may be another amount
+  customer_fee_paise bigint not null default 0 check (customer_fee_paise >= 0), -- of the provider, taken beside it
   method text check (length(method) <= 40),
   error text check (length(error) <= 500), -- of the last attempt, in the provider's words
   attempted_at timestamptz not null default now(), -- when the checkout was opened, or the newest attempt made
@@ -415,9 +416,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Opens a payment for a booking, which the caller has locked; an open one of the same amount is given again, so that two tabs
--- pay one order. PT409 nothing to pay, another instalment than the one that the customer saw, or PAYMENT_ON_ITS_WAY.
---   p_due_on  the day of that instalment
-create function app.open_payment(p_booking public.bookings, p_purpose text, p_due_on date) returns public.payments
+-- pay one order. PT409 nothing to pay, another instalment than the one that the customer saw, or
+-- PAYMENT_ON_ITS_WAY; PT422 an amount out of bounds.
+--   p_due_on        the day of that instalment
+--   p_amount_paise  chosen by the customer, from what the purpose asks for up to the balance; from the largest online payment on
+--                   where that is less. Null: what the purpose asks for
+create function app.open_payment(
+  p_booking public.bookings, p_purpose text, p_due_on date, p_amount_paise bigint default null
+) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings := p_booking;
@@ -445,7 +451,30 @@ begin
   end;
   if v_amount is null or v_amount <= 0 then
     raise sqlstate 'PT409' using message = 'There is nothing to pay on this booking', hint = 'NOTHING_DUE';
+  elsif v_amount < app.online_payment_min() then
+    raise sqlstate 'PT409' using
+      message = 'Less than ₹1 is left, which cannot be paid online. You do not need to pay it.', hint = 'NOTHING_DUE';
   end if;
+  if p_amount_paise is not null then
+    perform app.check_field(
+      p_amount_paise between least(v_amount, app.online_payment_max()) and v_booking.due_paise, 'amount_paise',
+      format(
+        'Enter an amount from %s to %s', app.rupees(least(v_amount, app.online_payment_max())), app.rupees(v_booking.due_paise)
+      )
+    );
+    perform app.check_field(
+      v_booking.due_paise - p_amount_paise not between 1 and app.online_payment_min() - 1, 'amount_paise',
+      format('Less than ₹1 would be left: pay %s', app.rupees(v_booking.due_paise))
+    );
+    v_amount := p_amount_paise;
+  end if;
+  perform app.check_field(
+    v_amount <= app.online_payment_max(), 'amount_paise',
+    format(
+      'One online payment can be %s at most. Pay it in parts, or call us to pay by bank transfer.',
+      app.rupees(app.online_payment_max())
+    )
+  );
   select * into v_payment
   from public.payments
   where booking_id = v_booking.id and state <> 'captured' and amount_paise = v_amount
@@ -466,9 +495,11 @@ begin
 end $$;
 
 -- The same for a booking that the caller may see. PT404 not the own.
-create function public.open_payment(p_booking uuid, p_purpose text, p_due_on date default null) returns public.payments
+create function public.open_payment(
+  p_booking uuid, p_purpose text, p_due_on date default null, p_amount_paise bigint default null
+) returns public.payments
 language sql security definer set search_path = '' as $$
-  select * from app.open_payment(app.lock_readable_booking(p_booking), p_purpose, p_due_on)
+  select * from app.open_payment(app.lock_readable_booking(p_booking), p_purpose, p_due_on, p_amount_paise)
 $$;
 
 -- Stores the provider's order of a payment. One that has an order keeps it: of two tabs the first wins.
@@ -571,7 +602,7 @@ begin
   end if;
 end $$;
 
--- Creates a refund for verified money above the price of a booking, or above the charge of a cancelled one. Unverified money
+-- Creates a refund for verified money above the price of a booking and its charges, or above those of a cancelled one. Unverified money
 -- becomes refundable once verified. Returns the newly owed paise.
 create function app.owe_surplus(p_booking public.bookings, p_reason text) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -584,12 +615,12 @@ begin
   return greatest(v_surplus, 0);
 end $$;
 
--- Verified money minus the price of a booking and its owed refunds, in paise; negative when money is missing.
+-- Verified money minus the price of a booking, its charges and its owed refunds, in paise; negative when money is missing.
 create function app.surplus_paise(p_booking public.bookings) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select p_booking.verified_paise - app.owed_paise(p_booking.id) - case
+  select p_booking.verified_paise - app.owed_paise(p_booking.id) - p_booking.charge_paise - case
     when p_booking.status in ('hold', 'confirmed', 'completed') then p_booking.total_paise
-    else p_booking.charge_paise
+    else 0
   end
 $$;
 
@@ -663,7 +694,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings := p_booking;
 begin
-  if p_booking.charge_paise > p_booking.paid_paise then
+  if p_booking.status = 'cancelled' and p_booking.charge_paise > p_booking.paid_paise then
     update public.bookings set charge_paise = paid_paise where id = p_booking.id returning * into v_booking;
     perform app.issue_credit_note(v_booking);
   end if;
@@ -732,7 +763,7 @@ declare
   v_offer app.departure_offer;
 begin
   if p_may_confirm and v_booking.status in ('hold', 'expired')
-    and v_booking.verified_paise - app.owed_paise(v_booking.id) >= v_booking.deposit_paise
+    and v_booking.verified_paise - app.owed_paise(v_booking.id) > v_booking.deposit_paise - app.online_payment_min()
   then
     if v_booking.status = 'expired' then
       perform app.release_expired(v_booking.departure_id, v_booking.seats);
@@ -847,7 +878,9 @@ end $$;
 --   duplicate   the event, or its payment, is known
 --   ignored     no order of ours, or nothing new
 --   refund_due  the money came too late or twice, and goes back
--- Money goes into the ledger at the amount that was captured. A capture below the amount of its order confirms nothing.
+-- Money goes into the ledger at the amount that was captured, less a fee that the customer bears: a provider adds that to the
+-- order. A capture below the amount of its order confirms nothing.
+--   p_fee_paise   the provider's fee with its tax, which is a part of the amount
 --   p_refund_id   the provider's id of a refund
 --   p_refund_key  the key that we sent with it; null: made in the provider's dashboard
 --   p_attempted_at  when the attempt was made, by the provider's clock
@@ -864,12 +897,15 @@ create function public.record_payment_event(
   p_payload jsonb,
   p_refund_id text default null,
   p_refund_key text default null,
-  p_attempted_at timestamptz default null
+  p_attempted_at timestamptz default null,
+  p_fee_paise bigint default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_payment public.payments;
   v_refunded public.payments;
+  v_customer_fee bigint := 0;
+  v_amount bigint := p_amount_paise;
   v_outcome text;
   v_attempted_at timestamptz := least(coalesce(p_attempted_at, now()), now());
 begin
@@ -890,6 +926,10 @@ begin
     return jsonb_build_object('outcome', 'duplicate', 'booking_id', v_payment.booking_id);
   end if;
 
+  if p_kind = 'captured' and p_amount_paise - v_payment.amount_paise between 1 and p_fee_paise then
+    v_customer_fee := p_amount_paise - v_payment.amount_paise;
+    v_amount := v_payment.amount_paise;
+  end if;
   if v_payment.id is null then
     v_outcome := 'ignored';
   elsif p_kind = 'refunded' and v_payment.state = 'authorized' and v_payment.provider_payment_id = p_payment_id then
@@ -931,10 +971,10 @@ begin
     update public.ledger_entries
     set state = 'verified'
     where booking_id = v_payment.booking_id and kind = 'payment' and external_ref = p_payment_id and state = 'unverified'
-      and amount_paise = p_amount_paise;
+      and amount_paise in (p_amount_paise, v_amount);
     if not found then
       insert into public.ledger_entries (booking_id, kind, amount_paise, method, external_ref)
-      select v_payment.booking_id, 'payment', p_amount_paise, p_method, format('%s:%s', p_provider, p_payment_id)
+      select v_payment.booking_id, 'payment', v_amount, p_method, format('%s:%s', p_provider, p_payment_id)
       where not exists (
         select from public.ledger_entries
         where booking_id = v_payment.booking_id and kind = 'payment' and external_ref = p_payment_id and state = 'verified'
@@ -945,16 +985,17 @@ begin
     if v_payment.state <> 'captured' then
       update public.payments
       set
-        state = 'captured', provider_payment_id = p_payment_id, captured_paise = p_amount_paise, method = p_method,
-        error = null, captured_at = now(), attempted_at = now(), updated_at = now()
+        state = 'captured', provider_payment_id = p_payment_id, captured_paise = v_amount, customer_fee_paise = v_customer_fee,
+        method = p_method, error = null, captured_at = now(), attempted_at = now(), updated_at = now()
       where id = v_payment.id;
     elsif v_outcome is null then -- a second payment of the order, which is refunded automatically
       insert into public.payments (
-        booking_id, purpose, amount_paise, state, provider, provider_payment_id, captured_paise, method, captured_at
+        booking_id, purpose, amount_paise, state, provider, provider_payment_id, captured_paise, customer_fee_paise, method,
+        captured_at
       )
       values (
-        v_payment.booking_id, v_payment.purpose, v_payment.amount_paise, 'captured', p_provider, p_payment_id, p_amount_paise,
-        p_method, now()
+        v_payment.booking_id, v_payment.purpose, v_payment.amount_paise, 'captured', p_provider, p_payment_id, v_amount,
+        v_customer_fee, p_method, now()
       );
     end if;
     if v_outcome is null then
@@ -963,7 +1004,7 @@ begin
       from public.payment_events e
       join public.payments p on p.provider = e.provider and p.provider_payment_id = e.provider_payment_id
       where e.payment_id = v_payment.id and e.provider_payment_id = p_payment_id and e.refund_id is not null;
-      v_outcome := app.settle_payment(b, p_amount_paise >= v_payment.amount_paise)
+      v_outcome := app.settle_payment(b, v_amount >= v_payment.amount_paise)
       from public.bookings b
       where b.id = v_payment.booking_id;
     end if;
@@ -1022,7 +1063,7 @@ begin
   return format('%s/%s/%s', p_series, v_year, lpad(v_number::text, 6, '0'));
 end $$;
 
--- The invoice of a booking that no credit note has taken back, or null.
+-- The newest invoice of a booking that no credit note has taken back, or null.
 create function app.standing_invoice(p_booking uuid) returns public.invoices
 language sql stable security definer set search_path = '' as $$
   select i
@@ -1030,6 +1071,16 @@ language sql stable security definer set search_path = '' as $$
   where i.booking_id = p_booking
     and i.kind = 'invoice'
     and not exists (select 1 from public.invoices n where n.reverses = i.id)
+  order by i.created_at desc, i.number desc
+  limit 1
+$$;
+
+-- What the invoices of a booking sum up to without their credit notes; null without one.
+create function app.invoiced_paise(p_booking uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select sum(case kind when 'invoice' then total_paise else -total_paise end)
+  from public.invoices
+  where booking_id = p_booking
 $$;
 
 -- Where a supply takes place, by section 12(2) of the IGST Act: the state of a registered buyer's GSTIN, of another buyer's address,
@@ -1052,11 +1103,13 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select coalesce(left(p_contact ->> 'gstin', 2), p_contact ->> 'state', seller.code) as code) place
 $$;
 
--- The tax invoice of a booking, once for each price.
+-- The tax invoice of a booking, once for each price: nothing while its price and charges are invoiced.
 create function app.issue_invoice(p_booking public.bookings, p_day date default app.today()) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (app.standing_invoice(p_booking.id)).id is not null then
+  if app.invoiced_paise(p_booking.id)
+    >= p_booking.charge_paise + (case p_booking.status when 'cancelled' then 0 else p_booking.total_paise end)
+  then
     return;
   end if;
   insert into public.invoices (number, kind, booking_id, quote, supply, issued_on, total_paise)
@@ -1066,27 +1119,35 @@ begin
   );
 end $$;
 
--- Issues a credit note for the uncredited refundable part of the newest invoice; does nothing without one.
+-- Credits the invoices of a booking down to its charges, the newest first: what is left of each invoice is the charge for what it
+-- sold and was given up.
 create function app.issue_credit_note(p_booking public.bookings, p_day date default app.today()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_invoice public.invoices;
-  v_credited bigint;
+  v_part record;
 begin
-  select * into v_invoice
-  from public.invoices
-  where booking_id = p_booking.id and kind = 'invoice'
-  order by created_at desc, number desc
-  limit 1;
-  select sum(total_paise) into v_credited from public.invoices where reverses = v_invoice.id;
-  if v_invoice.id is null or v_credited >= v_invoice.total_paise - p_booking.charge_paise then
-    return;
-  end if;
-  insert into public.invoices (number, kind, booking_id, reverses, quote, supply, issued_on, total_paise)
-  values (
-    app.next_invoice_number('AC', p_day), 'credit_note', p_booking.id, v_invoice.id, v_invoice.quote, v_invoice.supply, p_day,
-    v_invoice.total_paise - p_booking.charge_paise - coalesce(v_credited, 0)
-  );
+  for v_part in
+    select
+      i.id, i.quote, i.supply,
+      least(i.left_paise, greatest(sum(i.left_paise) over () - p_booking.charge_paise - coalesce(
+        sum(i.left_paise) over (order by i.place rows between unbounded preceding and 1 preceding), 0
+      ), 0)) as paise
+    from (
+      select
+        i.id, i.quote, i.supply,
+        row_number() over (order by i.created_at desc, i.number desc) as place,
+        i.total_paise - coalesce((select sum(n.total_paise) from public.invoices n where n.reverses = i.id), 0) as left_paise
+      from public.invoices i
+      where i.booking_id = p_booking.id and i.kind = 'invoice'
+    ) i
+    order by i.place
+  loop
+    insert into public.invoices (number, kind, booking_id, reverses, quote, supply, issued_on, total_paise)
+    select
+      app.next_invoice_number('AC', p_day), 'credit_note', p_booking.id, v_part.id, v_part.quote, v_part.supply, p_day,
+      v_part.paise
+    where v_part.paise > 0;
+  end loop;
 end $$;
 
 -- The taxes in a kept part of a price: GST in proportion and in whole rupees, TCS only in what exceeds the price with GST.
@@ -1205,7 +1266,7 @@ begin
     ), '[]'),
     'base_paise', b.base_paise, 'discount_paise', b.discount_paise, 'gst_paise', b.gst_paise, 'tcs_paise', b.tcs_paise,
     'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'unverified_paise', b.unverified_paise, 'due_paise', b.due_paise,
-    'instalments', app.instalments(b), 'next_payment', app.next_payment(b),
+    'instalments', app.instalments(b), 'next_payment', app.next_payment(b), 'payment_max_paise', app.online_payment_max(),
     'deposit_paise', b.deposit_paise, 'balance_due_on', b.balance_due_on,
     'charge_paise', b.charge_paise, 'cancelled_at', b.cancelled_at,
     'payment_news', app.payment_news(b),
@@ -1277,7 +1338,7 @@ begin
     ), '[]'),
     'can', jsonb_build_object(
       'pay_deposit', b.status = 'hold' and b.hold_expires_at > now() and not app.is_money_on_its_way(b.id),
-      'pay_balance', b.status = 'confirmed' and b.due_paise > 0 and not app.is_money_on_its_way(b.id),
+      'pay_balance', b.status = 'confirmed' and b.due_paise >= app.online_payment_min() and not app.is_money_on_its_way(b.id),
       'cancel', b.status = 'hold' or (b.status = 'confirmed' and b.starts_on > app.today()),
       'edit_travellers', b.status in ('hold', 'confirmed') and b.starts_on > app.today()
     )

@@ -59,11 +59,7 @@ begin
       'name', case when p_booking.is_contact_verified then p_booking.contact ->> 'name' end, 'ref', p_booking.ref, 'title', k.title, 'starts_on', p_booking.starts_on,
       'ends_on', p_booking.starts_on + k.nights, 'city', c.name, 'total_paise', p_booking.total_paise,
       'paid_paise', p_booking.verified_paise, 'unverified_paise', nullif(p_booking.unverified_paise, 0),
-      'due_paise', case
-        when p_booking.status in ('hold', 'confirmed', 'completed')
-        then greatest(p_booking.total_paise - p_booking.verified_paise, 0)
-        else 0
-      end,
+      'due_paise', greatest(p_booking.due_paise, 0), 'charge_paise', nullif(p_booking.charge_paise, 0),
       'deposit_paise', greatest(p_booking.deposit_paise - p_booking.paid_paise, 0), -- still to pay
       'balance_due_on', p_booking.balance_due_on, 'hold_expires_at', p_booking.hold_expires_at,
       'next', app.next_payment(p_booking)

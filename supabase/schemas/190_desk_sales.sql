@@ -447,7 +447,7 @@ begin
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, true);
   perform app.take_seats(v_booking.departure_id, v_booking.status, v_booking.seats);
   update public.quotes set booking_id = v_booking.id where id = p_quote.id;
-  return v_booking;
+  return app.confirm_unless_due(v_booking);
 end $$;
 
 -- Holds the seats of a quote for its customer, at the price that was quoted.
@@ -546,7 +546,9 @@ language sql stable security definer set search_path = '' as $$
         'is_changed', (b.departure_id, b.total_paise) is distinct from (q.departure_id, q.total_paise),
         'refund_paise', (select coalesce(sum(r.amount_paise), 0) from public.refunds r where r.booking_id = b.id),
         'payment_news', app.payment_news(b),
-        'can_pay', b.due_paise > 0 and (b.status = 'confirmed' or (b.status = 'hold' and b.hold_expires_at > now()))
+        'payment_max_paise', app.online_payment_max(),
+        'can_pay', b.due_paise >= app.online_payment_min()
+          and (b.status = 'confirmed' or (b.status = 'hold' and b.hold_expires_at > now()))
           and not app.is_money_on_its_way(b.id)
       )
     end
@@ -602,13 +604,15 @@ begin
 end $$;
 
 -- Opens a payment for the booking behind a quote's link, as open_payment() does. PT404 an unknown link or nothing held yet.
-create function public.open_quote_payment(p_token uuid, p_purpose text, p_due_on date default null) returns public.payments
+create function public.open_quote_payment(
+  p_token uuid, p_purpose text, p_due_on date default null, p_amount_paise bigint default null
+) returns public.payments
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking uuid := (select booking_id from public.quotes where token = p_token);
 begin
   perform app.check_found(v_booking is not null, 'There is nothing to pay on this quote yet');
-  return app.open_payment(app.lock_booking(v_booking), p_purpose, p_due_on);
+  return app.open_payment(app.lock_booking(v_booking), p_purpose, p_due_on, p_amount_paise);
 end $$;
 
 -- Orders of a payable that may have been paid since, the newest first: a booking of the caller, or that of a quote's link. Empty for
@@ -854,18 +858,59 @@ begin
   if v_notes <> '[]' then
     v_quote := app.quote(v_departure, v_rooms, v_extras, null, v_terms);
   end if;
+  if v_stays then -- the ladder of the sale, also when its rule was retired since
+    v_quote := v_quote || jsonb_build_object('cancellation', (
+      select coalesce(
+        jsonb_agg(
+          step.value || jsonb_build_object('charge_paise', app.share_paise(
+            (v_quote ->> 'taxable_paise')::bigint + (v_quote ->> 'gst_paise')::bigint, (step.value ->> 'charge_bp')::int
+          ))
+          order by step.ordinality
+        ),
+        '[]'
+      )
+      from jsonb_array_elements(p_booking.quote -> 'cancellation') with ordinality step
+    ));
+  end if;
   return v_quote || jsonb_build_object('prices', v_prices, 'day', coalesce(v_day, app.today()::text), 'notes', v_notes);
 end $$;
 
--- Preview of a booking change: {quote, was_paise, now_paise, paid_paise, unverified_paise, refund_paise, due_paise, notes}, or
--- {"refusal"}. `refund_paise` is verified money alone; `notes` names each reduced or removed discount in a sentence. PT403
--- not an agent, PT404 unknown.
-create function public.preview_amendment(p_booking uuid, p_change jsonb) returns jsonb
+-- A booking as a quote would change it, with its derived sums; nothing is stored.
+create function app.with_quote(p_booking public.bookings, p_quote jsonb, p_charge_paise bigint) returns public.bookings
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_booking public.bookings := p_booking;
+begin
+  v_booking.quote := p_quote;
+  v_booking.total_paise := (p_quote ->> 'total_paise')::bigint;
+  v_booking.deposit_paise := (p_quote ->> 'deposit_paise')::bigint;
+  v_booking.charge_paise := p_booking.charge_paise + p_charge_paise;
+  v_booking.due_paise := v_booking.total_paise + v_booking.charge_paise - v_booking.paid_paise;
+  v_booking.balance_due_on := coalesce(
+    (p_quote ->> 'balance_due_on')::date,
+    -- All was due at booking: what is added is due today.
+    case when p_booking.status = 'confirmed' and v_booking.due_paise > 0
+      then case when p_booking.due_paise > 0 then p_booking.due_on else app.today() end
+    end
+  );
+  v_booking.due_on := coalesce(
+    app.next_instalment_on(p_quote, v_booking.paid_paise - v_booking.charge_paise), v_booking.balance_due_on, p_booking.due_on
+  );
+  return v_booking;
+end $$;
+
+-- Preview of a booking change: {quote, was_paise, now_paise, charge, earlier_charges_paise, paid_paise, unverified_paise,
+-- refund_paise, due_paise, next_payment, notes}, or {"refusal"}. `charge` is that of app.change_charge(), {amount_paise, charge_bp,
+-- until}, null without one. `refund_paise` is verified money alone; `notes` names in a sentence each reduced or removed discount,
+-- and a higher deposit. PT403 not an agent, PT404 unknown.
+--   p_waive  leaves out the charge: a manager waives it, or we change the departure
+create function public.preview_amendment(p_booking uuid, p_change jsonb, p_waive boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
+  v_changed public.bookings;
   v_quote jsonb;
-  v_total bigint;
+  v_charge bigint;
   v_message text;
   v_field text;
   v_code text;
@@ -873,12 +918,27 @@ begin
   perform app.require_admin('agent', 'Only an agent can change bookings');
   v_booking := app.readable_booking(p_booking);
   v_quote := app.amended_quote(v_booking, p_change);
-  v_total := (v_quote ->> 'total_paise')::bigint;
+  v_charge := app.change_charge(v_booking, v_quote);
+  v_changed := app.with_quote(v_booking, v_quote, case when p_waive then 0 else v_charge end);
   return jsonb_build_object(
-    'quote', v_quote - 'prices' - 'day' - 'notes', 'notes', v_quote -> 'notes', 'was_paise', v_booking.total_paise, 'now_paise', v_total,
+    'quote', v_quote - 'prices' - 'day' - 'notes',
+    'notes', v_quote -> 'notes' || case
+      when v_changed.deposit_paise > v_booking.deposit_paise then jsonb_build_array(format(
+        'The deposit rises from %s to %s', app.rupees(v_booking.deposit_paise), app.rupees(v_changed.deposit_paise)
+      ))
+      else '[]'
+    end,
+    'was_paise', v_booking.total_paise, 'now_paise', v_changed.total_paise,
+    'charge', (
+      select jsonb_build_object('amount_paise', v_charge, 'charge_bp', step.charge_bp, 'until', step.until)
+      from app.ladder_step(v_booking) step
+      where v_charge > 0
+    ),
+    'earlier_charges_paise', v_booking.charge_paise,
     'paid_paise', v_booking.paid_paise, 'unverified_paise', v_booking.unverified_paise,
-    'refund_paise', greatest(v_booking.verified_paise - app.owed_paise(v_booking.id) - v_total, 0),
-    'due_paise', greatest(v_total - v_booking.paid_paise, 0)
+    'refund_paise', greatest(app.surplus_paise(v_changed), 0),
+    'due_paise', greatest(v_changed.due_paise, 0),
+    'next_payment', app.next_payment(v_changed)
   );
 exception
   when sqlstate 'PT422' then
@@ -891,18 +951,34 @@ end $$;
 -- Changes the travellers, rooms, extras or departure of a booking and recalculates its price; credits the old invoice, issues a
 -- new one, creates a refund for an overpayment and notifies the customer.
 --   p_change                as for preview_amendment(), travellers with first_name, last_name, meal, dob
---   p_expected_total_paise  total shown to the desk; a different total is refused with PRICE_CHANGED
--- PT403 not an agent, PT404 unknown, PT409 stale, PRICE_CHANGED or too late, PT422 no reason, no price or no seats.
+--   p_expected_total_paise   total shown to the desk; a different total is refused with PRICE_CHANGED
+--   p_expected_charge_paise  charge of app.change_charge() shown to the desk; another is refused with CHARGE_CHANGED
+--   p_waiver_reason          why a manager waives the charge; kept in the history beside the reason
+-- PT403 not an agent, or a waiver by one, PT404 unknown, PT409 stale, PRICE_CHANGED, CHARGE_CHANGED or too late, PT422 no reason,
+-- no price or no seats.
 create function public.amend_booking(
-  p_booking uuid, p_change jsonb, p_version int, p_reason text, p_expected_total_paise bigint
+  p_booking uuid,
+  p_change jsonb,
+  p_version int,
+  p_reason text,
+  p_expected_total_paise bigint,
+  p_expected_charge_paise bigint default null,
+  p_waiver_reason text default null
 ) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   v_old public.bookings;
   v_quote jsonb;
   v_departure uuid;
+  v_charge bigint;
 begin
   perform app.require_admin('agent', 'Only an agent can change bookings');
+  if p_waiver_reason is not null then
+    perform app.require_admin('manager', 'Only managers and owners can waive the charge');
+    perform app.check_field(
+      length(trim(p_waiver_reason)) between 3 and 300, 'waiver_reason', 'Enter a reason for waiving the charge'
+    );
+  end if;
   perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
   v_departure := coalesce(
     (p_change ->> 'departure_id')::uuid, (select departure_id from public.bookings where id = p_booking)
@@ -928,18 +1004,28 @@ begin
       detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
   end if;
   perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
-  perform set_config('app.reason', trim(p_reason), true);
+  v_charge := app.change_charge(v_old, v_quote);
+  perform app.check_charge(coalesce(p_expected_charge_paise, v_charge), v_charge);
+  perform set_config('app.reason', concat_ws(
+    '. ', trim(p_reason),
+    case when p_waiver_reason is not null and v_charge > 0 then format(
+      'Charge of %s waived: %s', app.rupees(v_charge), trim(p_waiver_reason)
+    ) end
+  ), true);
   return app.apply_amendment(
-    v_old, v_quote, case when p_change ? 'rooms' then p_change -> 'rooms' else app.booking_rooms(p_booking) end, '{}'
+    v_old, v_quote, case when p_change ? 'rooms' then p_change -> 'rooms' else app.booking_rooms(p_booking) end,
+    case when p_waiver_reason is null then v_charge else 0 end, '{}'
   );
 end $$;
 
 -- Applies a quote to a booking that the caller has locked and checked: seats, price, travellers, invoices, refunds and the
 -- message to the customer.
---   p_rooms  as for write_travellers()
---   p_told   fields of the message beside those of every amendment
-create function app.apply_amendment(p_old public.bookings, p_quote jsonb, p_rooms jsonb, p_told jsonb)
-returns public.bookings
+--   p_rooms         as for write_travellers()
+--   p_charge_paise  kept for what is given up
+--   p_told          fields of the message beside those of every amendment
+create function app.apply_amendment(
+  p_old public.bookings, p_quote jsonb, p_rooms jsonb, p_charge_paise bigint, p_told jsonb
+) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
@@ -965,23 +1051,18 @@ begin
     gst_paise = (p_quote ->> 'gst_paise')::bigint,
     tcs_paise = (p_quote ->> 'tcs_paise')::bigint,
     deposit_paise = (p_quote ->> 'deposit_paise')::bigint,
-    balance_due_on = coalesce(
-      (p_quote ->> 'balance_due_on')::date,
-      -- All was due at booking: what is added is due today.
-      case when status = 'confirmed' and (p_quote ->> 'total_paise')::bigint > paid_paise
-        then case when due_paise > 0 then due_on else app.today() end
-      end
-    )
+    charge_paise = charge_paise + p_charge_paise,
+    balance_due_on = (app.with_quote(p_old, p_quote, p_charge_paise)).balance_due_on
   where id = p_old.id
   returning * into v_booking;
   perform set_config('app.amending', 'off', true);
   perform app.write_travellers(p_old.id, p_quote, p_rooms, true);
 
-  if v_booking.status = 'confirmed' and v_booking.total_paise <> p_old.total_paise then
-    perform app.issue_credit_note(p_old);
+  if v_booking.status = 'confirmed' and (v_booking.total_paise <> p_old.total_paise or p_charge_paise > 0) then
+    perform app.issue_credit_note(v_booking);
     perform app.issue_invoice(v_booking);
   end if;
-  if v_booking.status = 'hold' and v_booking.verified_paise > 0 and v_booking.verified_paise >= v_booking.deposit_paise then
+  if v_booking.status = 'hold' and v_booking.verified_paise > v_booking.deposit_paise - app.online_payment_min() then
     v_booking := app.move_booking(v_booking, 'confirmed', null, 0); -- the lower deposit is paid already
   end if;
   perform app.withdraw_refunds(v_booking, -app.surplus_paise(v_booking));
@@ -990,7 +1071,7 @@ begin
     v_booking, 'booking_changed', v_booking.version::text,
     jsonb_build_object(
       'old_total_paise', p_old.total_paise, 'old_starts_on', p_old.starts_on, 'seats', v_booking.seats,
-      'refund_paise', v_surplus
+      'change_charge_paise', nullif(p_charge_paise, 0), 'refund_paise', v_surplus
     ) || p_told
   );
   return v_booking;

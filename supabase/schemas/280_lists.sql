@@ -208,6 +208,7 @@ select
   b.paid_paise,
   b.due_paise,
   b.due_on,
+  app.next_payment(b.id) as next_payment,
   b.assignee,
   a.full_name as assignee_name,
   b.unverified_paise,
@@ -713,7 +714,7 @@ language sql stable security definer set search_path = '' as $$
           'starts_on', b.starts_on, 'departure_city', x.departure_city,
           'travellers_count', (select count(*) from public.booking_travellers t where t.booking_id = b.id),
           'seats', b.seats, 'total_paise', b.total_paise, 'paid_paise', b.paid_paise, 'due_paise', b.due_paise,
-          'due_on', b.due_on, 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at,
+          'next_payment', app.next_payment(b.id), 'refund_due_paise', app.owed_paise(b.id), 'created_at', b.created_at,
           'payment_news', app.payment_news(b)
         )
         order by b.created_at desc, b.id

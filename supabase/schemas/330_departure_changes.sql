@@ -128,7 +128,7 @@ begin
     end if;
   end if;
   perform app.apply_amendment(
-    p_booking, v_quote, app.booking_rooms(p_booking.id),
+    p_booking, v_quote, app.booking_rooms(p_booking.id), 0,
     jsonb_build_object(
       'by_us', true, 'reason', p_reason, 'old_city', nullif(p_booking.quote ->> 'city', v_quote ->> 'city')
     )
@@ -243,7 +243,10 @@ begin
     order by e.value ->> 'fate', b.status desc, b.id
   loop
     if v_decision.decision ->> 'fate' = 'cancel' then
-      perform app.move_booking(v_decision.booking, 'cancelled', v_reason, 0);
+      -- What the customer gave up before by a change of their own stays charged.
+      perform app.move_booking(
+        v_decision.booking, 'cancelled', v_reason, least((v_decision.booking).charge_paise, (v_decision.booking).paid_paise)
+      );
     else
       perform app.rehome_booking(v_decision.booking, v_decision.decision, v_reason);
     end if;

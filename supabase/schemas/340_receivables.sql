@@ -357,13 +357,16 @@ language sql stable security definer set search_path = '' as $$
   sides as (
     select
       p.ref, p.provider, p.payment_id, p.order_id,
-      case when p.state in ('captured', 'refunded') then p.amount_paise else 0 end as provider_paise, p.fee_paise,
+      -- Without a fee that the customer bears, which the provider counts in and the ledger does not.
+      case when p.state in ('captured', 'refunded') then p.amount_paise - coalesce(c.customer_fee_paise, 0) else 0 end
+        as provider_paise, p.fee_paise,
       coalesce(e.amount_paise, 0) as ledger_paise, p.paid_at as at, coalesce(e.booking_id, o.booking_id) as booking_id
     from public.provider_payments p
     -- What the desk entered by hand, after a webhook was lost, has the provider's id for its reference.
     left join public.ledger_entries e
       on e.kind = 'payment' and e.external_ref in (p.ref, p.payment_id) and e.state in ('unverified', 'verified')
     left join public.payments o on o.provider = p.provider and o.order_id = p.order_id
+    left join public.payments c on c.provider = p.provider and c.provider_payment_id = p.payment_id
     union all
     select
       e.external_ref, r.provider, substr(e.external_ref, length(r.provider) + 2), null, 0, 0, e.amount_paise, e.at, e.booking_id

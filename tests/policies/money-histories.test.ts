@@ -12,6 +12,14 @@ const functions = readFileSync(join(import.meta.dirname, 'support', 'money-histo
 beforeEach(async () => {
   for (const definition of functions) await world.sql(definition);
   await world.sql(`update departures set seats_total = 1000 where id = '${ids.liveDeparture}'`);
+  await world.sql(
+    `with d as (
+       insert into departures (package_id, starts_on, seats_total)
+       select package_id, app.today() + 90, 1000 from departures where id = '${ids.liveDeparture}'
+       returning id
+     )
+     insert into departure_prices (departure_id, occupancy, amount_paise) select id, 'twin', 12000000 from d`,
+  );
   // The fixture's invoices have no price.
   await world.sql('truncate invoices cascade');
   await world.sql('update bookings set enquiry_id = id');

@@ -43,8 +43,8 @@ const customerFaults: readonly BrokenRelease[] = [
     ],
     [
       'features/bookings/components/detail/cancellation-card.tsx',
-      "<dd>{chargeBp === 0 ? 'No charge' : formatExactPaise(chargePaise)}</dd>",
-      "<dd>\n                  {chargeBp === 0\n                    ? 'No charge'\n                    : formatExactPaise(Math.floor(chargeBp / 10_000) * booking.totalPaise)}\n                </dd>",
+      '`${formatExactPaise(chargePaise)} (${chargeBp / 100}%)`',
+      '`${formatExactPaise(Math.floor(chargeBp / 10_000) * booking.totalPaise)} (${chargeBp / 100}%)`',
     ],
   ),
   // No page shows the 21st booking.

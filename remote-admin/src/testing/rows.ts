@@ -28,7 +28,7 @@ export const bookingRow = (overrides: object = {}) => ({
   total_paise: 10395000,
   paid_paise: 2600000,
   due_paise: 7795000,
-  due_on: '2098-12-01',
+  next_payment: { due_on: '2098-12-01', amount_paise: 3896875, late_since: null },
   unverified_paise: 0,
   desk_refund_paise: 0,
   provider_refund_paise: 0,

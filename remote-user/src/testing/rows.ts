@@ -18,7 +18,7 @@ export function bookingRow(overrides: Record<string, unknown> = {}) {
     total_paise: 12_499_900,
     paid_paise: 5_000_000,
     due_paise: 7_499_900,
-    due_on: '2026-12-01',
+    next_payment: { due_on: '2026-12-01', amount_paise: 2_500_000 },
     refund_due_paise: 0,
     created_at: '2026-11-20T10:00:00+00:00',
     ...overrides,

@@ -173,7 +173,7 @@ const sharedQuoteSchema = v.object({
       hold_expires_at: text,
       paid_paise: paise,
       due_paise: paise,
-      balance_due_on: text,
+      next_payment: v.nullable(v.object({ due_on: v.string(), amount_paise: paise })),
     }),
   ),
 });

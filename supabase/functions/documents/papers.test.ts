@@ -233,7 +233,7 @@ const aBooking = {
   hold_expires_at: '2026-11-23T09:30:00Z',
   paid_paise: 0,
   due_paise: 68265433,
-  balance_due_on: '2027-02-10',
+  next_payment: null,
 };
 
 test.each([
@@ -242,8 +242,16 @@ test.each([
   ['held', { booking: aBooking }, 'Your seats are held at this price until 23 Nov 2026, 15:00.'],
   [
     'booked',
-    { booking: { ...aBooking, status: 'confirmed', paid_paise: 10000000, due_paise: 58265200 } },
-    'Booked. ₹1,00,000 paid, ₹5,82,652 due by 10 Feb 2027.',
+    {
+      booking: {
+        ...aBooking,
+        status: 'confirmed',
+        paid_paise: 10000000,
+        due_paise: 58265200,
+        next_payment: { due_on: '2027-01-11', amount_paise: 29132600 },
+      },
+    },
+    'Booked. ₹1,00,000 paid, balance ₹5,82,652. Next payment: ₹2,91,326 by 11 Jan 2027.',
   ],
   [
     'cancelled',

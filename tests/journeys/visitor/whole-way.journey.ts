@@ -107,7 +107,7 @@ test('searches, compares, books, pays deposit and balance, and cancels; papers, 
   await payments.getByRole('button', { name: /^Pay the balance/ }).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('We have received your payment. Your booking is paid in full.')).toBeVisible();
-  await expect(payments.getByText('Still due')).toHaveCount(0);
+  await expect(payments.getByText('Balance')).toHaveCount(0);
   await expectSoundWithLargeText(page, 'a booking that is paid');
 
   await page.getByRole('button', { name: 'Cancel this booking' }).click();

@@ -82,7 +82,7 @@ begin
     )::numeric),
     ('invoiced', 'tax list', (v_taxes ->> 'total_paise')::numeric),
     ('invoiced', 'bookings', (
-      select sum(case status when 'cancelled' then charge_paise else total_paise end)
+      select sum(case status when 'cancelled' then 0 else total_paise end + charge_paise)
       from bookings b
       where exists (select from invoices i where i.booking_id = b.id)
     )),
@@ -123,6 +123,28 @@ begin
   cross join lateral (values
     ('refund', 'list', b.desk_refund_paise + b.provider_refund_paise),
     ('refund', 'booking', app.owed_paise(b.id)),
+    ('next payment', 'list', coalesce((b.next_payment ->> 'amount_paise')::bigint, 0)),
+    ('next payment', 'customer', coalesce((booking_details(b.id) -> 'next_payment' ->> 'amount_paise')::bigint, 0)),
+    ('next payment', 'instalments', (
+      select case
+        when o.status not in ('confirmed', 'completed') or o.due_paise < 100 then 0
+        else coalesce(min(o.due_paise - i.later) filter (where i.due_on >= greatest(o.due_on, app.today())), o.due_paise)
+      end
+      from bookings o
+      left join lateral (
+        select
+          (i ->> 'due_on')::date as due_on,
+          sum((i ->> 'open_paise')::bigint) over (
+            order by i ->> 'due_on' desc rows between unbounded preceding and 1 preceding
+          ) as later
+        from jsonb_array_elements(app.instalments(o)) i
+        where (i ->> 'open_paise')::bigint > 0
+      ) i on true
+      where o.id = b.id
+      group by o.status, o.due_paise, o.due_on
+    )),
+    ('balance', 'list', b.due_paise),
+    ('balance', 'customer', (booking_details(b.id) ->> 'due_paise')::bigint),
     ('received', 'list', b.paid_paise - b.unverified_paise),
     ('received', 'booking', (select verified_paise from bookings where id = b.id))
   ) f (name, place, value);
@@ -291,6 +313,13 @@ begin
             perform fixture.act_as(v_agent);
             v_change := case
               when random() < 0.3 then '{}'
+              when random() < 0.2 then jsonb_build_object('departure_id', (
+                select d.id
+                from departures d
+                where d.package_id = (select package_id from departures where id = v_departure) and d.id <> v_booking.departure_id
+                  and d.status = 'open' and d.starts_on > app.today() and d.seats_total = 1000
+                limit 1
+              ))
               else jsonb_build_object('rooms', (
                 select jsonb_agg(jsonb_build_object('travellers', jsonb_build_array('{}'::jsonb, '{}'::jsonb)))
                 from generate_series(1, 1 + floor(random() * 3)::int)
@@ -424,17 +453,19 @@ begin
         ) + (
           select coalesce(sum(amount_paise), 0) from refunds where booking_id = v_booking.id and payment_id is not null
         ) > greatest(v_held - v_booking.charge_paise, 0) then 'the provider refunds the charge'
-        when v_action = 'end' and v_booking.charge_paise > v_booking.verified_paise
+        when v_action = 'end' and v_booking.status = 'cancelled' and v_booking.charge_paise > v_booking.verified_paise
         then format('%s kept, %s verified', v_booking.charge_paise, v_booking.verified_paise)
-        when v_booking.status = 'cancelled' and v_booking.charge_paise <> (
+        when v_booking.charge_paise + case v_booking.status when 'cancelled' then 0 else v_booking.total_paise end <> (
           select sum(case i.kind when 'invoice' then i.total_paise else -i.total_paise end)
           from invoices i
           where i.booking_id = v_booking.id
         ) then 'the papers keep another charge'
-        when v_action = 'end' and v_booking.verified_paise - v_owed > case
+        when v_action = 'end' and v_booking.verified_paise - v_owed > v_booking.charge_paise + case
           when v_booking.status in ('hold', 'confirmed') then v_booking.total_paise
-          else v_booking.charge_paise
+          else 0
         end then 'money is kept for nothing'
+        when v_booking.status = 'confirmed' and (app.next_payment(v_booking) ->> 'amount_paise')::bigint
+          not between 1 and v_booking.due_paise then 'the next payment exceeds the balance'
       end);
       if v_broken is not null then
         v_all_broken := v_all_broken || to_jsonb(format('history %s, step %s, %s: %s', v_history, v_step, v_action, v_broken));

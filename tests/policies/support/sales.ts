@@ -18,6 +18,7 @@ export interface Booking {
   seats: number;
   total_paise: number;
   deposit_paise: number;
+  charge_paise: number;
 }
 
 export interface Quote {
@@ -99,6 +100,9 @@ export function salesOf(world: World) {
       was_paise: number;
       now_paise: number;
       refund_paise: number;
+      charge: { amount_paise: number; charge_bp: number; until: string | null } | null;
+      due_paise: number;
+      next_payment: { due_on: string; amount_paise: number } | null;
       notes: string[];
       refusal?: { code: string };
     }>(caller, 'preview_amendment', named({ booking, change }));

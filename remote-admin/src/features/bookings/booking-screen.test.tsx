@@ -30,7 +30,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
   return { ...view, panel, group };
 }
 
-test('itemizes the sold price with its discounts, and sums paid, due, unverified and owed amounts', async () => {
+test('itemizes the sold price with its discounts, and sums paid, next payment, balance, unverified and owed amounts', async () => {
   const quote = { ...bookingRow().quote, desk_discount_paise: 100000 };
   const { panel, group } = await openBooking({
     booking: { quote, unverified_paise: 500000, desk_refund_paise: 100000 },
@@ -51,7 +51,7 @@ test('itemizes the sold price with its discounts, and sums paid, due, unverified
     'Instalment by 18 Dec 2098₹38,981.25',
   ]);
   expect(within(panel).getByLabelText('Amounts')).toHaveTextContent(
-    'Total₹1,03,950 Paid₹26,000 Due₹77,950 by 1 Dec 2098Unverified₹5,000 Refunds to pay₹1,000',
+    'Total₹1,03,950 Paid₹26,000 Next payment₹38,968.75 by 1 Dec 2098Balance₹77,950 Unverified₹5,000 Refunds to pay₹1,000',
   );
   expect(within(panel).getByText('₹5,000 to verify')).toBeVisible();
 });
@@ -65,7 +65,9 @@ test('shows money on its way, and asks for none meanwhile', async () => {
 });
 
 test('shows an overpayment as such, not as a negative balance, and offers no reminder', async () => {
-  const { panel, group } = await openBooking({ booking: { paid_paise: 12395000, due_paise: -2000000 } });
+  const { panel, group } = await openBooking({
+    booking: { paid_paise: 12395000, due_paise: -2000000, next_payment: null },
+  });
   expect(within(group('Ledger')).getByRole('row', { name: /^Overpaid/ })).toHaveTextContent('₹20,000');
   expect(group('Ledger')).not.toHaveTextContent('-₹');
   expect(within(panel).queryByText('Send payment reminder')).not.toBeInTheDocument();
@@ -155,10 +157,10 @@ test('opens each invoice and credit note as its own document', async () => {
 
 test('sends a payment reminder with one press, once a day', async () => {
   const { group, user, backend } = await openBooking({
-    booking: { due_on: '2026-11-01' },
+    booking: { next_payment: { due_on: '2026-11-01', amount_paise: 3898125, late_since: '2026-11-01' } },
     answers: { 'POST /rest/v1/rpc/send_payment_reminder': { status: 204 } },
   });
-  expect(group('Next payment')).toHaveTextContent('Late since 1 Nov 2026No reminder sent yet');
+  expect(group('Next payment')).toHaveTextContent('₹38,981.25 late since 1 Nov 2026No reminder sent yet');
   backend.answer('GET /rest/v1/bookings', {
     body: saleRow({
       messages: [messageRow({ template: 'instalment_due', created_at: new Date().toISOString() })],
@@ -221,7 +223,7 @@ test('waits for the charge, lets a manager override it and shows the refund', as
   await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
   expect(await within(dialog).findByText(/charge is not loaded yet/)).toBeVisible();
   backend.answer('POST /rest/v1/rpc/cancellation_terms', {
-    body: { charge_paise: 1039500, refund_paise: 1560500, until: null },
+    body: { charge_paise: 1039500, changes_paise: 0, refund_paise: 1560500, until: null },
   });
   await user.click(retry);
   expect(await within(dialog).findByText('₹15,605')).toBeVisible();
@@ -279,6 +281,9 @@ const previewOf = (total: number) => ({
     was_paise: 10395000,
     now_paise: total,
     notes: [],
+    charge: null,
+    earlier_charges_paise: 0,
+    next_payment: null,
     paid_paise: 2600000,
     refund_paise: 0,
     due_paise: total - 2600000,
@@ -366,6 +371,45 @@ test('keeps input over a conflict and submits it against the new state', async (
     },
     { p_version: 3, p_expected_total_paise: 16000000 },
     { p_version: 9, p_expected_total_paise: 16000000 },
+  ]);
+});
+
+/** A preview that charges ₹10,000. */
+const charged = (refundPaise: number) => ({
+  body: {
+    ...previewOf(5000000).body,
+    charge: { amount_paise: 1000000, charge_bp: 2500, until: '2026-12-31' },
+    paid_paise: 9000000,
+    refund_paise: refundPaise,
+  },
+});
+
+test('shows the charge for what is given up, which a manager may waive with a reason', async () => {
+  const { backend, dialog, user, addChild, press, amendments } = await openAmendment({
+    'POST /rest/v1/rpc/preview_amendment': charged(3000000),
+    'POST /rest/v1/rpc/amend_booking': { body: { version: 4 } },
+  });
+  await addChild();
+  const charge = within(dialog).getByRole('row', { name: /^Cancellation charge/ });
+  expect(charge).toHaveTextContent(
+    '25% of the price given up until 31 Dec 2026, by the cancellation policy₹10,000',
+  );
+  expect(within(dialog).getByRole('row', { name: /^Refund/ })).toHaveTextContent('₹30,000');
+
+  backend.answer('POST /rest/v1/rpc/preview_amendment', charged(4000000));
+  await user.click(within(dialog).getByLabelText('Waive the cancellation charge'));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('row', { name: /^Refund/ })).toHaveTextContent('₹40,000'),
+  );
+  expect(charge).toHaveTextContent('Cancellation charge, waived');
+  fill(within(dialog).getByLabelText('Reason'), 'One stays at home');
+  await press();
+  expect(await within(dialog).findByText('Enter a reason for waiving the charge.')).toBeVisible();
+  fill(within(dialog).getByLabelText('Reason for waiving the charge'), 'A regular guest');
+  await press();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(amendments()).toMatchObject([
+    { p_expected_charge_paise: 1000000, p_waiver_reason: 'A regular guest' },
   ]);
 });
 

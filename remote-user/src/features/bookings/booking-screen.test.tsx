@@ -52,7 +52,7 @@ test('shows price, due dates, charges and documents, exact to the paisa, and ask
   expect(region('Payments').getByText('11 Jan 2027')).toBeInTheDocument();
   expect(region('Payments').getByText(/Paid by UPI/).parentElement).toHaveTextContent('18 Nov 2026');
   expect(region('Cancellation').queryByText('₹1,234')).not.toBeInTheDocument();
-  expect(region('Cancellation').getByText('₹3,78,472.50')).toBeInTheDocument();
+  expect(region('Cancellation').getByText('₹3,78,472.50 (100%)')).toBeInTheDocument();
   expect(region('Travellers').getByText(/TCS of ₹7,569.45 is collected/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the itinerary' })).toHaveAttribute(
     'href',

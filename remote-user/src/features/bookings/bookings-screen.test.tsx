@@ -22,7 +22,7 @@ test('shows status, tour, dates, travellers and rupee amounts of a booking', asy
   expect(booking.getByText('₹1,24,999')).toBeInTheDocument();
   expect(booking.getByText('₹50,000')).toBeInTheDocument();
   expect(booking.getByText('₹74,999')).toBeInTheDocument();
-  expect(booking.getByText('1 Dec 2026')).toBeInTheDocument();
+  expect(booking.getByText('₹25,000 by 1 Dec 2026')).toBeInTheDocument();
   expect(booking.queryByText('Refund due')).not.toBeInTheDocument();
   expect(booking.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   expect(booking.getByRole('link', { name: 'Kerala Backwaters' })).toHaveAttribute(

@@ -38,11 +38,11 @@ export function receiptPaper(booking: Booking, entry: Entry, company: Company): 
       sums([
         { label: 'Total price of the tour', value: formatMoney(total_paise) },
         { label: 'Received so far', value: formatMoney(paid_paise - unverified_paise) },
-        ...(status === 'cancelled'
+        ...(status === 'cancelled' || charge_paise > 0
           ? [{ label: 'Cancellation charge', value: formatMoney(charge_paise) }]
           : []),
         ...(unverified_paise > 0 ? [{ label: 'Being checked', value: formatMoney(unverified_paise) }] : []),
-        ...(due_paise > 0 ? [{ label: 'Still to pay', value: formatMoney(due_paise) }] : []),
+        ...(due_paise > 0 ? [{ label: 'Balance', value: formatMoney(due_paise) }] : []),
         ...(next_payment
           ? [
               {

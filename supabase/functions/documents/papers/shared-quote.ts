@@ -36,9 +36,9 @@ export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocume
 /** State of the quote on the print date, as a sentence. */
 function stateOf({ booking, is_replaced, valid_until, now }: SharedQuote): string {
   if (booking?.status === 'confirmed' || booking?.status === 'completed') {
-    const { paid_paise, due_paise, balance_due_on } = booking;
-    const rest = `${formatMoney(due_paise)} due${balance_due_on ? ` by ${formatDay(balance_due_on)}` : ''}`;
-    return `Booked. ${formatMoney(paid_paise)} paid, ${due_paise > 0 ? rest : 'no balance due'}.`;
+    const { paid_paise, due_paise, next_payment } = booking;
+    const rest = due_paise > 0 ? `balance ${formatMoney(due_paise)}` : 'no balance due';
+    return `Booked. ${formatMoney(paid_paise)} paid, ${rest}.${next_payment ? ` Next payment: ${formatMoney(next_payment.amount_paise)} by ${formatDay(next_payment.due_on)}.` : ''}`;
   }
   if (booking?.status === 'cancelled') return 'The booking for this quote has been cancelled.';
   if (booking?.status === 'hold' && booking.hold_expires_at && booking.hold_expires_at > now) {

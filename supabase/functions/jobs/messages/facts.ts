@@ -34,7 +34,7 @@ export function tourFacts({ title, starts_on, ends_on, city, ref }: MessageField
 export const nextPayment = ({ next }: MessageFields): Fact[] =>
   next
     ? facts([
-        ['To pay next', next.amount_paise, 'money'],
+        ['Next payment', next.amount_paise, 'money'],
         ['Pay by', next.due_on, 'day'],
       ])
     : [];

@@ -24,7 +24,10 @@ export const messageFieldsSchema = v.object({
   payment_state: text,
   amount_paise: paise,
   method: text,
+  /** Charges for what was given up, by changes or a cancellation. */
   charge_paise: paise,
+  /** Of them, the charge for this change. */
+  change_charge_paise: paise,
   refund_paise: paise,
   reason: text,
   old_starts_on: text,

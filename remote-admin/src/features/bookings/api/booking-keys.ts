@@ -14,7 +14,8 @@ export const bookingKeys = {
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
   invoiceLinks: (id: string, numbers: readonly string[]) =>
     [...bookingKeys.all, 'invoice-links', id, numbers] as const,
-  preview: (id: string, change: object) => [...bookingKeys.all, 'preview', id, change] as const,
+  preview: (id: string, change: object, isWaived: boolean) =>
+    [...bookingKeys.all, 'preview', id, change, isWaived] as const,
   departures: (packageId: string) => [...bookingKeys.all, 'departures', packageId] as const,
   detail: (id: string) => [...bookingKeys.all, 'detail', id] as const,
 };

@@ -5,6 +5,8 @@ import { bookingKeys } from './booking-keys';
 
 const termsSchema = row({
   charge_paise: wireInteger,
+  /** Of it, charges of earlier changes. */
+  changes_paise: wireInteger,
   refund_paise: wireInteger,
   /** Last day of this charge. */
   until: v.nullable(v.string()),

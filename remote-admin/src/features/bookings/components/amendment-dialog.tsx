@@ -1,7 +1,8 @@
 import { amendBooking } from '../api/amendment';
-import { Button, Dialog, FormMessage, TextArea } from '@aertrip/ui';
+import { Button, CheckboxField, Dialog, FormMessage, TextArea, TextField } from '@aertrip/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
+import { usePermission } from '../../../shared/session/permissions';
 import type { Amending } from '../hooks/use-amendment';
 import type { SoldBooking } from '../model/booking';
 import { AmendmentPrice } from './amendment-price';
@@ -36,16 +37,18 @@ export function AmendmentDialog({
 }: AmendmentDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
+  const [waiverReason, setWaiverReason] = useState('');
+  const canWaive = usePermission('overrideCharge').allowed;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isMissingShown, setIsMissingShown] = useState(false);
-  const { failure, fieldErrors, isSaving, isPending, save } = amending;
+  const { price, failure, fieldErrors, isSaving, isPending, isWaived, setWaived, save } = amending;
   const isUntouched = missing !== null && reason === '';
 
   const close = () => (isUntouched ? onClose() : setIsLeaving(true));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissingShown(missing !== null);
-    if (missing === null && (await save(reason))) onClose();
+    if (missing === null && (await save(reason, waiverReason))) onClose();
   };
 
   return (
@@ -81,6 +84,22 @@ export function AmendmentDialog({
         </div>
         <div className={styles.outcome}>
           <AmendmentPrice booking={booking} amending={amending} hasField={hasField} />
+          {canWaive && price?.charge && (
+            <CheckboxField
+              label="Waive the cancellation charge"
+              checked={isWaived}
+              onChange={(event) => setWaived(event.target.checked)}
+            />
+          )}
+          {isWaived && price?.charge && (
+            <TextField
+              label="Reason for waiving the charge"
+              hint="Your name and the reason are recorded."
+              value={waiverReason}
+              error={fieldErrors.waiver_reason}
+              onChange={(event) => setWaiverReason(event.target.value)}
+            />
+          )}
           <TextArea
             label="Reason"
             rows={2}
@@ -90,16 +109,18 @@ export function AmendmentDialog({
             onChange={(event) => setReason(event.target.value)}
           />
           {isMissingShown && missing && <FormMessage tone="error">{missing}</FormMessage>}
-          {failure && !hasField(failure.field ?? '') && failure.field !== 'reason' && (
-            <FormMessage tone="error">
-              <p className={styles.line}>{failure.message}</p>
-              {failure.isStale && (
-                <Button size="sm" variant="secondary" onClick={onRestart}>
-                  Reload booking
-                </Button>
-              )}
-            </FormMessage>
-          )}
+          {failure &&
+            !hasField(failure.field ?? '') &&
+            !['reason', 'waiver_reason'].includes(failure.field ?? '') && (
+              <FormMessage tone="error">
+                <p className={styles.line}>{failure.message}</p>
+                {failure.isStale && (
+                  <Button size="sm" variant="secondary" onClick={onRestart}>
+                    Reload booking
+                  </Button>
+                )}
+              </FormMessage>
+            )}
         </div>
       </form>
       {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}

@@ -2,6 +2,7 @@ import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { ErrorPanel, FormMessage } from '@aertrip/ui';
 import { MoneyRow } from '../../../shared/sale/money-row';
 import type { Amending } from '../hooks/use-amendment';
+import type { AmendmentPrice as Price } from '../model/amendment';
 import type { SoldBooking } from '../model/booking';
 import styles from './amendment.module.css';
 import text from '../../../shared/text.module.css';
@@ -49,10 +50,29 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
             <MoneyRow name="Difference" isTotal>
               {signed(price.nowPaise - price.wasPaise)}
             </MoneyRow>
+            {price.charge && (
+              <MoneyRow name={<ChargeName charge={price.charge} isWaived={amending.isWaived} />}>
+                {amending.isWaived ? (
+                  <s>{formatExactPaise(price.charge.amountPaise)}</s>
+                ) : (
+                  formatExactPaise(price.charge.amountPaise)
+                )}
+              </MoneyRow>
+            )}
+            {price.earlierChargesPaise > 0 && (
+              <MoneyRow name="Charges for earlier changes">
+                {formatExactPaise(price.earlierChargesPaise)}
+              </MoneyRow>
+            )}
             <MoneyRow name="Paid so far">{formatExactPaise(price.paidPaise)}</MoneyRow>
-            <MoneyRow name={price.refundPaise > 0 ? 'Refund' : 'Customer to pay'}>
+            <MoneyRow name={price.refundPaise > 0 ? 'Refund' : 'Balance'}>
               <strong>{formatExactPaise(price.refundPaise || price.duePaise)}</strong>
             </MoneyRow>
+            {price.nextPayment && (
+              <MoneyRow name={`Next payment by ${formatDate(price.nextPayment.dueOn)}`}>
+                {formatExactPaise(price.nextPayment.amountPaise)}
+              </MoneyRow>
+            )}
             <MoneyRow name="Seats">
               {price.quote.seats === booking.seats
                 ? booking.seats
@@ -80,5 +100,20 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
         </details>
       )}
     </section>
+  );
+}
+
+interface ChargeNameProps {
+  readonly charge: NonNullable<Price['charge']>;
+  readonly isWaived: boolean;
+}
+
+function ChargeName({ charge: { chargeBp, until }, isWaived }: ChargeNameProps) {
+  const day = until ? ` until ${formatDate(until)}` : '';
+  return (
+    <>
+      <span>{isWaived ? 'Cancellation charge, waived' : 'Cancellation charge'}</span>
+      <small>{`${chargeBp / 100}% of the price given up${day}, by the cancellation policy`}</small>
+    </>
   );
 }

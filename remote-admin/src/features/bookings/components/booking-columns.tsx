@@ -53,7 +53,7 @@ const totalColumns = column.columns([
   }),
   column.accessor('duePaise', {
     id: 'due_paise',
-    meta: { label: 'Due', align: 'end' },
+    meta: { label: 'Balance', align: 'end' },
     cell: ({ row: { original } }) => (
       <span className={styles.two}>
         {(original.duePaise > 0 || original.unverifiedPaise <= 0) && (
@@ -85,15 +85,25 @@ function Lateness({ booking }: { readonly booking: Booking }) {
   return <Badge tone={days > 30 ? 'bad' : 'warn'}>{countText(days, 'day', 'days')}</Badge>;
 }
 
+function NextPayment({ booking: { nextPayment } }: { readonly booking: Booking }) {
+  if (!nextPayment) return '—';
+  return (
+    <span className={styles.two}>
+      {formatExactPaise(nextPayment.amountPaise)}
+      <small>{`by ${formatDate(nextPayment.dueOn)}`}</small>
+    </span>
+  );
+}
+
 /** Columns of bookings with a balance due. */
 export const owingColumns = [
   ...whatColumns,
   ...totalColumns,
   ...column.columns([
-    column.accessor('dueOn', {
+    column.accessor((row) => row.nextPayment?.dueOn, {
       id: 'due_on',
-      meta: { label: 'Due on' },
-      cell: ({ row: { original } }) => <span className={styles.two}>{formatDate(original.dueOn)}</span>,
+      meta: { label: 'Next payment', align: 'end' },
+      cell: ({ row: { original } }) => <NextPayment booking={original} />,
     }),
     column.display({
       id: 'days_late',

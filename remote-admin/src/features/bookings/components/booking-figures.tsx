@@ -3,14 +3,17 @@ import type { SoldBooking } from '../model/booking';
 import sums from '../../../shared/list/sums.module.css';
 import styles from './booking.module.css';
 
-/** Total, paid and due of a booking, with unverified money and refunds to pay. */
+/** Total, paid, next payment and balance of a booking, with unverified money and refunds to pay. */
 export function BookingFigures({ booking }: { readonly booking: SoldBooking }) {
-  const { totalPaise, paidPaise, duePaise, dueOn, unverifiedPaise } = booking;
+  const { totalPaise, paidPaise, duePaise, nextPayment, unverifiedPaise } = booking;
   const refundPaise = booking.deskRefundPaise + booking.providerRefundPaise;
   const figures: readonly (readonly [name: string, paise: number, detail?: string])[] = [
     ['Total', totalPaise],
     ['Paid', paidPaise],
-    duePaise < 0 ? ['Overpaid', -duePaise] : ['Due', duePaise, duePaise > 0 ? `by ${formatDate(dueOn)}` : ''],
+    ...(nextPayment
+      ? [['Next payment', nextPayment.amountPaise, `by ${formatDate(nextPayment.dueOn)}`] as const]
+      : []),
+    duePaise < 0 ? ['Overpaid', -duePaise] : ['Balance', duePaise],
     ...(unverifiedPaise > 0 ? [['Unverified', unverifiedPaise] as const] : []),
     ...(refundPaise > 0 ? [['Refunds to pay', refundPaise] as const] : []),
   ];

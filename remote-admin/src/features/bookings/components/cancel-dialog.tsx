@@ -135,6 +135,9 @@ function CancellationTerms({ booking, chargePaise: override }: CancellationTerms
             name={
               <>
                 Cancellation charge
+                {data.changesPaise > 0 && !isOverridden && (
+                  <small>{`With ${formatExactPaise(data.changesPaise)} for earlier changes`}</small>
+                )}
                 <small>
                   {isOverridden
                     ? `Charge by the cancellation policy: ${formatExactPaise(data.chargePaise)}`

@@ -67,7 +67,7 @@ interface DepartureRowProps {
 
 function DepartureRow({ booking, departure, group, isChosen, onChoose }: DepartureRowProps) {
   const { id, startsOn, city, seatsLeft } = departure;
-  const { data, error } = useQuery(previewOptions(booking.id, { departure_id: id }));
+  const { data, error } = useQuery(previewOptions(booking.id, { departure_id: id }, false));
   const isOut = data !== undefined && isRefused(data);
   return (
     <label className={styles.departure}>
@@ -82,6 +82,7 @@ function DepartureRow({ booking, departure, group, isChosen, onChoose }: Departu
         <span className={styles.figures}>
           <span>{formatExactPaise(data.nowPaise)}</span>
           <small>{toDifference(data.nowPaise - data.wasPaise)}</small>
+          {data.charge && <small>{`plus charge ${formatExactPaise(data.charge.amountPaise)}`}</small>}
         </span>
       )}
       {!data && <span className={styles.figures}>{error ? 'No price' : '…'}</span>}

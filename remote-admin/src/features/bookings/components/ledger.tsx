@@ -46,11 +46,11 @@ export function Ledger({ booking, sale, entries }: LedgerProps) {
               {formatExactPaise(booking.unverifiedPaise)}
             </MoneyRow>
           )}
-          {booking.status === 'cancelled' && (
+          {(booking.status === 'cancelled' || sale.chargePaise > 0) && (
             <MoneyRow name="Cancellation charge">{formatExactPaise(sale.chargePaise)}</MoneyRow>
           )}
           {isOpen && (
-            <MoneyRow name={booking.duePaise < 0 ? 'Overpaid' : 'Balance due'}>
+            <MoneyRow name={booking.duePaise < 0 ? 'Overpaid' : 'Balance'}>
               <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
             </MoneyRow>
           )}

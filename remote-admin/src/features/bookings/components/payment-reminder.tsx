@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, todayInIndia } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
 import type { Message } from '../../../shared/messages/message';
@@ -8,28 +8,30 @@ import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 
 interface PaymentReminderProps {
-  readonly booking: Pick<Booking, 'id' | 'status' | 'duePaise' | 'dueOn'>;
+  readonly booking: Pick<Booking, 'id' | 'status' | 'nextPayment'>;
   readonly messages: readonly Message[];
 }
 
-/** The day of the next payment, and a reminder of it once a day; renders nothing when nothing is due. */
+/** The next payment, and a reminder of it once a day; renders nothing when nothing is due. */
 export function PaymentReminder({ booking, messages }: PaymentReminderProps) {
   const { mutate, isPending } = useBookingChange(booking.id, {
     change: sendPaymentReminder,
     done: () => 'Payment reminder sent',
   });
-  if (booking.status !== 'confirmed' || booking.duePaise <= 0) return null;
+  const { nextPayment } = booking;
+  if (booking.status !== 'confirmed' || !nextPayment) return null;
   const today = todayInIndia();
   const last = messages.findLast(({ template }) => template === 'instalment_due');
   const isSentToday = last !== undefined && todayInIndia(new Date(last.createdAt)) === today;
-  const day = formatDate(booking.dueOn);
+  const amount = formatExactPaise(nextPayment.amountPaise);
+  const day = formatDate(nextPayment.dueOn);
   return (
     <PanelGroup title="Next payment">
       <PanelActions>
-        {booking.dueOn < today ? (
-          <Badge tone="bad">{`Late since ${day}`}</Badge>
+        {nextPayment.lateSince ? (
+          <Badge tone="bad">{`${amount} late since ${day}`}</Badge>
         ) : (
-          <small>{`Due on ${day}`}</small>
+          <small>{`${amount} by ${day}`}</small>
         )}
         <small>{last ? `Last reminder ${formatDateTime(last.createdAt)}` : 'No reminder sent yet'}</small>
         <PermittedButton

@@ -40,8 +40,11 @@ export interface Amending {
   readonly fieldErrors: FieldErrors;
   readonly failure: Failure | null;
   readonly isSaving: boolean;
+  /** A manager waives the charge for what is given up. */
+  readonly isWaived: boolean;
+  readonly setWaived: (isWaived: boolean) => void;
   /** Resolves to whether the booking was changed. */
-  readonly save: (reason: string) => Promise<boolean>;
+  readonly save: (reason: string, waiverReason: string) => Promise<boolean>;
 }
 
 /**
@@ -53,11 +56,12 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
   // The input refers to the booking as it was when the dialog opened.
   const [seen, setSeen] = useState(booking.version);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isWaived, setWaived] = useState(false);
   const entered = JSON.stringify(change);
   const asked = useDebounced(entered, typingPause);
   const askedChange = JSON.parse(asked) as AmendmentChange | null;
   const query = useQuery({
-    ...previewOptions(booking.id, askedChange ?? {}),
+    ...previewOptions(booking.id, askedChange ?? {}, isWaived),
     enabled: askedChange !== null,
     placeholderData: keepPreviousData,
   });
@@ -75,9 +79,10 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
   const explain = async (error: unknown): Promise<Failure> => {
     const failed = { field: databaseError(error)?.details || null, isStale: false, of: entered };
     const [marker] = databaseError(error)?.message.split(':') ?? [];
-    if (marker === 'PRICE_CHANGED') {
+    if (marker === 'PRICE_CHANGED' || marker === 'CHARGE_CHANGED') {
       await queryClient.invalidateQueries({ queryKey: bookingKeys.all });
-      const message = 'The price has changed, so nothing was saved. Check the new price and save again.';
+      const changed = marker === 'PRICE_CHANGED' ? 'price' : 'charge';
+      const message = `The ${changed} has changed, so nothing was saved. Check the new ${changed} and save again.`;
       return { ...failed, field: null, message };
     }
     if (marker === 'STALE') {
@@ -93,17 +98,16 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
     return { ...failed, message: errorMessage(error) };
   };
 
-  const save = async (reason: string): Promise<boolean> => {
+  const save = async (reason: string, waiverReason: string): Promise<boolean> => {
     if (!change || !price || isPending || isSaving) return false;
-    if (reason.trim().length < shortestReason) {
-      setFailure({
-        message: 'Enter a reason.',
-        field: 'reason',
-        isStale: false,
-        of: entered,
-      });
+    const isWaiver = isWaived && price.charge !== null;
+    const refuse = (field: string, message: string) => {
+      setFailure({ message, field, isStale: false, of: entered });
       return false;
-    }
+    };
+    if (reason.trim().length < shortestReason) return refuse('reason', 'Enter a reason.');
+    if (isWaiver && waiverReason.trim().length < shortestReason)
+      return refuse('waiver_reason', 'Enter a reason for waiving the charge.');
     setFailure(null);
     try {
       await mutateAsync({
@@ -112,6 +116,8 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
         version: seen,
         reason: reason.trim(),
         totalPaise: price.nowPaise,
+        chargePaise: price.charge?.amountPaise ?? 0,
+        waiverReason: isWaiver ? waiverReason.trim() : undefined,
       });
       return true;
     } catch (error) {
@@ -132,6 +138,8 @@ export function useAmendment(booking: SoldBooking, change: AmendmentChange | nul
     fieldErrors: Object.fromEntries(atFault) as FieldErrors,
     failure: shown,
     isSaving,
+    isWaived,
+    setWaived,
     save,
   };
 }

@@ -1,6 +1,6 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
-import type { SoldBooking } from './booking';
+import { nextPaymentSchema, type SoldBooking } from './booking';
 import { soldQuoteSchema } from '../../../shared/sale/sold-quote';
 import { fullName, type Traveller } from './traveller';
 
@@ -163,11 +163,18 @@ export const getMissing = (rooms: readonly PartyRoom[]): FieldErrors =>
 const priceSchema = row({
   was_paise: wireInteger,
   now_paise: wireInteger,
+  /** The cancellation policy's charge for what is given up today; null without one. */
+  charge: v.nullable(
+    row({ amount_paise: wireInteger, charge_bp: v.number(), until: v.nullable(v.string()) }),
+  ),
+  /** Charges of earlier changes. */
+  earlier_charges_paise: wireInteger,
   paid_paise: wireInteger,
-  /** Amount paid above the new total. */
+  /** Amount paid above the new total and the charges. */
   refund_paise: wireInteger,
   due_paise: wireInteger,
-  /** Messages about reduced or removed discounts. */
+  next_payment: nextPaymentSchema,
+  /** Messages about reduced or removed discounts, and a higher deposit. */
   notes: v.array(v.string()),
   quote: row({
     ...soldQuoteSchema.pipe[0].entries,

@@ -59,11 +59,12 @@ test('expires a hold at its end time', () => {
 });
 
 test.each([
-  ['2026-12-10', 100, 0],
-  ['2026-12-09', 100, 1],
-  ['2026-11-09', 100, 31],
-  ['2026-12-11', 100, 0],
-  ['2026-12-09', 0, 0],
-])('counts, due on %s with %i paise left, %i days late on 10 December', (dueOn, duePaise, days) => {
-  expect(getDaysLate({ dueOn, duePaise }, '2026-12-10')).toBe(days);
+  ['2026-12-10', 0],
+  ['2026-12-09', 1],
+  ['2026-11-09', 31],
+  ['2026-12-11', 0],
+  [null, 0],
+])('counts, with a next payment by %s, %i days late on 10 December', (dueOn, days) => {
+  const nextPayment = dueOn === null ? null : { dueOn, amountPaise: 100, lateSince: null };
+  expect(getDaysLate({ nextPayment }, '2026-12-10')).toBe(days);
 });

@@ -78,6 +78,11 @@ const contactSchema = v.object({
   email: v.nullish(v.string()),
 });
 
+/** The next payment of a confirmed booking, by the database; null when nothing is to be paid. */
+export const nextPaymentSchema = v.nullable(
+  row({ due_on: v.string(), amount_paise: wireInteger, late_since: v.nullable(v.string()) }),
+);
+
 const bookingColumns = {
   id: v.string(),
   ref: v.string(),
@@ -91,9 +96,9 @@ const bookingColumns = {
   tcs_paise: wireInteger,
   total_paise: wireInteger,
   paid_paise: wireInteger,
+  /** The balance: all that is still to be paid. */
   due_paise: wireInteger,
-  /** Due date of the next payment. */
-  due_on: v.string(),
+  next_payment: nextPaymentSchema,
   /** Part of the paid amount that awaits verification by a manager. */
   unverified_paise: wireInteger,
   /** Pending refunds: due from the desk, and sent by the provider. */
@@ -174,11 +179,9 @@ export const owingDues = [
   'late-31',
 ] as const satisfies readonly BookingDue[];
 
-/** Days overdue; 0 before the due date and without a balance. */
-export const getDaysLate = (
-  { dueOn, duePaise }: Pick<Booking, 'dueOn' | 'duePaise'>,
-  today: string,
-): number => (duePaise > 0 ? Math.max(0, (Date.parse(today) - Date.parse(dueOn)) / 86_400_000) : 0);
+/** Days for which the next payment is overdue; 0 before its day and without one. */
+export const getDaysLate = ({ nextPayment }: Pick<Booking, 'nextPayment'>, today: string): number =>
+  nextPayment ? Math.max(0, (Date.parse(today) - Date.parse(nextPayment.dueOn)) / 86_400_000) : 0;
 
 /** Totals of a list of bookings, in paise. */
 export const bookingSumsSchema = row({

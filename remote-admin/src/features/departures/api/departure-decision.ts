@@ -28,7 +28,11 @@ export const priceTodayOptions = (bookingId: string, departureId: string) =>
     departureKeys.priceToday(bookingId, departureId),
     priceSchema,
     (client) =>
-      client.rpc('preview_amendment', { p_booking: bookingId, p_change: { departure_id: departureId } }),
+      client.rpc('preview_amendment', {
+        p_booking: bookingId,
+        p_change: { departure_id: departureId },
+        p_waive: true, // the change is ours
+      }),
     { staleTime: 0 },
   );
 

@@ -46,8 +46,8 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           facts={[
             ['Total', formatExactPaise(booking.totalPaise)],
             ['Paid', formatExactPaise(booking.paidPaise)],
-            ['Due', formatExactPaise(Math.max(booking.duePaise, 0))],
-            ['Next payment by', getDueDay(booking)],
+            ['Balance', formatExactPaise(Math.max(booking.duePaise, 0))],
+            ['Next payment', formatNextPayment(booking)],
             ['Refund due', booking.refundDuePaise > 0 ? formatExactPaise(booking.refundDuePaise) : null],
           ]}
         />
@@ -57,9 +57,9 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Day of the next payment of a confirmed booking, if any. */
-const getDueDay = ({ status, duePaise, dueOn }: Booking): string | null =>
-  status === 'confirmed' && duePaise > 0 ? formatDate(dueOn) : null;
+/** `₹51,065 by 6 Feb 2027` */
+const formatNextPayment = ({ nextPayment }: Booking): string | null =>
+  nextPayment && `${formatExactPaise(nextPayment.amountPaise)} by ${formatDate(nextPayment.dueOn)}`;
 
 /** Note on the state of the booking, if any. */
 function BookingNote({ booking }: { readonly booking: Booking }) {

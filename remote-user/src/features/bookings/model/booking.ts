@@ -23,7 +23,7 @@ export const bookingSchema = row({
   total_paise: wireInteger,
   paid_paise: wireInteger,
   due_paise: wireInteger,
-  due_on: v.string(),
+  next_payment: v.nullable(row({ due_on: v.string(), amount_paise: wireInteger })),
   refund_due_paise: wireInteger,
   created_at: v.string(),
   payment_news: paymentNewsSchema,
@@ -35,7 +35,7 @@ export type Booking = v.InferOutput<typeof bookingSchema>;
 export function withHoldExpiry(booking: Booking, now: Date): Booking {
   const { status, holdExpiresAt } = booking;
   const isOver = status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
-  return isOver ? { ...booking, status: 'expired', duePaise: 0 } : booking;
+  return isOver ? { ...booking, status: 'expired', duePaise: 0, nextPayment: null } : booking;
 }
 
 export const statusBadge: Readonly<Record<BookingStatus, { label: string; tone: BadgeTone }>> = {

@@ -17,11 +17,12 @@ export const bookingChanged: Template = (fields, context) => ({
     ...(fields.old_city && fields.city
       ? [`It leaves from ${fields.city} instead of ${fields.old_city}.`]
       : []),
-    ...(fields.refund_paise
+    ...(fields.change_charge_paise
       ? [
-          `You have paid ${formatMoney(fields.refund_paise)} more than the new price. We are refunding the difference.`,
+          `The cancellation charge for what you gave up is ${formatMoney(fields.change_charge_paise)}, by the cancellation policy of your booking.`,
         ]
       : []),
+    ...(fields.refund_paise ? [`We are refunding ${formatMoney(fields.refund_paise)}.`] : []),
     'If anything needs correcting, please call us.',
   ],
   facts: [
@@ -29,9 +30,10 @@ export const bookingChanged: Template = (fields, context) => ({
     ...facts([
       ['Price before', fields.old_total_paise, 'money'],
       ['Price now', fields.total_paise, 'money'],
+      ['Cancellation charge', fields.charge_paise, 'money'],
       ['Paid', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
-      ['Still to pay', fields.due_paise || null, 'money'],
+      ['Balance', fields.due_paise || null, 'money'],
     ]),
     ...nextPayment(fields),
   ],

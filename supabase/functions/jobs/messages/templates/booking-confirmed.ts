@@ -13,7 +13,7 @@ export const bookingConfirmed: Template = (fields, context) => ({
       ['Total price', fields.total_paise, 'money'],
       ['Paid so far', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
-      ['Still to pay', fields.due_paise || null, 'money'],
+      ['Balance', fields.due_paise || null, 'money'],
     ]),
     ...nextPayment(fields),
   ],

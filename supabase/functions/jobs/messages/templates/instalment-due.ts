@@ -21,7 +21,7 @@ export const instalmentDue: Template = (fields, context) => {
       ...facts([
         ['Paid so far', fields.paid_paise, 'money'],
         ['Being checked', fields.unverified_paise, 'money'],
-        ['Still to pay', fields.due_paise, 'money'],
+        ['Balance', fields.due_paise, 'money'],
       ]),
     ],
     action: payBooking('Pay now', context),

@@ -12,7 +12,7 @@ export const paymentCaptured: Template = (fields, context) => ({
       ['Paid by', fields.method && formatMethod(fields.method)],
       ['Paid so far', fields.paid_paise, 'money'],
       ['Being checked', fields.unverified_paise, 'money'],
-      ['Still to pay', fields.due_paise || null, 'money'],
+      ['Balance', fields.due_paise || null, 'money'],
     ]),
     ...nextPayment(fields),
   ],

@@ -21,11 +21,16 @@ export function CancellationCard({ booking }: { readonly booking: BookingDetails
             {steps.map(({ until, chargeBp, chargePaise }) => (
               <div key={until ?? 'later'} className={styles.step}>
                 <dt>{until ? `On or before ${formatDate(until)}` : 'After that'}</dt>
-                <dd>{chargeBp === 0 ? 'No charge' : formatExactPaise(chargePaise)}</dd>
+                <dd>
+                  {chargeBp === 0 ? 'No charge' : `${formatExactPaise(chargePaise)} (${chargeBp / 100}%)`}
+                </dd>
               </div>
             ))}
           </dl>
-          <p className={styles.note}>The charge is never more than the amount you have paid.</p>
+          <p className={styles.note}>
+            Removing travellers or rooms, and moving to another date, is charged at the same rate on the price
+            of what you give up. The charge is never more than the amount you have paid.
+          </p>
         </>
       )}
       <Button variant="secondary" className={styles.action} onClick={() => setOpen(true)}>

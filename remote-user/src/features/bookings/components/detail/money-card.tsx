@@ -48,8 +48,11 @@ export function MoneyCard({ booking, clockOffset, onHoldEnd }: MoneyCardProps) {
             unverifiedPaise > 0 ? `${formatExactPaise(unverifiedPaise)} of the amount paid` : null,
           ],
           ['On its way', comingPaise > 0 ? formatExactPaise(comingPaise) : null],
-          ['Cancellation charge', status === 'cancelled' ? formatExactPaise(chargePaise) : null],
-          ['Still due', duePaise > 0 ? formatExactPaise(duePaise) : null],
+          [
+            'Cancellation charge',
+            status === 'cancelled' || chargePaise > 0 ? formatExactPaise(chargePaise) : null,
+          ],
+          ['Balance', duePaise > 0 ? formatExactPaise(duePaise) : null],
           ['Next payment', nextPayment && formatExactPaise(nextPayment.amountPaise)],
           ['Due by', nextPayment && formatDate(nextPayment.dueOn)],
         ]}

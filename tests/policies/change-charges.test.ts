@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ids } from './support/fixture';
+import { salesOf, type Booking } from './support/sales';
+import { setUpWorld, type Caller } from './support/world';
+
+const world = setUpWorld();
+const { amend, confirmed, holdQuote, payCash, preview, quote, setStatus } = salesOf(world);
+
+const rooms = (count: number) => Array.from({ length: count }, () => ({ travellers: [{}, {}] }));
+const oneRoom = { rooms: rooms(1) };
+
+/** Another departure of the live package, at the same prices. */
+async function addDeparture(): Promise<string> {
+  const { id } = await world.row<{ id: string }>(
+    `with d as (
+       insert into departures (package_id, starts_on, seats_total) values ($1, app.today() + 120, 1000) returning id
+     )
+     insert into departure_prices (departure_id, occupancy, amount_paise)
+     select d.id, p.occupancy, p.amount_paise from d, departure_prices p where p.departure_id = $2
+     returning departure_id as id`,
+    [ids.live, ids.liveDeparture],
+  );
+  return id;
+}
+
+/** Four adults in two rooms, paid in full: a quarter of the price is charged today. */
+async function paidForFour(): Promise<Booking> {
+  const held = await holdQuote((await quote({ rooms: rooms(2) })).id);
+  await payCash(held.id, held.total_paise);
+  return (await setStatus('agent', held, 'confirmed')).body as Booking;
+}
+
+const priceOf = ({ id }: Pick<Booking, 'id'>) =>
+  world.row<{ paise: number; bp: number; tcs: number }>(
+    `select (taxable_paise + gst_paise)::int as paise, charge_bp::int as bp, tcs::int as tcs
+     from (
+       select (quote ->> 'taxable_paise')::bigint as taxable_paise, gst_paise, tcs_paise as tcs,
+         (app.ladder_step(b)).charge_bp
+       from bookings b where id = $1
+     ) b`,
+    [id],
+  );
+
+const amendBooking = (caller: Caller, { id, version }: Booking, change: object, more: object = {}) =>
+  world.rpc(caller, 'amend_booking', {
+    p_booking: id,
+    p_change: change,
+    p_version: version,
+    p_reason: 'They asked for it',
+    ...more,
+  });
+
+test('charges the ladder’s share of the price of removed travellers, and returns their TCS whole', async () => {
+  const booking = await paidForFour();
+  const before = await priceOf(booking);
+  const seen = await preview(booking.id, oneRoom);
+  const changed = await amend(booking, oneRoom);
+  const after = await priceOf(changed);
+
+  const charge = ((before.paise - after.paise) * before.bp) / 10_000;
+  expect(charge).toBeGreaterThan(0);
+  expect(seen).toMatchObject({
+    charge: { amount_paise: charge, charge_bp: before.bp },
+    refund_paise: booking.total_paise - changed.total_paise - charge,
+    due_paise: 0,
+  });
+  expect(changed.charge_paise).toBe(charge);
+  const refunds = await world.sql('select amount_paise::int as paise from refunds where booking_id = $1', [
+    booking.id,
+  ]);
+  expect(refunds).toEqual([{ paise: before.paise - after.paise - charge + before.tcs - after.tcs }]);
+});
+
+test('keeps the charge on the credited invoice, with its share of the GST', async () => {
+  const booking = await paidForFour();
+  const changed = await amend(booking, oneRoom);
+  const papers = await world.sql<{ kind: string; paise: number; parts: { tcs_paise: number } }>(
+    `select kind, total_paise::int as paise, (select to_jsonb(p) from app.paper_parts(i) p) as parts
+     from invoices i where booking_id = $1`,
+    [booking.id],
+  );
+  const { tcs } = await priceOf(changed);
+  expect(papers.map(({ kind, paise }) => `${kind} ${paise}`).toSorted()).toEqual(
+    [
+      `invoice ${booking.total_paise}`,
+      `credit_note ${booking.total_paise - changed.charge_paise}`,
+      `invoice ${changed.total_paise}`,
+    ].toSorted(),
+  );
+  const kept = papers.reduce(
+    (sum, { kind, parts }) => sum + (kind === 'invoice' ? 1 : -1) * parts.tcs_paise,
+    0,
+  );
+  expect(kept).toBe(tcs);
+});
+
+test('charges the whole price for another date', async () => {
+  const booking = await paidForFour();
+  const { paise, bp } = await priceOf(booking);
+  const changed = await amend(booking, { departure_id: await addDeparture() });
+  expect(changed).toMatchObject({
+    total_paise: booking.total_paise,
+    charge_paise: (paise * bp) / 10_000,
+    due_paise: (paise * bp) / 10_000,
+  });
+});
+
+test('charges nothing for what is added, or before the booking is confirmed', async () => {
+  const held = await holdQuote((await quote({ rooms: rooms(2) })).id);
+  expect(await preview(held.id, oneRoom)).toMatchObject({ charge: null });
+  const booking = await confirmed();
+  expect(await amend(booking, { rooms: rooms(2) })).toMatchObject({ charge_paise: 0 });
+});
+
+test('keeps the ladder of the sale after its rule is retired', async () => {
+  const booking = await paidForFour();
+  await world.sql('update cancellation_rules set active = false');
+  const changed = await amend(booking, oneRoom);
+  expect(changed.charge_paise).toBeGreaterThan(0);
+  expect(await world.ok('agent', 'cancellation_terms', { p_booking: booking.id })).toMatchObject({
+    charge_paise: changed.charge_paise * 2,
+    changes_paise: changed.charge_paise,
+  });
+});
+
+test('refuses a charge that the desk did not see', async () => {
+  const booking = await paidForFour();
+  const { now_paise } = await preview(booking.id, oneRoom);
+  expect(
+    await amendBooking('agent', booking, oneRoom, {
+      p_expected_total_paise: now_paise,
+      p_expected_charge_paise: 0,
+    }),
+  ).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^CHARGE_CHANGED/) } });
+});
+
+test('lets a manager waive the charge with a reason that the history keeps', async () => {
+  const booking = await paidForFour();
+  const { now_paise, charge } = await preview(booking.id, oneRoom);
+  const waive = (caller: Caller, p_waiver_reason: string) =>
+    amendBooking(caller, booking, oneRoom, {
+      p_expected_total_paise: now_paise,
+      p_expected_charge_paise: charge?.amount_paise,
+      p_waiver_reason,
+    });
+  expect(await waive('agent', 'A regular guest')).toMatchObject({ status: 403 });
+  expect(await waive('manager', ' ')).toMatchObject({ status: 422, body: { details: 'waiver_reason' } });
+  expect(await waive('manager', 'A regular guest')).toMatchObject({ status: 200, body: { charge_paise: 0 } });
+  expect(
+    await world.row(
+      `select reason from audit_log where table_name = 'bookings' and row_id = $1 and changes ? 'seats' order by id desc limit 1`,
+      [booking.id],
+    ),
+  ).toEqual({ reason: expect.stringMatching(/^They asked for it\. Charge of ₹.* waived: A regular guest$/) });
+});
+
+test('tells the desk that a change raises the deposit', async () => {
+  const booking = await confirmed();
+  const { notes, next_payment } = await preview(booking.id, { rooms: rooms(2) });
+  expect(notes).toEqual([expect.stringMatching(/^The deposit rises from ₹[\d,]+ to ₹[\d,]+$/)]);
+  const changed = await amend(booking, { rooms: rooms(2) });
+  expect(
+    await world.row('select app.next_payment(b) as next_payment from bookings b where id = $1', [changed.id]),
+  ).toEqual({ next_payment });
+});
+
+test.each([0.1, 0.2, 0.3])(
+  'charges as much for giving up in parts as for cancelling at once, with seed %d',
+  async (seed) => {
+    const departures = [ids.liveDeparture, await addDeparture()];
+    await world.sql('update departures set seats_total = 1000 where id = any ($1)', [departures]);
+    for (const file of ['money-histories.sql', 'partial-cancellations.sql'])
+      for (const definition of readFileSync(join(import.meta.dirname, 'support', file), 'utf8').split(
+        /(?=^create or replace function)/m,
+      ))
+        await world.sql(definition);
+    const { answer } = await world.row<{ answer: { moved: number; capped: number; broken: unknown[] } }>(
+      'select fixture.give_up_in_parts($1, 60, $2) as answer',
+      [seed, departures],
+    );
+    expect(answer).toEqual({ moved: expect.any(Number), capped: expect.any(Number), broken: [] });
+    expect([answer.moved > 0, answer.capped > 0]).toEqual([true, true]);
+  },
+);
