@@ -53,8 +53,8 @@ test('puts ten apps in force at two edges within two seconds of their promotion 
     `Promoted after ${promoted.map(Math.round).join(', ')} ms; in force after ${served.map(Math.round).join(', ')} ms.`,
   );
   expect(Math.max(...served)).toBeLessThan(2000);
-  const { records, skipped } = await readHistory(channel);
-  expect(skipped).toEqual([]);
+  const { records, unreadable } = await readHistory(channel);
+  expect(unreadable).toEqual([]);
   expect(records.length - before.length).toBe(10);
   expect(
     records

@@ -28,10 +28,10 @@ const isPreview = (registry: Registry) =>
 
 const revisionOf = (entries: readonly RegistryEntry[] | undefined) => entries?.[0]?.extras;
 
-/** Whether these entries belong to an earlier revision of the same stream. */
+/** Whether these entries belong to an earlier state. */
 function isOlder(entries: readonly RegistryEntry[], known: readonly RegistryEntry[] | undefined): boolean {
   const [now, before] = [revisionOf(entries), revisionOf(known)];
-  return !!now?.stream && now.stream === before?.stream && now.revision < before.revision;
+  return !!now?.changedAt && !!before?.changedAt && now.changedAt < before.changedAt;
 }
 
 const isBehind = (registry: Registry, seen: Registry | undefined): boolean =>

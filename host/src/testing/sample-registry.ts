@@ -17,7 +17,7 @@ export function sampleEntry(
     deployment: { traffic, default: (extras?.role ?? 'live') === 'live' || extras?.role === 'preview' },
     extras: {
       revision: 7,
-      stream: 'stream-of-admin',
+      changedAt: '2026-11-28T10:00:00.000Z',
       role: 'live',
       container: `remote_admin_${version.replace(/\W/g, '_')}`,
       contract: 1,

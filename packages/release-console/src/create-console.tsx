@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { noStore, ownFormsOnly, pageHeaders, pictureHeaders } from './access/guards';
-import { mayRun, roleRefusal, type Person } from './access/roles';
+import type { Person } from './access/person';
 import { addSignIn, type Env } from './access/sign-in';
 import { assetPaths, readAsset } from './assets';
 import { createOffers } from './operations/offers';
@@ -30,7 +30,7 @@ const largestForm = 64 * 1024;
 
 const picturePath = '/apps/:app/versions/:version/pictures/:name';
 
-const nobody: Person = { role: 'viewer' };
+const nobody: Person = {};
 
 const frameOf = (c: Context<Env>, { channel, store }: ConsoleOptions): Frame => ({
   nonce: c.get('secureHeadersNonce') ?? '',
@@ -102,14 +102,6 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
       const app = isOfApp ? appOf(screen) : undefined;
       if (!operation || !takes(operation, isOfApp ? 'app' : 'channel') || (isOfApp && !app))
         return c.notFound();
-      if (!mayRun(person, operation)) {
-        return c.html(
-          <MessagePage frame={frame} title="Not for your role">
-            {roleRefusal(person, operation)}
-          </MessagePage>,
-          403,
-        );
-      }
       const requested = { options, offers, frame, person, state, operation, app, c };
       return c.req.method === 'POST' ? runScreen(requested) : c.html(await confirmScreen(requested));
     });

@@ -15,9 +15,8 @@ import {
   type Revision,
   type Timeline,
 } from '@aertrip/release';
-import { mayRun, type Person } from './access/roles';
-import { isDanger, type Offers } from './operations/offers';
-import { findOperation } from './operations/requested';
+import type { Person } from './access/person';
+import { isDanger, isRare, type Offers } from './operations/offers';
 import { AppPage, type NextVersion, type Versions } from './pages/app-page';
 import { DiffPage } from './pages/diff-page';
 import type { Frame } from './pages/layout';
@@ -58,25 +57,25 @@ async function orEmpty<Value>(reading: Promise<Value>, empty: Value): Promise<Va
   }
 }
 
-export async function readOverview({ options, offers, person, channel }: Screen) {
+export async function readOverview({ options, offers, channel }: Screen) {
   const [edges, ofChannel, ...lines] = await Promise.all([
     readEdgesState(options),
-    offers.ofChannel(person, channel),
+    offers.ofChannel(channel),
     ...channel.apps.map(async (app): Promise<AppLine> => {
       const state = await readAppState(options, channel, app);
-      const all = state.current ? await offers.ofApp(person, channel, app) : [];
+      const all = state.current ? await offers.ofApp(channel, app) : [];
       return {
         state,
-        offers: all.filter(({ operation }) => isDanger(operation) && operation.role !== 'own'),
+        offers: all.filter(({ operation }) => isDanger(operation) && !isRare(operation)),
       };
     }),
   ]);
   return { channel, edges, lines, offers: ofChannel, now: nowOf(options) };
 }
 
-export async function readApp({ options, offers, person, channel }: Screen, app: string) {
+export async function readApp({ options, offers, channel }: Screen, app: string) {
   const [state, edges] = await Promise.all([readAppState(options, channel, app), readEdgesState(options)]);
-  const ofApp = state.current ? await offers.ofApp(person, channel, app) : [];
+  const ofApp = state.current ? await offers.ofApp(channel, app) : [];
   return { channel, state, edges, offers: ofApp, now: nowOf(options) };
 }
 
@@ -96,13 +95,13 @@ async function readVersions(
 
 /** The highest version while it is not released, with the operations on it. */
 async function readNext(
-  { offers, person, channel }: Screen,
+  { offers, channel }: Screen,
   app: string,
   current: Revision | undefined,
   version: string | undefined,
 ): Promise<NextVersion | undefined> {
   if (version === undefined || rolesOf(current, version).length > 0) return undefined;
-  return { version, offers: await offers.ofVersion(person, channel, { app, version }) };
+  return { version, offers: await offers.ofVersion(channel, { app, version }) };
 }
 
 const noTimeline: Timeline = {
@@ -137,13 +136,13 @@ export async function appScreen(screen: Screen, app: string) {
 }
 
 export async function versionScreen(screen: Screen, app: string) {
-  const { options, offers, person, frame, channel, query } = screen;
+  const { options, offers, frame, channel, query } = screen;
   const version = query.version ?? '';
   const state = await readVersion(streamOf(options, app), channel.head?.record, version);
   if (!state) return undefined;
   const [{ state: now }, ofVersion] = await Promise.all([
     readApp(screen, app),
-    state.error ? [] : offers.ofVersion(person, channel, { app, version }),
+    state.error ? [] : offers.ofVersion(channel, { app, version }),
   ]);
   return (
     <VersionPage
@@ -191,10 +190,8 @@ export async function timelineScreen({ options, frame, query }: Screen) {
 }
 
 /** @returns `undefined` for a malformed time and one in the future */
-export async function atScreen({ options, person, frame, query }: Screen) {
+export async function atScreen({ options, frame, query }: Screen) {
   const at = new Date(query.time ?? '');
   if (!(at.getTime() <= nowOf(options).getTime())) return undefined;
-  const restore = findOperation(options, 'restore');
-  const mayRestore = restore !== undefined && mayRun(person, restore);
-  return <AtPage frame={frame} at={at} state={await readStateAt(options, at)} mayRestore={mayRestore} />;
+  return <AtPage frame={frame} at={at} state={await readStateAt(options, at)} />;
 }

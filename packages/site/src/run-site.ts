@@ -24,7 +24,6 @@ import {
   isHostedStore,
   makeFolderStore,
   openStore,
-  withSignatures,
   workspaceApps,
   type ReleaseStore,
 } from '@aertrip/release';
@@ -173,8 +172,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   try {
     // A read-only store can still serve pages.
     if (hasSources && !isHostedStore(localPaths.store)) await makeFolderStore(localPaths.store);
-    const opened = observedStore(await openStore(localPaths.store, { probe: 'later' }));
-    const store = await withSignatures(opened, channel, env);
+    const store = observedStore(await openStore(localPaths.store, { probe: 'later' }));
     const start: Start = { ...options, signal, settings, store, stops, showStep: server.showStep };
     const releaseOrigins = [...(fallbackOrigin ? [fallbackOrigin] : []), ...(development?.origins ?? [])];
     const health = createHealth();

@@ -61,7 +61,6 @@ test('starts for a user without a name, and prints no link where administrators 
   const { options, lines } = await optionsOn(port, {
     url: 'https://project.example',
     anonKey: 'anon',
-    roles: {},
   });
   const running = await startConsole(options);
   expect(running?.url).toBe(`http://localhost:${port}`);

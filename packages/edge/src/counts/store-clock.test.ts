@@ -9,7 +9,6 @@ import {
   type ChannelRecord,
 } from '@aertrip/release';
 import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
-import { sealed } from '@aertrip/release/testing/seal';
 import { siteWithEdge, startEdge } from '../testing/edge-under-test';
 import { asRecorded, createStoreClock } from './write-counts';
 
@@ -54,10 +53,7 @@ async function canaryBegun(minutesAgo: number, byClockOff: number) {
     changed: { ...app.changed, at },
     canary: canary && { ...canary, startedAt: at, stepStartedAt: at },
   };
-  await site.store.write(
-    key,
-    JSON.stringify(sealed({ ...record, apps: { ...record.apps, 'remote-admin': dated } })),
-  );
+  await site.store.write(key, JSON.stringify({ ...record, apps: { ...record.apps, 'remote-admin': dated } }));
   await utimes(path.join(site.store.location, key), begun, begun);
   const versions = Object.fromEntries(['1.0.0', '1.1.0'].map((version) => [version, sampleLoads(1000)]));
   await writeMetrics(site.stream, { revision, edge: 'other', versions });

@@ -27,8 +27,8 @@ function registryKey({ host, microFrontends }: Registry): string {
   const remotes = Object.entries(microFrontends)
     .map(([remote, entries]) => {
       const versions = entries.map(({ metadata }) => metadata.version).join(',');
-      const { stream = '', revision = 0 } = entries[0]?.extras ?? {};
-      return `${remote}:${stream}.${revision}=${versions}`;
+      const { changedAt = '', revision = 0 } = entries[0]?.extras ?? {};
+      return `${remote}:${changedAt}.${revision}=${versions}`;
     })
     .join(' ');
   return `${host?.revision ?? ''} ${remotes}`;

@@ -1,14 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  beginEpoch,
-  logKey,
-  openEdgeCopy,
-  releaseKey,
-  type Registry,
-  type ReleaseStore,
-} from '@aertrip/release';
-import { by, sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
+import { logKey, openEdgeCopy, releaseKey, type Registry, type ReleaseStore } from '@aertrip/release';
+import { sampleSite, temporaryFolder } from '@aertrip/release/testing/sample-build';
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
@@ -80,8 +73,7 @@ test.each<[string, (site: Site) => unknown]>([
   ['a last record that is gone', ({ store }) => emptied(store, /000000005/)],
   [
     'a last record that is corrupt',
-    ({ trouble }) =>
-      (trouble.tampers = (key, text) => (key === lastRecord ? text.replace('"1.1.0"', '"9.9.9"') : text)),
+    ({ trouble }) => (trouble.tampers = (key, text) => (key === lastRecord ? text.slice(1) : text)),
   ],
   ['a store that hangs', ({ trouble }) => (trouble.hangs = /./)],
   ['a store that fails, as with a wrong key', ({ trouble }) => (trouble.fails = /./)],
@@ -99,25 +91,17 @@ test.each<[string, (site: Site) => unknown]>([
   expect(restarted.service.health.list().join()).toMatch(/The last valid state is served\./);
 });
 
-test('serves a copy that is newer than the store until an epoch accepts the store', async () => {
-  const { store, stream, start, release, trouble } = await copiedSite();
+test('serves a copy that is newer than the store, and follows the store once it has as many records', async () => {
+  const { store, start, release, trouble } = await copiedSite();
   // The store is put back to an earlier copy, and goes on from there.
   await store.remove(lastRecord);
   const early = await start();
   expect(await early.look()).toEqual(asServed);
-  expect(early.service.health.list().join()).toMatch(/Record 5 of live was in force and is gone from/);
+  expect(early.service.health.list().join()).toMatch(/Record 5 of live was in force and is missing from/);
   for (const version of ['1.2.0', '1.3.0']) await release(version);
+  expect((await early.look())[1]).toBe('1.3.0');
+  expect(early.service.health.list()).toEqual([]);
   await early.round();
-  const restarted = await start();
-  expect(await restarted.look()).toEqual(asServed);
-  expect(restarted.service.health.list().join()).toMatch(
-    /Record 5 of live was in force and is another one in/,
-  );
-
-  await beginEpoch(stream, by);
-  expect((await restarted.look())[1]).toBe('1.3.0');
-  expect(restarted.service.health.list()).toEqual([]);
-  await restarted.round();
   trouble.fails = /./;
   expect((await (await start()).look())[1]).toBe('1.3.0');
 });

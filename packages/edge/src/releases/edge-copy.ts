@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   appsOf,
   fallbackOf,
@@ -7,7 +6,6 @@ import {
   logFolder,
   logKey,
   openEdgeCopy,
-  readHead,
   readReleaseManifest,
   releaseKey,
   releaseManifestName,
@@ -58,7 +56,7 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
   const copy = openEdgeCopy(folder, store.location);
   /** Releases that this process has seen to be whole in the copy, with their sizes. */
   const whole = new Map<string, number>();
-  let kept: { readonly seal: string; readonly problem?: string } | undefined;
+  let kept: { readonly record: ChannelRecord; readonly problem?: string } | undefined;
 
   async function copyFile(key: string, integrity: string): Promise<void> {
     const there = await copy.read(key);
@@ -103,26 +101,10 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
     return { size, leftOut };
   }
 
-  /** Whether a record can be read from its bytes alone, as after a restart. */
-  async function isRecord(
-    content: Uint8Array | undefined,
-    { sequence, seal }: ChannelRecord,
-  ): Promise<boolean> {
-    const name = path.posix.basename(logKey(channel, sequence));
-    const alone = { ...copy, list: () => Promise.resolve([name]), read: () => Promise.resolve(content) };
-    const head = content && (await readHead({ store: alone, channel }).catch(() => undefined));
-    return head?.record.seal === seal;
-  }
-
-  /** The bytes of the store, with the signature. Then the other records go. */
+  /** Then the other records go. */
   async function copyRecord(record: ChannelRecord): Promise<void> {
     const key = logKey(channel, record.sequence);
-    if (!(await isRecord(await copy.read(key), record))) {
-      const content = await store.read(key);
-      if (!content || !(await isRecord(content, record)))
-        throw new Error(`${key} is not in ${store.location} as it was read.`);
-      await copy.write(key, content);
-    }
+    await copy.write(key, JSON.stringify(record, null, 2));
     const log = logFolder(channel);
     for (const name of await copy.list(log))
       if (`${log}/${name}` !== key) await copy.remove(`${log}/${name}`);
@@ -177,7 +159,7 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
     /** Copies a record unless it is copied: first the files that it names. */
     async keep(record: ChannelRecord) {
       if (!revisionOf(record, hostName)) return;
-      if (kept?.seal !== record.seal) kept = { seal: record.seal, problem: await copyAll(record) };
+      if (kept?.record !== record) kept = { record, problem: await copyAll(record) };
       if (kept.problem !== undefined) throw new Error(kept.problem);
     },
   };

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   addRemote,
-  beginEpoch,
   logKey,
   promote,
   promoteSet,
@@ -12,7 +11,6 @@ import {
   type Registry,
 } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
-import { sealed } from '@aertrip/release/testing/seal';
 import { inlined, startEdge } from '../testing/edge-under-test';
 import { faultyStore } from '../testing/faulty-store';
 
@@ -58,16 +56,10 @@ const changed = (text: string, change: (content: Json) => Json) =>
 
 test.each<[string, (text: string) => string, RegExp]>([
   ['is damaged', (text) => text.slice(1), /Record 5 of live is not valid JSON/],
-  ['was changed', (text) => text.replace('"1.1.0"', '"9.9.9"'), /Record 5 of live was changed after/],
   [
     'is of a newer engine',
-    (text) => changed(text, (record) => sealed({ ...record, format: 2 })),
+    (text) => changed(text, (record) => ({ ...record, format: 2 })),
     /Record 5 of live was written by a newer mfe \(format 2\): update this one/,
-  ],
-  [
-    'belongs to another log in the same folder',
-    (text) => changed(text, (record) => sealed({ ...record, log: 'another' })),
-    /Record 5 of live belongs to another log/,
   ],
 ])('serves the record before one that %s, and reports it once', async (_, tamper, found) => {
   const { trouble, stream, live, service } = await servedSite();
@@ -95,9 +87,8 @@ test('finds the records behind a gap in the log', async () => {
   expect(await live()).toBe('1.2.0');
 });
 
-test('serves a record that vanished, names it, and follows the store once an epoch accepts it', async () => {
-  const { stream, store, channel, entry, live, service, release } = await servedSite();
-  const before = await entry();
+test('serves a record that vanished, names it, and follows the next one', async () => {
+  const { stream, store, live, service, release } = await servedSite();
   await promote(stream, '1.1.0', options);
   expect(await live()).toBe('1.1.0');
   await store.remove(logKey('live', 5));
@@ -105,17 +96,11 @@ test('serves a record that vanished, names it, and follows the store once an epo
   expect(await live()).toBe('1.1.0');
   expect(service.health.list()).toEqual([
     expect.stringMatching(
-      /^The log of live: Record 5 of live was in force and is gone from .* The last valid/,
+      /^The log of live: Record 5 of live was in force and is missing from .* The last valid/,
     ),
   ]);
-  // Another record in its place is not accepted either.
   await release('1.2.0');
-  expect(await live()).toBe('1.1.0');
-  expect(service.health.list()[0]).toMatch(/Record 5 of live was in force and is another one in/);
-  const { record } = await beginEpoch(channel, by);
   expect(await live()).toBe('1.2.0');
-  // Browsers do not compare it with earlier revisions.
-  expect((await entry())?.extras.stream).toBe(`${before?.extras.stream}.${record?.epoch}`);
   expect(service.health.list()).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export interface FollowOptions extends Omit<ServedOptions, 'timeLimit'> {
 export interface FollowedLog extends ReleaseSource {
   /** The remotes alone, for a page whose shell comes from source. */
   readRegistry(): Promise<Registry>;
-  /** The last sound record; `undefined` until one was read. */
+  /** The last record that could be read; `undefined` until there is one. */
   record(): ChannelRecord | undefined;
   revisions(): ReadonlyMap<string, Revision>;
   /** Owned paths; `undefined` until the log was read. */
@@ -46,15 +46,6 @@ interface Reading {
   readonly startedAt: number;
   readonly thoroughAt: number;
 }
-
-const brokenEnd = ({ record, skipped }: Head) => skipped.filter(({ sequence }) => sequence > record.sequence);
-
-/** As if the records that do not count had not been read: they are read again. */
-const withoutBrokenEnd = (head: Head): Head => ({
-  ...head,
-  end: head.record.sequence,
-  skipped: head.skipped.filter(({ sequence }) => sequence <= head.record.sequence),
-});
 
 /**
  * Follows the log of a channel. A page request reads it when the last reading is old. While the store is unreadable,
@@ -94,11 +85,9 @@ export function followLog(options: FollowOptions): FollowedLog {
   async function read(startedAt: number): Promise<Reading> {
     const known = current;
     const isOld = !known || startedAt - known.thoroughAt >= thoroughAge;
-    const isBroken = !!known?.head && brokenEnd(known.head).length > 0;
-    const thorough = isOld || isBroken;
-    const from = thorough && known?.head ? withoutBrokenEnd(known.head) : known?.head;
-    const head = await readHead({ store, channel }, from, { thorough });
-    const isSame = !isOld && head?.hash === known.head?.hash && known.served.isWhole;
+    const thorough = isOld || (known.head?.unreadable.length ?? 0) > 0;
+    const head = await readHead({ store, channel }, known?.head, { thorough });
+    const isSame = !isOld && head?.record.sequence === known.head?.record.sequence && known.served.isWhole;
     return {
       head,
       served: isSame ? known.served : await make(head?.record, store, isOld),
@@ -113,9 +102,9 @@ export function followLog(options: FollowOptions): FollowedLog {
       const reading = await read(startedAt);
       if (current && current.startedAt > startedAt) return; // a reading that was given up came late
       take(reading);
-      const skipped = reading.head ? brokenEnd(reading.head) : [];
-      if (skipped.length === 0) health.settle(place);
-      else fail(new Error(skipped.map(({ found }) => found).join(' ')));
+      const unreadable = reading.head?.unreadable ?? [];
+      if (unreadable.length === 0) health.settle(place);
+      else fail(new Error(unreadable.map(({ found }) => found).join(' ')));
     } catch (error) {
       fail(error);
     } finally {

@@ -1,12 +1,10 @@
 import { ReleaseRefused } from '@aertrip/release';
 import * as v from 'valibot';
-import type { ConsoleRole, Person } from './roles';
+import type { Person } from './person';
 
 export interface AdministratorOptions {
   readonly url: string;
   readonly anonKey: string;
-  /** Role in the console by email or by the administrator's role; everybody else is refused. */
-  readonly roles: Readonly<Record<string, ConsoleRole>>;
 }
 
 interface Credentials {
@@ -33,9 +31,7 @@ const adminSchema = v.tuple([v.object({ email: v.string(), status: v.string(), r
 const factorSchema = v.object({ due: v.string() });
 
 const wrongCredentials = { error: 'Email, password or code is wrong.' };
-const noRole = {
-  error: 'This administrator has no role in the console. An owner of the site can assign one.',
-};
+const noOwner = { error: 'Only active owners of the panel can use the release console.' };
 
 const unavailable = (found: string) =>
   new ReleaseRefused('inconclusive', {
@@ -55,10 +51,10 @@ function subjectOf(token: string): string | undefined {
 }
 
 /**
- * Sign-in of the site's administrators. The session is the access token of Supabase Auth: it ends after an hour, or when
+ * Sign-in of the owners of the panel. The session is the access token of Supabase Auth: it ends after an hour, or when
  * the administrator is suspended or signs out elsewhere. Supabase Auth limits attempts.
  */
-export function createAdministrators({ url, anonKey, roles }: AdministratorOptions) {
+export function createAdministrators({ url, anonKey }: AdministratorOptions) {
   const known = new Map<string, { readonly at: number; readonly person: Person | undefined }>();
 
   /** @throws ReleaseRefused (`inconclusive`) when the service is away or answers nobody now */
@@ -87,9 +83,8 @@ export function createAdministrators({ url, anonKey, roles }: AdministratorOptio
     const [admin, due] = [v.safeParse(adminSchema, own), v.safeParse(factorSchema, factor)];
     if (!admin.success || !due.success || due.output.due !== 'none') return undefined;
     const [{ email, status, role }] = admin.output;
-    const given = roles[email.toLowerCase()] ?? roles[role];
     // Not the full name, which administrators choose themselves.
-    return status === 'active' && given ? { name: email, role: given } : undefined;
+    return status === 'active' && role === 'owner' ? { name: email } : undefined;
   }
 
   async function find(token: string): Promise<Person | undefined> {
@@ -125,7 +120,7 @@ export function createAdministrators({ url, anonKey, roles }: AdministratorOptio
         if (!second.success) return wrongCredentials;
         token = second.output.access_token;
       }
-      return (await find(token)) ? { session: token } : noRole;
+      return (await find(token)) ? { session: token } : noOwner;
     },
     async signOut(token: string): Promise<void> {
       known.delete(token);

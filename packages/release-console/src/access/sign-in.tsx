@@ -6,7 +6,7 @@ import { Layout, type Frame } from '../pages/layout';
 import { Notice, TextField } from '../pages/parts';
 import type { ConsoleOptions } from '../state/channel-state';
 import { entryPath } from './guards';
-import type { Person } from './roles';
+import type { Person } from './person';
 
 export type Env = { Variables: SecureHeadersVariables & { person?: Person } };
 
@@ -81,7 +81,7 @@ export function addSignIn(
 
   async function find(session: string): Promise<Person | undefined> {
     if (administrators) return administrators.find(session);
-    return entry?.isOpen(session) ? { role: 'owner' } : undefined;
+    return entry?.isOpen(session) ? {} : undefined;
   }
 
   pages.get(`${entryPath}/:secret`, (c) => {

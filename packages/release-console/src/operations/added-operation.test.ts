@@ -9,7 +9,6 @@ const announce: Operation<{ readonly text: string }> = {
   help: 'announce a version',
   argument: 'release',
   options: { text: { flag: '--text <text>', help: 'the announcement', label: 'Text', isRequired: true } },
-  role: 'promote',
   needsReason: true,
   async plan(_, [target], { text }) {
     const title = `Announce ${target!.app}`;

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Operation, OptionSpec, Plan, ReleaseRefused } from '@aertrip/release';
-import type { Person } from '../access/roles';
+import type { Person } from '../access/person';
 import { ChangedScreensList } from '../pages/changed-screens';
 import { Crumb, Layout, type Frame } from '../pages/layout';
 import { CheckField, List, Notice, Refusal, Select, TextField } from '../pages/parts';

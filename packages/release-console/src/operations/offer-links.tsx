@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Fold } from '../pages/parts';
-import { isDanger, type Offer } from './offers';
+import { isDanger, isRare, type Offer } from './offers';
 
 interface OfferLinksProps {
   readonly offers: readonly Offer[];
@@ -20,15 +20,15 @@ function Links({ offers, app }: OfferLinksProps) {
   );
 }
 
-/** Links to the pages of operations; those of owners are folded. */
+/** Links to the pages of operations; rare ones are folded. */
 export function OfferLinks({ offers, app }: OfferLinksProps) {
-  const rare = offers.filter(({ operation }) => operation.role === 'own');
-  const usual = offers.filter(({ operation }) => operation.role !== 'own');
+  const rare = offers.filter(({ operation }) => isRare(operation));
+  const usual = offers.filter(({ operation }) => !isRare(operation));
   return (
     <>
       {usual.length > 0 && <Links offers={usual} app={app} />}
       {rare.length > 0 && (
-        <Fold summary="For owners" isFoldedWhereWide>
+        <Fold summary="Setup" isFoldedWhereWide>
           <Links offers={rare} app={app} />
         </Fold>
       )}

@@ -1,5 +1,4 @@
 import { revisionOf, rollbackChoices, type Operation, type Revision, type Target } from '@aertrip/release';
-import { mayRun, type Person } from '../access/roles';
 import { paths } from '../pages/paths';
 import { type ChannelState, type ConsoleOptions, nowOf, streamOf } from '../state/channel-state';
 import { capitalised } from '../state/format';
@@ -22,6 +21,10 @@ export interface Offer {
   readonly path: string;
 }
 
+/** Changes what an app may own. */
+export const isRare = ({ name }: Pick<Operation, 'name'>) =>
+  ['add-remote', 'set-paths', 'remove-remote'].includes(name);
+
 /** Takes a version away from visitors. */
 export const isDanger = ({ name }: Pick<Operation, 'name'>) =>
   ['rollback', 'canary abort', 'remove-remote'].includes(name);
@@ -34,7 +37,7 @@ interface Candidate {
 }
 
 /**
- * Operations that the role of a person allows and whose plan is not refused. Plans are kept until the next record: open
+ * Operations whose plan is not refused. Plans are kept until the next record: open
  * pages ask every few seconds.
  */
 export function createOffers(options: ConsoleOptions) {
@@ -84,20 +87,18 @@ export function createOffers(options: ConsoleOptions) {
   }
 
   async function offer(
-    person: Person,
-    { head, freeze, error, isBlocked }: ChannelState,
+    { head, freeze, error }: ChannelState,
     candidates: readonly Candidate[],
   ): Promise<Offer[]> {
-    if (error || isBlocked) return [];
+    if (error) return [];
     // Files change without a record.
     const minute = Math.floor(nowOf(options).getTime() / 60_000);
-    const basis = `${head?.hash} ${freeze?.since} ${minute}`;
+    const basis = `${head?.record.sequence} ${freeze?.since} ${minute}`;
     if (basis !== plannedOn) {
       offers = new Map();
       plannedOn = basis;
     }
-    const allowed = candidates.filter(({ operation }) => mayRun(person, operation));
-    const offered = allowed.map(async (candidate): Promise<Offer[]> => {
+    const offered = candidates.map(async (candidate): Promise<Offer[]> => {
       const { path, targets } = candidate;
       const isOfVersion = targets.some(({ version }) => version !== undefined);
       const current = revisionOf(head?.record, targets[0]?.app ?? '');
@@ -116,9 +117,8 @@ export function createOffers(options: ConsoleOptions) {
 
   return {
     /** Those that take a version away first. */
-    ofApp: (person: Person, state: ChannelState, app: string) =>
+    ofApp: (state: ChannelState, app: string) =>
       offer(
-        person,
         state,
         operationsOn(options, 'app')
           .toSorted((one, other) => Number(isDanger(other)) - Number(isDanger(one)))
@@ -128,7 +128,7 @@ export function createOffers(options: ConsoleOptions) {
             path: paths.operation(operation.name, app),
           })),
       ),
-    ofVersion: (person: Person, state: ChannelState, target: Required<Target>) => {
+    ofVersion: (state: ChannelState, target: Required<Target>) => {
       const { app, version } = target;
       const returns = operationsOn(options, 'app').flatMap((operation) =>
         fieldsOf(operation)
@@ -145,11 +145,10 @@ export function createOffers(options: ConsoleOptions) {
         targets: [target],
         path: paths.operation(operation.name, app, { version }),
       }));
-      return offer(person, state, [...releases, ...returns]);
+      return offer(state, [...releases, ...returns]);
     },
-    ofChannel: (person: Person, state: ChannelState) =>
+    ofChannel: (state: ChannelState) =>
       offer(
-        person,
         state,
         operationsOn(options, 'channel').map((operation) => ({
           operation,

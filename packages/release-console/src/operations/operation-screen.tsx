@@ -11,7 +11,7 @@ import {
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from '../access/sign-in';
-import type { Person } from '../access/roles';
+import type { Person } from '../access/person';
 import type { Frame } from '../pages/layout';
 import { type ChannelState, type ConsoleOptions, streamOf } from '../state/channel-state';
 import { ConfirmPage, type ConfirmPageProps } from './confirm-page';
@@ -81,13 +81,13 @@ async function readChoices({ options, operation, app, state }: RequestedScreen, 
 
 /** Operations that are possible in place of the requested one: on its version, then on its app. */
 async function readInstead(
-  { offers, person, state, operation }: RequestedScreen,
+  { offers, state, operation }: RequestedScreen,
   app: string,
   version: string | undefined,
 ): Promise<readonly Offer[]> {
   const [ofVersion, ofApp] = await Promise.all([
-    version === undefined ? [] : offers.ofVersion(person, state, { app, version }),
-    offers.ofApp(person, state, app),
+    version === undefined ? [] : offers.ofVersion(state, { app, version }),
+    offers.ofApp(state, app),
   ]);
   return [...ofVersion, ...ofApp].filter((one) => one.operation !== operation);
 }

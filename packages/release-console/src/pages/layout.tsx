@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import type { PropsWithChildren } from 'hono/jsx';
-import type { Person } from '../access/roles';
+import type { Person } from '../access/person';
 import { Tap } from './parts';
 import { paths } from './paths';
 
@@ -55,11 +55,7 @@ export function Layout({ title, frame, children }: PropsWithChildren<LayoutProps
                     <Tap href={paths.timeline()}>Timeline</Tap>
                   </nav>
                   <form method="post" action="/logout">
-                    {frame.person.name && (
-                      <span class="who">
-                        {frame.person.name}, {frame.person.role}
-                      </span>
-                    )}
+                    {frame.person.name && <span class="who">{frame.person.name}</span>}
                     <button type="submit">Sign out</button>
                   </form>
                 </>

@@ -14,7 +14,6 @@ import {
   type Revision,
   type Soak,
 } from '@aertrip/release';
-import type { PropsWithChildren } from 'hono/jsx';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
 import { capitalised, formatAgo, formatCount, formatRate, formatUnrendered } from '../state/format';
 import { Badge, Fact, Fold, List, Notice, When, type Tone } from './parts';
@@ -247,22 +246,18 @@ export function Edges({ edges: { edges, error }, now }: EdgesProps) {
   );
 }
 
-export function BrokenRecords({
-  broken,
-  children,
-}: PropsWithChildren<{ readonly broken: readonly string[] }>) {
+export function BrokenRecords({ broken }: { readonly broken: readonly string[] }) {
   if (broken.length === 0) return null;
   return (
-    <Notice tone="bad" heading="Records of the log do not count">
+    <Notice tone="bad" heading="Records that cannot be read">
       <List of={broken} />
-      {children && <p>{children}</p>}
     </Notice>
   );
 }
 
-/** Notices for the whole channel: a freeze, an unavailable store, invalid records. */
+/** Notices for the whole channel: a freeze, an unavailable store, unreadable records. */
 export function ChannelNotices({ state }: { readonly state: ChannelState }) {
-  const { freeze, error, broken, isBlocked, head } = state;
+  const { freeze, error, broken } = state;
   return (
     <>
       {error && (
@@ -276,12 +271,7 @@ export function ChannelNotices({ state }: { readonly state: ChannelState }) {
           <p>The site continues with the last state that it could read.</p>
         </Notice>
       )}
-      {!error && (
-        <BrokenRecords broken={broken}>
-          {isBlocked &&
-            `Record ${head?.record.sequence} is in force. Every change is refused until an owner repairs the log: npx mfe repair.`}
-        </BrokenRecords>
-      )}
+      {!error && <BrokenRecords broken={broken} />}
       {freeze && (
         <Notice tone="info" heading="Channel frozen">
           <p>It is {describeFreeze(freeze)}. Rolling back stays possible.</p>

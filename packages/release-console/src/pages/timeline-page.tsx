@@ -147,10 +147,9 @@ interface AtPageProps {
   readonly frame: Frame;
   readonly at: Date;
   readonly state: StateAt;
-  readonly mayRestore: boolean;
 }
 
-export function AtPage({ frame, at, state, mayRestore }: AtPageProps) {
+export function AtPage({ frame, at, state }: AtPageProps) {
   const { apps, revisions, freeze, gone } = state;
   const time = at.toISOString();
   return (
@@ -164,7 +163,7 @@ export function AtPage({ frame, at, state, mayRestore }: AtPageProps) {
         rows={apps.map((app) => [<Tap href={paths.app(app)}>{app}</Tap>, ...stateCells(revisions.get(app))])}
       />
       {gone.length > 0 && <p>No longer in the store: {gone.join(', ')}.</p>}
-      {mayRestore && revisions.size > 0 && (
+      {revisions.size > 0 && (
         <p class="actions">
           <a class="button" href={paths.operation('restore', undefined, { at: time })}>
             Restore all apps…

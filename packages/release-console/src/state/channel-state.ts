@@ -57,8 +57,6 @@ export interface ChannelState {
   readonly freeze?: Freeze;
   /** Records that do not count, a sentence each. */
   readonly broken: readonly string[];
-  /** A damaged record at the end of the log: every change is refused. */
-  readonly isBlocked: boolean;
   /** The store cannot be read; the rest is from the last time that it could. */
   readonly error?: ReleaseRefused;
   readonly history: readonly ChannelRecord[];
@@ -76,16 +74,16 @@ const historyAge = 60_000;
 
 /** Reads the state of the channel; the history only after a change. A store that is away leaves the last state. */
 export function createChannelReader(options: ConsoleOptions): () => Promise<ChannelState> {
-  let last: ChannelState = { apps: options.apps ?? ['host'], broken: [], isBlocked: false, history: [] };
+  let last: ChannelState = { apps: options.apps ?? ['host'], broken: [], history: [] };
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<ChannelState> {
     const head = await readHead(options);
     const now = nowOf(options);
-    const isSame = head?.hash === last.head?.hash && head?.end === last.head?.end;
+    const isSame = head?.end === last.head?.end;
     const isFresh = isSame && now.getTime() - readAt < historyAge;
-    const { records, skipped } = isFresh
-      ? { records: last.history, skipped: undefined }
+    const { records, unreadable } = isFresh
+      ? { records: last.history, unreadable: undefined }
       : await readHistory(options);
     if (!isFresh) readAt = now.getTime();
     const record = head?.record;
@@ -93,10 +91,7 @@ export function createChannelReader(options: ConsoleOptions): () => Promise<Chan
       head,
       apps: appsOf(record),
       freeze: freezeAt(record, now),
-      broken: skipped?.map(({ found }) => found) ?? last.broken,
-      isBlocked:
-        head?.skipped.some(({ kind, sequence }) => kind === 'damaged' && sequence > head.record.sequence) ??
-        false,
+      broken: unreadable?.map(({ found }) => found) ?? last.broken,
       history: records,
     };
   }

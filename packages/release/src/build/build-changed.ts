@@ -112,14 +112,11 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
 
 /** Actions that keep the versions of all visitors. */
 const changesNothing: readonly Revision['action'][] = [
-  'propose',
   'hold',
   'unhold',
   'soak passed',
   'soak not judged',
   'soak end',
-  'repair',
-  'epoch',
   'add remote',
   'set paths',
 ];

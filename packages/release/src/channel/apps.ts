@@ -1,4 +1,4 @@
-import { readHead, readHistory, type Channel, type Skipped } from './log';
+import { readHead, readHistory, type Channel, type Unreadable } from './log';
 import { revisionOf, revisionsIn, type ChannelRecord, type Revision } from './record';
 
 export interface Stream extends Channel {
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly changed: boolean;
 }
 
-/** @throws ReleaseRefused `gate` when no record of the log is sound, `usage` when the store cannot be read */
+/** @throws ReleaseRefused `gate` when no record of the log can be read, `usage` when the store cannot be read */
 export const readRecord = async (channel: Channel): Promise<ChannelRecord | undefined> =>
   (await readHead(channel))?.record;
 
@@ -23,14 +23,14 @@ export const latestRevision = async (stream: Stream): Promise<Revision | undefin
 export const readRevisions = async (channel: Channel): Promise<Map<string, Revision>> =>
   revisionsIn(await readRecord(channel));
 
-/** Every state of an app, oldest first, with the skipped records. */
+/** Every state of an app, oldest first, with the records that cannot be read. */
 export async function readAppHistory(
   stream: Stream,
-): Promise<{ readonly revisions: readonly Revision[]; readonly skipped: readonly Skipped[] }> {
-  const { records, skipped } = await readHistory(stream);
+): Promise<{ readonly revisions: readonly Revision[]; readonly unreadable: readonly Unreadable[] }> {
+  const { records, unreadable } = await readHistory(stream);
   const revisions = records.flatMap((record) => {
     const revision = revisionOf(record, stream.app);
     return revision?.revision === record.sequence ? revision : [];
   });
-  return { revisions, skipped };
+  return { revisions, unreadable };
 }

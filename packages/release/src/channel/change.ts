@@ -4,7 +4,7 @@ import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
 import { logKey, releaseKey, releaseManifestName } from '../core/store-layout';
 import { toStore } from '../store/open-store';
-import { appendRecord, readHead, requireSound, type Channel, type Head } from './log';
+import { appendRecord, readHead, type Channel, type Head } from './log';
 import {
   revisionOf,
   sequenceOf,
@@ -12,7 +12,6 @@ import {
   type ChannelRecord,
   type Gate,
   type OperationName,
-  type Proposal,
   type State,
 } from './record';
 
@@ -27,7 +26,6 @@ interface AppChange {
   readonly state?: State;
   readonly paths?: readonly string[];
   readonly gate?: Gate | null;
-  readonly proposal?: Proposal;
 }
 
 /** A change of a channel. Omitted fields stay as they are. */
@@ -35,8 +33,6 @@ export interface Change {
   readonly operation: OperationName;
   readonly apps?: Readonly<Record<string, AppChange>>;
   readonly freeze?: ChannelRecord['freeze'];
-  readonly keys?: ChannelRecord['keys'];
-  readonly epoch?: number;
 }
 
 /** The record that a change is planned on. */
@@ -155,9 +151,9 @@ async function changedApps(
   at: string,
 ): Promise<ChannelRecord['apps']> {
   const changed = await Promise.all(
-    Object.entries(apps).map(async ([app, { state, paths, gate = null, proposal }]) => {
+    Object.entries(apps).map(async ([app, { state, paths, gate = null }]) => {
       const before = record?.apps[app] ?? { ...emptyApp, changed: undefined };
-      const { soak: _, changed: __, proposal: ___, ...rest } = before;
+      const { soak: _, changed: __, ...rest } = before;
       const { live, lastKnownGood, olderGood, canary, hold, bad, soak } = state ?? before;
       const after: AppRecord = {
         ...rest,
@@ -169,7 +165,6 @@ async function changedApps(
         hold,
         bad,
         ...(soak ? { soak } : {}),
-        ...(proposal ? { proposal } : {}),
         manifests: state ? await pinManifests(of, app, before, state) : before.manifests,
         changed: { operation, actor, reason, at, sequence: next, gate },
       };
@@ -183,11 +178,9 @@ async function changedApps(
 async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change: Change, by: By) {
   const now = new Date();
   const at = timeAfter(basis.record, now).toISOString();
-  const { operation, freeze, keys, epoch } = change;
+  const { operation, freeze } = change;
   const { record } = basis;
-  const allKeys = keys ?? record?.keys;
   const made = await appendRecord(of, head, {
-    epoch: epoch ?? record?.epoch ?? 0,
     change: {
       operation,
       apps: Object.keys(change.apps ?? {}),
@@ -197,7 +190,6 @@ async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change
     },
     apps: await changedApps(of, basis, change, by, at),
     freeze: freeze === undefined ? (record?.freeze ?? null) : freeze,
-    ...(allKeys ? { keys: allKeys } : {}),
   });
   const warning = made && by.onWarning && (await clockWarning(of, basis, now));
   if (warning) by.onWarning?.(warning);
@@ -208,20 +200,19 @@ async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change
  * Appends the record that `plan` derives from the last one. Plans again on the new record after a lost race.
  * @param apps of the change; a concurrent change of one of them is a conflict
  * @param plan returns `unchanged` when there is nothing to do; throws to refuse
- * @throws ReleaseRefused `conflict`; `gate` when the log is damaged
+ * @throws ReleaseRefused `conflict`
  */
 export async function changeChannel(
   of: Channel,
   apps: readonly string[],
   { expectRevision, ...by }: ChangeOptions,
   plan: (basis: Basis) => Promise<Change | 'unchanged'>,
-  { isRepair = false, again = false }: { readonly isRepair?: boolean; readonly again?: boolean } = {},
+  { again = false }: { readonly again?: boolean } = {},
 ): Promise<Changed> {
-  const first = await readHead(of, undefined, { acceptEarlier: isRepair });
+  const first = await readHead(of);
   requireRevision(of, apps, first?.record, expectRevision);
   let head = first;
   for (let tries = 1; ; tries += 1) {
-    if (!isRepair) requireSound(of.channel, head);
     const basis = { record: head?.record, next: (head?.end ?? 0) + 1 };
     const change = await plan(basis);
     if (change === 'unchanged') return { record: head?.record, changed: false };

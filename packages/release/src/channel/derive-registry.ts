@@ -27,7 +27,7 @@ type Extras = RegistryEntry['extras'];
 interface Place extends RegistryOptions {
   readonly role: NonNullable<Extras['role']>;
   readonly traffic: number;
-  readonly inStream: Pick<Extras, 'revision' | 'stream' | 'salt' | 'lastKnownGood'>;
+  readonly inStream: Pick<Extras, 'revision' | 'changedAt' | 'salt' | 'lastKnownGood'>;
 }
 
 function entryOf(
@@ -57,9 +57,6 @@ function entryOf(
   };
 }
 
-/** Stream id for browsers. It changes with the epoch, so browsers do not compare revisions across epochs. */
-const streamIdOf = ({ log, epoch }: ChannelRecord): string => (epoch === 0 ? log : `${log}.${epoch}`);
-
 /**
  * Registry entries of a remote in one record: live, canary and last known good. Empty when the store has lost the live
  * release.
@@ -84,7 +81,7 @@ export async function entriesAt(
   const lastKnownGood = fallbackOf(revision);
   const inStream = {
     revision: revision.revision,
-    stream: streamIdOf(record),
+    changedAt: revision.at,
     salt: null,
     lastKnownGood,
   };
@@ -107,8 +104,8 @@ export function previewEntry(
   live: RegistryEntry | undefined,
   options: RegistryOptions = {},
 ): RegistryEntry {
-  const { revision = 0, stream } = live?.extras ?? {};
-  const inStream = { revision, stream, salt: null, lastKnownGood: null };
+  const { revision = 0, changedAt } = live?.extras ?? {};
+  const inStream = { revision, changedAt, salt: null, lastKnownGood: null };
   return entryOf(manifest, { ...options, role: 'preview', traffic: 100, inStream });
 }
 

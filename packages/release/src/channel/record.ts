@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { audiences } from '../core/app-name';
 import { countedHealthSchema } from '../core/counted-health';
-import { keySetSchema } from './signatures';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -55,15 +54,6 @@ const canarySchema = v.object({
   audience: v.picklist(audiences),
 });
 
-const { steps, stepMinutes, audience } = canarySchema.entries;
-
-const proposalSchema = v.object({
-  operation: v.picklist(['promote', 'canary start']),
-  version: v.string(),
-  canary: v.optional(v.object({ steps, stepMinutes, audience })),
-  withoutBrowser: v.optional(v.boolean()),
-});
-
 const holdSchema = v.object({
   since: v.string(),
   by: v.string(),
@@ -81,7 +71,6 @@ const freezeSchema = v.object({
 
 const operationNames = [
   'promote',
-  'propose',
   'rollback',
   'hold',
   'unhold',
@@ -94,17 +83,11 @@ const operationNames = [
   'soak not judged',
   'soak end',
   'restore',
-  'repair',
-  'epoch',
   'freeze',
   'thaw',
   'add remote',
   'set paths',
   'remove remote',
-  'keys init',
-  'keys add',
-  'keys revoke',
-  'keys approvals',
 ] as const;
 
 export type OperationName = (typeof operationNames)[number];
@@ -139,8 +122,6 @@ const appSchema = v.object({
   hold: v.nullable(holdSchema),
   /** Until it ends, the live version is not good yet. Missing for versions without a soak, such as local builds. */
   soak: v.optional(soakSchema),
-  /** A release that waits for a second person. Any later change of the app removes it. */
-  proposal: v.optional(proposalSchema),
   bad: v.array(v.string()),
   /** SHA-256 (hex) of `release.json` of each version named above. */
   manifests: v.record(v.string(), v.string()),
@@ -151,26 +132,15 @@ const appSchema = v.object({
 /** The whole state of a channel after one change. The log is append-only. */
 export const channelRecordSchema = v.object({
   format: v.number(),
-  /** Id of the log, the same in all its records. */
-  log: v.string(),
   sequence: v.number(),
-  /** SHA-256 (hex) of the previous record; null for the first. */
-  previous: v.nullable(v.string()),
-  /** Time in ms at which a person accepted an earlier copy of the store; 0 before that. */
-  epoch: v.number(),
   change: v.object({ ...madeBy, apps: v.array(v.string()) }),
   apps: v.record(v.string(), appSchema),
   freeze: v.nullable(freezeSchema),
-  /** Public keys and their roles, where the store is signed. */
-  keys: v.optional(keySetSchema),
-  /** SHA-256 (hex) of the record without its seal. */
-  seal: v.string(),
 });
 
 export type ChannelRecord = v.InferOutput<typeof channelRecordSchema>;
 export type AppRecord = ChannelRecord['apps'][string];
 export type Canary = v.InferOutput<typeof canarySchema>;
-export type Proposal = v.InferOutput<typeof proposalSchema>;
 export type Hold = v.InferOutput<typeof holdSchema>;
 export type Freeze = v.InferOutput<typeof freezeSchema>;
 export type Gate = v.InferOutput<typeof gateSchema>;

@@ -13,8 +13,8 @@ const registryEntrySchema = v.object({
   deployment: v.object({ traffic: v.number(), default: v.boolean() }),
   extras: v.object({
     revision: v.number(),
-    /** Short id of the remote's stream. Revisions of different streams cannot be compared. */
-    stream: v.optional(v.string()),
+    /** Time of that change, ISO 8601: it orders states also after the store was replaced. */
+    changedAt: v.optional(v.string()),
     /** `preview`: a candidate for one visitor. `development`: a development server for one tab. */
     role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview', 'development'])),
     /** Canary only: assigns visitors by id (`entryFor`). */

@@ -1,7 +1,7 @@
 import { logKey, releaseKey } from '../core/store-layout';
-import { abortCanary, readRecord } from '../index';
-import { readText, type ReleaseStore } from '../store/release-store';
-import { by, sampleSite } from '../testing/sample-build';
+import { readRecord } from '../index';
+import { readText } from '../store/release-store';
+import { sampleSite } from '../testing/sample-build';
 import { deriveRegistry, entriesAt } from './derive-registry';
 import { checkRegistry, type Registry } from './registry-schema';
 
@@ -64,20 +64,7 @@ test('gives a canary with lost files no visitors and leaves out a lost last know
   ]);
 });
 
-const streamsOf = async (store: ReleaseStore) =>
-  (await deriveRegistry(store, 'live')).microFrontends[app]!.map(({ extras }) => extras.stream);
-
-test('keeps the stream id through all revisions of a log and changes it with the log', async () => {
-  const { store, stream } = await siteInCanary();
-  const [first, ...others] = await streamsOf(store);
-  expect(first).toMatch(/^[0-9a-f]{12}$/);
-  expect(others).toEqual([first, first]);
-  await abortCanary(stream, by);
-  expect((await streamsOf(store))[0]).toBe(first);
-  expect((await streamsOf((await siteInCanary()).store))[0]).not.toBe(first);
-});
-
-test('fails on a log without a sound record instead of returning an empty registry', async () => {
+test('fails on a log without a readable record instead of returning an empty registry', async () => {
   const { store, release } = await sampleSite();
   await release('1.0.0');
   for (const sequence of [1, 2, 3]) {

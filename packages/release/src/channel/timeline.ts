@@ -33,7 +33,7 @@ export interface Timeline {
     readonly actions: readonly string[];
     readonly actors: readonly string[];
   };
-  /** Skipped records, one sentence each. */
+  /** Records that cannot be read, one sentence each. */
   readonly broken: readonly string[];
 }
 
@@ -56,8 +56,6 @@ function describeAfter(record: ChannelRecord): string {
   if (operation === 'freeze') return freeze?.until ? `until ${freeze.until}` : 'until thawed';
   const states = change.apps.map((app) => {
     if (pathOperations.includes(operation)) return `${app}: ${apps[app]?.paths.join(', ') || 'none'}`;
-    const { proposal } = apps[app] ?? {};
-    if (proposal) return `${app}: ${proposal.operation} ${proposal.version} waits for a second person`;
     const revision = revisionOf(record, app);
     const live = revision ? describeLive(revision) : 'nothing live';
     return change.apps.length === 1 ? live : `${app} ${live}`;
@@ -109,7 +107,7 @@ export async function readTimeline(
   channel: Channel,
   { since, before, only = {}, limit }: TimelineOptions,
 ): Promise<Timeline> {
-  const { records, skipped } = await readHistory(channel);
+  const { records, unreadable } = await readHistory(channel);
   const all = records.map((record, index) => entryOf(record, records[index - 1]));
   const asked = all
     .filter(({ at, sequence }) => (!since || at >= since.toISOString()) && sequence < (before ?? Infinity))
@@ -129,7 +127,7 @@ export async function readTimeline(
       actions: distinct(all.map(({ action }) => action)),
       actors: distinct(all.map(({ actor }) => actor)),
     },
-    broken: skipped.map(({ found }) => found),
+    broken: unreadable.map(({ found }) => found),
   };
 }
 

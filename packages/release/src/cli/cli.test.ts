@@ -236,21 +236,18 @@ test.each<[string, string[] | (() => Promise<string[]>), number, RegExp]>([
   },
 );
 
-test('refuses releases after a damaged last record, shows it, and releases again after a repair', async () => {
+test('names a record that cannot be read, and releases after it', async () => {
   const { store, mfe, stream } = await site;
   const key = logKey('live', 4);
-  await store.write(key, (await readText(store, key))!.replace('asha', 'eve'));
-  const promotion = [...first, '--without-browser'];
-  expect(await mfe(...promotion)).toMatchObject({
-    code: 3,
-    err: expect.stringMatching(/Record 4 of live was changed after it was written[^]*→ .*npx mfe repair/),
-  });
-  for (const command of ['status', 'log'])
-    expect(await mfe(command)).toMatchObject({ code: 3, out: expect.stringMatching(/Record 4 .* changed/) });
-  expect(await mfe('repair', '--reason', 'a disk failed')).toMatchObject({ code: 0 });
-  expect(await mfe('status')).toMatchObject({ code: 0, out: expect.stringMatching(/Record 4 .* changed/) });
+  await store.write(key, (await readText(store, key))!.slice(1));
   expect((await latestRevision(stream))?.live).toBe('1.0.0');
-  expect((await mfe(...promotion)).code).toBe(0);
+  for (const command of ['status', 'log'])
+    expect(await mfe(command)).toMatchObject({
+      code: 3,
+      out: expect.stringMatching(/Record 4 .* not valid/),
+    });
+  expect((await mfe(...first, '--without-browser')).code).toBe(0);
+  expect((await mfe('status')).code).toBe(0);
 });
 
 test.each([

@@ -1,12 +1,10 @@
 import Table from 'cli-table3';
 import type { Command } from 'commander';
-import { readRecord, type Stream } from '../channel/apps';
-import { withSignatures } from '../channel/signed-store';
+import type { Stream } from '../channel/apps';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { accountName, isInstalled, localStore } from '../core/repository';
 import type { OperationContext, Tools } from '../operations/operation';
 import { openStore } from '../store/open-store';
-import type { ReleaseStore } from '../store/release-store';
 
 export interface Io {
   out(text: string): void;
@@ -101,19 +99,6 @@ function requireLocation(location: string | undefined): string {
   });
 }
 
-/** Owner of the signing key, which replaces the given name. */
-async function signerName(store: ReleaseStore, channel: string): Promise<string | undefined> {
-  const signer = store.signing?.signer;
-  if (!signer) return undefined;
-  const record = await readRecord({ store, channel }).catch((error: unknown) => {
-    // The operation refuses an invalid log later; `keys init` creates its key set.
-    if (error instanceof ReleaseRefused && error.code === 'gate') return undefined;
-    throw error;
-  });
-  const key = record?.keys?.keys.find(({ id }) => id === signer.id);
-  return key?.kind === 'person' ? key.owner : undefined;
-}
-
 export async function openContext(
   { json, actor, reason, store: location, channel }: CommonOptions,
   io: Io,
@@ -122,13 +107,12 @@ export async function openContext(
   mayCreate: boolean,
 ): Promise<Context> {
   // Reading needs no write access, so the probe runs before the first write.
-  const opened = await openStore(requireLocation(location), { mayCreate, probe: 'later' });
-  const store = await withSignatures(opened, channel, process.env);
+  const store = await openStore(requireLocation(location), { mayCreate, probe: 'later' });
   return {
     ...tools,
     store,
     channel,
-    by: { actor: (await signerName(store, channel)) ?? actor, reason, onWarning: (line) => io.err(line) },
+    by: { actor, reason, onWarning: (line) => io.err(line) },
     streamOf: (app) => ({ store, channel, app }),
     progress: (line) => {
       if (!json) io.err(line);

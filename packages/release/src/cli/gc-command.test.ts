@@ -1,11 +1,10 @@
 import { logKey, releaseKey } from '../core/store-layout';
 import { storeScreens } from '../gate/pictures';
-import { activateLocalBuild, promoteOperation } from '../operations/promote/operation';
+import { activateLocalBuild } from '../operations/promote/operation';
 import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
 import { listDeep } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
-import { changeKeys, signedSite } from '../testing/signed-site';
 import { samplePicture, sampleScreen } from '../testing/sample-pictures';
 import { collect, dayInMs, planCollection } from './gc-command';
 
@@ -51,8 +50,9 @@ test('always keeps live, canary and last known good versions, and those of open 
 
 test('keeps a version for thirty days after the next record replaced it, and the latest and the young ones as requested', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
-  const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.2.0');
   const today = Date.now();
+  jest.setSystemTime(today - 300 * dayInMs);
+  const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.2.0');
   for (const [version, daysAgo] of [
     ['0.9.0', 300],
     ['1.0.0', 200],
@@ -69,7 +69,7 @@ test('keeps a version for thirty days after the next record replaced it, and the
   expect(await removedBy(site, { ...everything, now: inDays(19) })).toEqual(['0.9.0']);
   expect(await removedBy(site, { ...everything, now: inDays(21) })).toEqual(['0.9.0', '1.0.0']);
   expect(await removedBy(site, { keep: 4, minAge: 0, now })).toEqual([]);
-  expect(await removedBy(site, { keep: 0, minAge: 60 * dayInMs, now })).toEqual([]);
+  expect(await removedBy(site, { keep: 0, minAge: 301 * dayInMs, now })).toEqual([]);
 });
 
 test('changes nothing in a plan, then removes whole releases and keeps their versions reserved', async () => {
@@ -105,19 +105,6 @@ test('keeps the version of a release reserved when it is killed after the first 
   clock.mockRestore();
 });
 
-test('keeps a version that waits for a second person', async () => {
-  const { release, publishVerified, channel } = await signedSite();
-  await publishVerified('1.0.0');
-  await release('1.0.0');
-  await publishVerified('1.1.0');
-  await publishVerified('1.2.0');
-  await changeKeys.requireTwo(channel.store);
-  const context = { ...channel, by, progress: () => {} };
-  await promoteOperation.run(context, [{ app, version: '1.1.0' }], { withoutBrowser: true });
-  const { remove } = await planCollection(channel.store, { ...everything, now: inDays(100) });
-  expect(remove.map(({ version }) => version)).toEqual(['1.2.0']);
-});
-
 test('restores a version that came into use after the plan', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
   const now = inDays(100);
@@ -125,19 +112,6 @@ test('restores a version that came into use after the plan', async () => {
   await site.release('1.0.0');
   expect((await collect(site.store, plan, now)).map(({ version }) => version)).toEqual(['1.1.0']);
   expect(await listVersions(site.store, app)).toEqual(['1.0.0']);
-});
-
-test('restores it also with the key of a person who may publish nothing', async () => {
-  const { release, publishVerified, admit, storeOf, bare } = await signedSite();
-  await publishVerified('1.0.0');
-  const ravi = storeOf(await admit('ravi', '*:rollback'));
-  const now = inDays(100);
-  const plan = await planCollection(ravi, { ...everything, now });
-  await release('1.0.0');
-  const key = releaseKey(app, '1.0.0', 'release.json');
-  const before = await bare.read(key);
-  expect(await collect(ravi, plan, now)).toEqual([]);
-  expect(await bare.read(key)).toEqual(before);
 });
 
 test('removes the rest of a dead publish after a day', async () => {
@@ -152,15 +126,13 @@ test('removes the rest of a dead publish after a day', async () => {
   expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
 });
 
-test('stops at a damaged end of the log, and continues with an older lost record', async () => {
+test('stops at a record that cannot be read', async () => {
   const site = await siteWith('1.0.0', '1.1.0');
   await site.release('1.0.0');
   await site.release('1.1.0');
-  await site.store.remove(logKey('live', 3));
-  expect(await removedBy(site, { ...everything, now: inDays(100) })).toEqual([]);
   await site.store.write(logKey('live', 4), '{}');
   await expect(planCollection(site.store, { ...everything, now: inDays(100) })).rejects.toMatchObject({
     code: 'gate',
-    message: expect.stringMatching(/of live is missing.*Nothing was removed/),
+    message: expect.stringMatching(/Record 4 of live is damaged[^]*Nothing was removed/),
   });
 });

@@ -43,16 +43,15 @@ interface CollectPlan {
   readonly leftOver: readonly string[];
 }
 
-/** The records of a channel. @throws ReleaseRefused (`gate`) for a damaged last record, which hides the releases in use */
+/** The records of a channel. @throws ReleaseRefused (`gate`) when one cannot be read: it may name releases in use */
 async function readRecords(store: ReleaseStore, channel: string): Promise<readonly ChannelRecord[]> {
-  const { records, skipped } = await readHistory({ store, channel });
-  const last = records.at(-1)?.sequence ?? 0;
-  const damaged = skipped.find(({ kind, sequence }) => kind === 'damaged' && sequence > last);
-  if (!damaged) return records;
+  const { records, unreadable } = await readHistory({ store, channel });
+  const [first] = unreadable;
+  if (!first) return records;
   throw new ReleaseRefused('gate', {
-    found: damaged.found,
-    expected: `Expected a sound log of ${channel}: it names the releases in use.`,
-    next: `Nothing was removed. Run npx mfe repair --channel ${channel}.`,
+    found: first.found,
+    expected: `Expected a log of ${channel} that can be read: it names the releases in use.`,
+    next: `Nothing was removed. Bring the record back from the versions of the bucket, or from a backup; remove it if there is none.`,
   });
 }
 
@@ -66,8 +65,6 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
   for (const channel of folderNames(await store.list('channels'))) {
     const records = await readRecords(store, channel);
     const last = records.at(-1);
-    for (const [app, { proposal }] of Object.entries(last?.apps ?? {}))
-      note(app, proposal?.version, `proposed in ${channel}`);
     for (const [app, current] of revisionsIn(last)) {
       note(app, current.live, `live version of the channel ${channel}`);
       note(app, current.canary?.version, `canary in ${channel}`);
@@ -152,9 +149,7 @@ export async function planCollection(storeLike: StoreLike, options: CollectOptio
  */
 async function removeRelease(store: ReleaseStore, { app, version }: Removable, now: Date): Promise<boolean> {
   const key = releaseKey(app, version, releaseManifestName);
-  // With its signature, which this person's key may not give.
-  const stored = store.signing?.unchecked ?? store;
-  const manifest = await stored.read(key);
+  const manifest = await store.read(key);
   if (!manifest) return false;
   // First: a clean-up that is killed leaves no version free for other content. That of a restored release stays retired.
   await retireClaim(store, app, version);
@@ -163,7 +158,7 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
     (await usedReleases(store, now)).has(`${app}@${version}`) ||
     (await hasOpenPreview(store, app, version, now));
   if (isUsed) {
-    await stored.write(key, manifest);
+    await store.write(key, manifest);
     return false;
   }
   const folders = [

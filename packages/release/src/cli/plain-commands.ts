@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { parseDuration, parsePastTime, parseWhole } from '../operations/values';
-import { groupCommand, type Connect, type ConnectAlone } from './operation-commands';
+import type { Connect, ConnectAlone } from './operation-commands';
 
 interface PlainWiring {
   readonly connect: Connect;
@@ -67,7 +67,7 @@ function storeCommands(program: Command, connect: Connect): void {
   );
 }
 
-function setupCommands(program: Command, { connect, connectAlone }: PlainWiring): void {
+function setupCommands(program: Command, { connectAlone }: PlainWiring): void {
   connectAlone(
     program
       .command('create <remote>')
@@ -76,17 +76,6 @@ function setupCommands(program: Command, { connect, connectAlone }: PlainWiring)
       .option('--dir <folder>', 'folder of the project; its name below the current one')
       .option('--packages <folder>', 'take the packages of the site from the tarballs in this folder'),
     async (...given) => (await import('./create-project')).createCommand(...given),
-  );
-  const keys = groupCommand(program, 'keys');
-  connectAlone(
-    keys
-      .command('create')
-      .description('create a key pair of your own')
-      .requiredOption('--file <file>', 'receives the private key'),
-    async (...given) => (await import('./keys-commands')).keysCreateCommand(...given),
-  );
-  connect(keys.command('list').description('keys of the channel with their roles'), async (context) =>
-    (await import('./keys-commands')).keysListCommand(context),
   );
 }
 

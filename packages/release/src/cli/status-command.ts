@@ -112,7 +112,7 @@ async function statusNow(
   const [one] = all;
   const details = name !== undefined && record && one ? await detailsOf(context, record, one) : [];
   const freeze = freezeAt(record);
-  const broken = head?.skipped.map(({ found }) => found) ?? [];
+  const broken = head?.unreadable.map(({ found }) => found) ?? [];
   const behind = all.filter(({ current, served: seen }) => seen && current && seen !== current.live);
   const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
   return {
@@ -153,8 +153,7 @@ async function statusNow(
           `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,
       ),
     ].join('\n'),
-    // One further back affects no visitor and stays in the log after a repair.
-    exitCode: head?.skipped.some(({ sequence }) => sequence > head.record.sequence) ? exitCodes.gate : 0,
+    exitCode: broken.length > 0 ? exitCodes.gate : 0,
   };
 }
 

@@ -2,7 +2,6 @@ import { restOf } from '../channel/canary-share';
 import { type Basis, type By, type Changed, requireUntouched } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { type Revision, revisionOf } from '../channel/record';
-import type { Role } from '../channel/signatures';
 import { isLiveGood } from '../channel/state';
 import { type RefusalCode, withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
@@ -84,8 +83,6 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   readonly argument:
     'app' | 'remote' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'appOrChannel' | 'channel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
-  /** Required role of the key, or of the person in the console. */
-  readonly role: Role;
   readonly needsReason?: boolean;
   /** Adds no record to the log, so it takes no reason and no expected revision. */
   readonly changesNothing?: boolean;

@@ -1,17 +1,9 @@
-import { approveOperation } from './approve/operation';
 import { canaryAbortOperation, canaryStartOperation, canaryStepOperation } from './canary/operation';
 import { holdOperation, unholdOperation } from './hold/operation';
-import {
-  keysAddOperation,
-  keysApprovalsOperation,
-  keysInitOperation,
-  keysRevokeOperation,
-} from './keys/operation';
 import type { Operation } from './operation';
 import { addRemoteOperation, removeRemoteOperation, setPathsOperation } from './paths/operation';
 import { previewOperation } from './preview/operation';
 import { promoteOperation } from './promote/operation';
-import { repairOperation } from './repair/operation';
 import { restoreOperation } from './restore/operation';
 import { rollbackOperation } from './rollback/operation';
 import { soakEndOperation } from './soak/operation';
@@ -28,15 +20,9 @@ export const operations: readonly Operation[] = [
   rollbackOperation,
   holdOperation,
   unholdOperation,
-  approveOperation,
   soakEndOperation,
   restoreOperation,
-  repairOperation,
   addRemoteOperation,
   setPathsOperation,
   removeRemoteOperation,
-  keysInitOperation,
-  keysAddOperation,
-  keysRevokeOperation,
-  keysApprovalsOperation,
 ];

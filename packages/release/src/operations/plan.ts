@@ -10,14 +10,7 @@ import {
 } from '../channel/change';
 import { frozenRefusal } from '../channel/state';
 import { readHead, type Channel } from '../channel/log';
-import {
-  revisionOf,
-  type Gate,
-  type OperationName,
-  type Proposal,
-  type Revision,
-  type State,
-} from '../channel/record';
+import { revisionOf, type Gate, type OperationName, type Revision, type State } from '../channel/record';
 import { ReleaseRefused, withoutStop } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { changedScreens, type ChangedScreens } from '../gate/changed-screens';
@@ -57,11 +50,9 @@ export interface Plan {
   /** The resulting state of the app; missing when refused or without a change of state. */
   readonly stateAfter?: (by: By, now: Date) => State;
   readonly gate?: Gate | null;
-  /** Waits for a second person. */
-  readonly proposal?: Proposal;
   readonly paths?: readonly string[];
   /** The resulting state of the whole channel. */
-  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze' | 'epoch' | 'keys'>;
+  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze'>;
 }
 
 /** The part of a plan that changes nothing. */
@@ -86,12 +77,8 @@ export const situationOf = (stream: Stream, basis: Basis): Situation => ({
   current: revisionOf(basis.record, stream.app),
 });
 
-/** @param acceptEarlier also plans on a log that ends before a record seen on this machine */
-export async function readBasis(
-  channel: Channel,
-  options: { readonly acceptEarlier?: boolean } = {},
-): Promise<Basis> {
-  const head = await readHead(channel, undefined, options);
+export async function readBasis(channel: Channel): Promise<Basis> {
+  const head = await readHead(channel);
   return { record: head?.record, next: (head?.end ?? 0) + 1 };
 }
 
@@ -133,8 +120,8 @@ function changeOf(
   const [first] = due;
   if (!first) return 'unchanged';
   const now = timeAfter(record, new Date());
-  const apps = due.flatMap(([app, { stateAfter, gate, paths, proposal, channelAfter }]) =>
-    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths, proposal }] as const],
+  const apps = due.flatMap(([app, { stateAfter, gate, paths, channelAfter }]) =>
+    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths }] as const],
   );
   const channel = due.map(([, { channelAfter }]) => channelAfter?.(by, now));
   return Object.assign({ operation: first[1].action, apps: Object.fromEntries(apps) }, ...channel) as Change;
@@ -149,7 +136,7 @@ export function runPlans(
   apps: readonly string[],
   options: ChangeOptions,
   plan: (basis: Basis, of: Channel) => Promise<ReadonlyMap<string, Plan>>,
-  how?: { readonly again?: boolean; readonly isRepair?: boolean },
+  how?: { readonly again?: boolean },
 ): Promise<Changed> {
   const of = { store: withReadMemory(toStore(store)), channel };
   const planOnce = async (basis: Basis) => changeOf(await plan(basis, of), basis, options);

@@ -1,26 +1,6 @@
 import path from 'node:path';
 import { ReleaseRefused } from '../core/refusal';
 
-/** Signs with a private key that stays in this process. */
-export interface Signer {
-  readonly id: string;
-  /** SPKI, base64. */
-  readonly publicKey: string;
-  /** Ed25519, base64. */
-  sign(bytes: Uint8Array): string;
-}
-
-export interface StoreSigning {
-  /** Signs the records that this process writes. */
-  readonly signer?: Signer;
-  /** Id of the key that created the key set, where signatures are required. */
-  readonly root?: string;
-  /** File with the last seen record of each log; without it, the state lasts only for this process. */
-  readonly seenFile?: string;
-  /** The same store without signature checks: for a repair and the clean-up. */
-  readonly unchecked?: ReleaseStore;
-}
-
 /**
  * Storage of releases and records. Keys are relative paths with `/`, such as `releases/remote-admin/1.0.0/release.json`.
  * Reads are atomic: the old or the new content of a key, never a part. Every method throws ReleaseRefused (`usage`) when the
@@ -29,8 +9,6 @@ export interface StoreSigning {
 export interface ReleaseStore {
   /** Path or URL of the store, for messages. */
   readonly location: string;
-  /** Signing key, and whether signatures are required. */
-  readonly signing?: StoreSigning;
   /** Names directly below a folder, ascending; folder names end with `/`. Empty for a missing folder. */
   list(folder: string): Promise<string[]>;
   /** Content of a key; `undefined` for a missing one. */

@@ -28,20 +28,9 @@ test('requires the sign-in of hosted services on every address but those of this
     expect(() => read({ MFE_CONSOLE_HOST })).toThrow(/use a tunnel/);
     expect(read({ ...hosted, MFE_CONSOLE_HOST })).toMatchObject({
       hostname: MFE_CONSOLE_HOST,
-      administrators: { url: hosted.SUPABASE_URL, anonKey: 'anon', roles: { owner: 'owner' } },
+      administrators: { url: hosted.SUPABASE_URL, anonKey: 'anon' },
     });
   }
   for (const hostname of ['127.0.0.1', '127.0.1.1', '::1', 'localhost'])
     expect(read({ MFE_CONSOLE_HOST: hostname })).toEqual({ port: 3001, hostname });
-});
-
-const rolesOf = (MFE_CONSOLE_ROLES: string) => read({ ...hosted, MFE_CONSOLE_ROLES })?.administrators?.roles;
-
-test('reads roles by email and by the role of the administrator, and refuses others', () => {
-  expect(rolesOf('owner owner, Asha@aertrip.example releaser')).toEqual({
-    owner: 'owner',
-    'asha@aertrip.example': 'releaser',
-  });
-  for (const wrong of ['asha', 'asha admin', 'asha owner now', ''])
-    expect(() => rolesOf(wrong)).toThrow(/MFE_CONSOLE_ROLES is/);
 });

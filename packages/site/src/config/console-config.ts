@@ -1,5 +1,4 @@
 import { isLoopback } from '@aertrip/release-console/loopback';
-import { consoleRoles, type ConsoleRole } from '@aertrip/release-console/roles';
 import type { AdministratorOptions } from '@aertrip/release-console';
 import { ConfigurationError, parsePort, readHosted } from './environment';
 
@@ -9,23 +8,6 @@ export interface ConsoleConfig {
   readonly hostname: string;
   /** Sign-in of the administrators of a hosted site; a printed link otherwise. */
   readonly administrators?: AdministratorOptions;
-}
-
-/**
- * Reads `owner owner, manager viewer, asha@aertrip.example releaser`: email or administrator's role, then the role in
- * the console.
- */
-function readRoles(given: string): Readonly<Record<string, ConsoleRole>> {
-  const entries = given.split(',').map((entry) => entry.trim().split(/\s+/));
-  return Object.fromEntries(
-    entries.map(([who = '', role, ...rest]) => {
-      const known = consoleRoles.find((one) => one === role);
-      if (who && known && rest.length === 0) return [who.toLowerCase(), known] as const;
-      throw new ConfigurationError(
-        `MFE_CONSOLE_ROLES is "${given}". It must have an email or an administrator's role, then one of ${consoleRoles.join(', ')}, such as "owner owner, asha@aertrip.example releaser".`,
-      );
-    }),
-  );
 }
 
 function readConsolePort(given: string, sitePort: number): number {
@@ -49,9 +31,9 @@ const defaultPort = ({ port, isDevelopment }: Site) =>
 
 /**
  * Address of the release console, from `MFE_CONSOLE_PORT` (a number, or `off`; by default one above the site's) and
- * `MFE_CONSOLE_HOST` (127.0.0.1), and on hosted services who may use it, from `MFE_CONSOLE_ROLES`.
+ * `MFE_CONSOLE_HOST` (127.0.0.1).
  * @returns `undefined` when it is off
- * @throws ConfigurationError for an invalid port or role, and for an address beyond this machine without sign-in
+ * @throws ConfigurationError for an invalid port, and for an address beyond this machine without sign-in
  */
 export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleConfig | undefined {
   const given = env.MFE_CONSOLE_PORT ?? defaultPort(site);
@@ -65,7 +47,6 @@ export function readConsoleConfig(env: NodeJS.ProcessEnv, site: Site): ConsoleCo
     );
   }
   if (!hosted) return { port, hostname };
-  const roles = readRoles(env.MFE_CONSOLE_ROLES ?? 'owner owner');
   const { anonKey } = hosted.config.supabase;
-  return { port, hostname, administrators: { url: hosted.dataUrl, anonKey, roles } };
+  return { port, hostname, administrators: { url: hosted.dataUrl, anonKey } };
 }

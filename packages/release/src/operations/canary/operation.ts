@@ -1,12 +1,10 @@
 import type { Outcome, Stream } from '../../channel/apps';
 import type { ChangeOptions } from '../../channel/change';
-import { requireRelease } from '../../releases/manifest';
 import { appOperation } from '../operation';
-import { asProposal, proposeIfNeeded } from '../approve/operation';
 import { runPlan, type ReleaseOptions } from '../plan';
 import { acceptChangesOption, parseDuration, parseShares, withoutBrowserOption } from '../values';
 import { verifyFirst } from '../verify/operation';
-import { completeSettings, planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
+import { planCanaryAbort, planCanaryStart, planCanaryStep, type CanaryPlan } from './plan';
 
 /**
  * Gives a verified version to the first share of the visitors. Idempotent while the canary runs.
@@ -62,26 +60,17 @@ export const canaryStartOperation = appOperation<Pick<CanaryOptions, keyof Canar
     withoutBrowser: withoutBrowserOption,
     acceptChanges: acceptChangesOption,
   },
-  role: 'promote',
-  plan: async (situation, options, version) =>
-    asProposal(
-      situation,
-      await planCanaryStart(situation, version, {
-        settings: settingsOf(options),
-        withoutBrowser: options.withoutBrowser,
-        acceptChanges: options.acceptChanges,
-      }),
-    ),
+  plan: (situation, options, version) =>
+    planCanaryStart(situation, version, {
+      settings: settingsOf(options),
+      withoutBrowser: options.withoutBrowser,
+      acceptChanges: options.acceptChanges,
+    }),
   prepare: async (context, [{ app, version = '' } = { app: '' }], options) => {
     const { withoutBrowser, acceptChanges } = options;
     const stream = { store: context.store, channel: context.channel, app };
     await verifyFirst(context, stream, version, { withoutBrowser, acceptChanges });
-    const { manifest } = await requireRelease(stream.store, stream.app, version);
-    const canary = completeSettings(settingsOf(options), manifest.audience);
-    const proposal = { operation: 'canary start', version, canary, withoutBrowser } as const;
-    return proposeIfNeeded(context, stream, proposal, (situation) =>
-      planCanaryStart(situation, version, { settings: canary, withoutBrowser }),
-    );
+    return undefined;
   },
 });
 
@@ -89,7 +78,6 @@ export const canaryStepOperation = appOperation({
   name: 'canary step',
   help: 'give the canary to its next share of the visitors; after the last one to everybody',
   options: {},
-  role: 'promote',
   plan: planCanaryStep,
 });
 
@@ -97,6 +85,5 @@ export const canaryAbortOperation = appOperation({
   name: 'canary abort',
   help: 'give the live version back to everybody, and hold the app',
   options: {},
-  role: 'rollback',
   plan: planCanaryAbort,
 });

@@ -36,7 +36,6 @@ export const holdOperation = changeOperation<{ readonly until?: Date }>({
       parse: parseTime,
     },
   },
-  role: 'rollback',
   needsReason: true,
   plans({ of: { store, channel }, targets: [target], options: { until }, by, ...basis }) {
     if (!target) return new Map([[channelPlan, planFreeze(basis, by.reason, until)]]);
@@ -57,7 +56,6 @@ export const unholdOperation = changeOperation<Readonly<Record<never, never>>>({
   help: 'allow new releases of an app, or of the channel, again',
   argument: 'appOrChannel',
   options: {},
-  role: 'promote',
   plans: ({ of: { store, channel }, targets: [target], ...basis }) =>
     target
       ? new Map([[target.app, planUnhold(situationOf({ store, channel, app: target.app }, basis))]])

@@ -67,7 +67,6 @@ export const addRemoteOperation = appOperation<{ readonly paths?: string[] }>({
   options: {
     paths: { ...pathsOption, help: `${pathsOption.help}; by default "aertrip.owns" of its workspace` },
   },
-  role: 'own',
   plan: (situation, { paths }) => {
     const { app } = situation.stream;
     return planAddRemote(situation, app, paths ?? workspaceOwnership[app]?.paths ?? []);
@@ -79,7 +78,6 @@ export const setPathsOperation = appOperation<{ readonly paths: string[] }>({
   name: 'set-paths',
   help: 'change the paths that the releases of a remote may claim',
   options: { paths: { ...pathsOption, isRequired: true } },
-  role: 'own',
   plan: (situation, { paths }) => planSetPaths(situation, paths),
   done: doneOfPaths,
 });
@@ -89,7 +87,6 @@ export const removeRemoteOperation = appOperation({
   help: 'take a remote off the site: its paths go offline, its releases stay',
   options: {},
   needsReason: true,
-  role: 'own',
   plan: planRemoveRemote,
   done: doneOfPaths,
 });

@@ -64,7 +64,6 @@ export const previewOperation: Operation<PreviewOptions> = {
     },
     site: { flag: '--site <url>', help: 'URL of the site (MFE_SITE)' },
   },
-  role: 'publish',
   changesNothing: true,
   plan: async (context, targets, { from }) => {
     requirePreviewKey(context.store);

@@ -1,9 +1,7 @@
 import type { Outcome, Stream } from '../../channel/apps';
 import type { Basis, ChangeOptions } from '../../channel/change';
 import type { Channel } from '../../channel/log';
-import { ReleaseRefused } from '../../core/refusal';
 import type { InSet } from '../../gate/counterparts';
-import { asProposal, proposeIfNeeded } from '../approve/operation';
 import { changeOperation, outcomeOfSet, type SetOutcome, type Target } from '../operation';
 import { runPlan, runPlans, situationOf, type Plan, type ReleaseOptions } from '../plan';
 import { acceptChangesOption, withoutBrowserOption } from '../values';
@@ -31,21 +29,10 @@ export const activateLocalBuild = (
   options: ChangeOptions,
 ): Promise<Outcome> => runPlan(stream, options, (situation) => planLocalActivation(situation, version));
 
-/** Refusal of a set with an app that needs two persons, whose proposal is for one app; `undefined` for any other. */
-function twoPersonsRefusal({ record }: Pick<Basis, 'record'>, versions: InSet): ReleaseRefused | undefined {
-  const app = record?.keys?.twoPersons.find((one) => versions[one] !== undefined);
-  if (app === undefined || Object.keys(versions).length === 1) return undefined;
-  return new ReleaseRefused('gate', {
-    found: `promote of ${app} needs two persons, and changes other apps.`,
-    expected: `Expected ${app} by itself.`,
-    next: `Nothing was changed. Propose it (npx mfe promote ${app}@${versions[app]}), let another person approve it (npx mfe approve ${app}), then release the others.`,
-  });
-}
-
 /**
  * Plans to make one version of each of several apps live together.
  * @param versions by app; each is verified beside the others, not beside their live versions
- * @throws ReleaseRefused `usage` when a version is not published, `gate` when one of several apps needs two persons
+ * @throws ReleaseRefused `usage` when a version is not published
  */
 async function planSet(
   { store, channel }: Channel,
@@ -53,12 +40,9 @@ async function planSet(
   basis: Basis,
   options: ReleaseOptions,
 ): Promise<Map<string, Plan>> {
-  const refusal = twoPersonsRefusal(basis, versions);
-  if (refusal) throw refusal;
   const plans = Object.entries(versions).map(async ([app, version]) => {
     const situation = situationOf({ store, channel, app }, basis);
-    const plan = await planPromotion(situation, version, { ...options, inSet: versions });
-    return [app, asProposal(situation, plan)] as const;
+    return [app, await planPromotion(situation, version, { ...options, inSet: versions })] as const;
   });
   return new Map(await Promise.all(plans));
 }
@@ -93,19 +77,12 @@ export const promoteOperation = changeOperation<Pick<PromoteOptions, keyof Promo
   help: 'give a version to every visitor; versions of several apps all at once, or none',
   argument: 'releases',
   options: { withoutBrowser: withoutBrowserOption, acceptChanges: acceptChangesOption },
-  role: 'promote',
   plans: ({ of, targets, options, ...basis }) => planSet(of, versionsOf(targets), basis, options),
   prepare: async (context, targets, { withoutBrowser, acceptChanges }) => {
     const { store, channel } = context;
     const inSet = versionsOf(targets);
     for (const [app, version] of Object.entries(inSet))
       await verifyFirst(context, { store, channel, app }, version, { withoutBrowser, acceptChanges, inSet });
-    const [target, ...others] = targets;
-    if (!target || others.length > 0) return undefined;
-    const { app, version = '' } = target;
-    const proposal = { operation: 'promote', version, withoutBrowser } as const;
-    return proposeIfNeeded(context, { store, channel, app }, proposal, (situation) =>
-      planPromotion(situation, version, { withoutBrowser }),
-    );
+    return undefined;
   },
 });

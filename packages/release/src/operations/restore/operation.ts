@@ -35,7 +35,6 @@ export const restoreOperation = changeOperation<{ readonly at: Date }>({
       parse: parsePastTime,
     },
   },
-  role: 'rollback',
   needsReason: true,
   plans: async ({ of, targets, options: { at }, ...basis }) => {
     const apps = targets.map(({ app }) => app);

@@ -33,7 +33,6 @@ export const rollbackOperation = appOperation<{ readonly to?: string }>({
       parse: parseVersion,
     },
   },
-  role: 'rollback',
   plan: (situation, { to }) => planRollback(situation, to),
   again: true,
 });

@@ -5,7 +5,6 @@ export const soakEndOperation = appOperation({
   name: 'soak end',
   help: 'call the live version good before its soak is over',
   options: {},
-  role: 'promote',
   needsReason: true,
   plan: planSoakEnd,
 });

@@ -67,7 +67,6 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
     },
     acceptChanges: acceptChangesOption,
   },
-  role: 'publish',
   changesNothing: true,
   plan: async ({ store, channel }, targets) => {
     const { app, version } = releaseOf(targets);
