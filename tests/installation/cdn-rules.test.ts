@@ -88,7 +88,8 @@ describe('behind a CDN and a proxy', () => {
     });
     const ofServices: string[] = [];
     for (const { path: place } of edge.routes.filter(({ path: each }) => /^\/[^:]+\/\*$/.test(each))) {
-      await get(place.replace('*', 'something'));
+      // Of sign-in, the edge passes on only the panel's own calls.
+      await get(place === '/auth/v1/*' ? '/auth/v1/user' : place.replace('*', 'something'));
       if (asked.splice(0).length > 0) ofServices.push(place);
     }
     const passed = rules.pass.paths.filter((place) => place.endsWith('/*'));

@@ -38,6 +38,8 @@ test.each(names)('%s is a valid workflow with existing commands', async (name) =
   expect(runs.length + releases.length).toBeGreaterThan(0);
   for (const line of releases) {
     const words = line.split(' ');
+    // The command of a run by hand is chosen in its form.
+    if (words[0]?.startsWith('"$')) continue;
     const help = await helpOf(words.slice(0, words[0] === 'canary' ? 2 : 1));
     for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(`${option} `);
   }
@@ -47,7 +49,7 @@ test('gives no secret to steps that install, build or test', () => {
   for (const name of ['remote.yaml', 'host.yaml']) {
     const [before = '', after = ''] = readFileSync(path.join(folder, name), 'utf8').split('npm run validate');
     expect(before).not.toContain('secrets.');
-    expect(after).toContain('secrets.RELEASE_KEY');
+    expect(after).toContain('secrets.AWS_SECRET_ACCESS_KEY');
   }
 });
 

@@ -185,7 +185,6 @@ const keys: readonly (readonly [key: string, writers: readonly Limited[], delete
   ['verifications/host/9.9.9/hash.live.json', ['publisher'], []],
   ['verifications/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
   ['channels/live/log/000000009.json', ['publisher', 'edge'], []],
-  ['schemas/live.json', ['publisher'], []],
   ['previews/host/9.9.9/9-9.json', ['publisher'], []],
   ['metrics/live/host/000000009/9.json', ['edge'], ['edge']],
   ['edges/live/9.json', ['edge'], ['edge']],
