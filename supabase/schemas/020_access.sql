@@ -66,6 +66,43 @@ language sql immutable parallel safe set search_path = '' as $$
     and p_email ~* '^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9]+([.-][a-z0-9]+)*\.[a-z]{2,}$'
 $$;
 
+-- Normalises a telephone number as typed to E.164; null when it is none. Ten digits that begin with 6 to 9 are an Indian mobile
+-- number; any other needs its country after + or 00. packages/platform/src/phone-number.ts has the same rule; both are tested
+-- with phone-cases.json beside it.
+create function app.phone_of(p_typed text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  v_text text := translate(
+    regexp_replace(p_typed, '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]', '', 'g'), '०१२३४५६७८९', '0123456789'
+  );
+  v_before text := substring(v_text from '^(.*)\+');
+  v_number text;
+begin
+  if v_text is null or v_text ~ '[^0-9 \t\r\n\u00A0\u2000-\u200A\u202F\u3000+().\u2010-\u2015\u2212/-]' then
+    return null;
+  end if;
+  v_number := regexp_replace(replace(substr(v_text, coalesce(length(v_before) + 2, 1)), '(0)', ''), '\D', '', 'g');
+  if v_before is null then
+    v_number := case
+      when v_number ~ '^00' then substr(v_number, 3)
+      when v_number ~ '^0?[6-9]\d{9}$' then '91' || right(v_number, 10)
+      when v_number ~ '^91[6-9]\d{9}$' then v_number
+    end;
+  elsif regexp_replace(v_before, '\D', '', 'g') not in ('', '91') then
+    return null;
+  end if;
+  v_number := regexp_replace(regexp_replace(v_number, '^9100', ''), '^91(0|91)(?=\d{10}$)', '91');
+  return case
+    when v_number ~ '^[1-9]\d{7,14}$' and v_number ~ '^(?!91)|^91([2-9]\d{9}|1800\d{6,7})$' then '+' || v_number
+  end;
+end $$;
+
+-- What a refusal says to a text that is no telephone number.
+create function app.phone_rule() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select 'Enter a 10-digit Indian mobile number. Start any other number with + and the country code, such as +91 22 or +44.'
+$$;
+
 -- Who is calling -----------------------------------------------------------------------------------
 
 -- Functions that most requests call are in plpgsql, which keeps their plans: one in SQL is planned at each call.
@@ -599,6 +636,16 @@ begin
   if p_holds is not true then
     raise sqlstate 'PT422' using message = p_message, detail = p_field;
   end if;
+end $$;
+
+-- The telephone number of a field in E.164.
+create function app.check_phone(p_typed text, p_field text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_phone text := app.phone_of(p_typed);
+begin
+  perform app.check_field(v_phone is not null, p_field, app.phone_rule());
+  return v_phone;
 end $$;
 
 -- PT404 unless what was asked for is there, and the caller may know of it.

@@ -480,13 +480,12 @@ end $$;
 -- {name, phone} of the person who answers for a booking, with {email} and the tax invoice's {address, state, gstin} where they are given.
 create function app.check_contact(p_contact jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  v_phone text;
 begin
   perform app.check_field(jsonb_typeof(p_contact) = 'object', 'contact', 'Enter the contact details');
   perform app.check_person_name(trim(p_contact ->> 'name'), 'contact.name', 'Please tell us your name');
-  perform app.check_field(
-    p_contact ->> 'phone' ~ '^\+[1-9][0-9]{7,14}$',
-    'contact.phone', 'Please give a phone number with its country code'
-  );
+  v_phone := app.check_phone(p_contact ->> 'phone', 'contact.phone');
   perform app.check_field(
     coalesce(p_contact ->> 'email', '') = '' or app.is_email(p_contact ->> 'email'), 'contact.email',
     'Please check the email address'
@@ -508,7 +507,7 @@ begin
   );
   return jsonb_strip_nulls(
     jsonb_build_object(
-      'name', trim(p_contact ->> 'name'), 'phone', p_contact ->> 'phone', 'email', nullif(p_contact ->> 'email', ''),
+      'name', trim(p_contact ->> 'name'), 'phone', v_phone, 'email', nullif(p_contact ->> 'email', ''),
       'address', nullif(trim(p_contact ->> 'address'), ''), 'state', nullif(p_contact ->> 'state', ''),
       'gstin', nullif(p_contact ->> 'gstin', '')
     )

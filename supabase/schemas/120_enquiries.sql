@@ -280,6 +280,9 @@ begin
     case when v_wanted.package_id is distinct from v_enquiry.package_id then v_wanted.package_id end,
     case when v_wanted.destination_id is distinct from v_enquiry.destination_id then v_wanted.destination_id end
   );
+  if v_wanted.phone is distinct from v_enquiry.phone then
+    v_wanted.phone := app.check_phone(v_wanted.phone, 'phone');
+  end if;
   perform app.check_field(
     v_wanted.source is not distinct from v_enquiry.source or app.is_desk_source(v_wanted.source), 'source', 'Choose a source.'
   );
@@ -360,7 +363,7 @@ create function public.submit_enquiry(p jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_name text := trim(coalesce(p ->> 'name', ''));
-  v_phone text := regexp_replace(coalesce(p ->> 'phone', ''), '[\s()-]', '', 'g');
+  v_phone text;
   v_email text := nullif(trim(coalesce(p ->> 'email', '')), '');
   v_month date;
   v_adults int;
@@ -378,7 +381,7 @@ begin
   end if;
 
   perform app.check_person_name(v_name, 'name', 'Please tell us your name');
-  perform app.check_field(v_phone ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Please give a phone number with its country code');
+  v_phone := app.check_phone(p ->> 'phone', 'phone');
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
   v_month := app.given_month(p, 'travel_month', 'Please check the travel month');
   v_adults := app.given_int(p, 'adults', 1, 40, 'Between 1 and 40 adults, please');

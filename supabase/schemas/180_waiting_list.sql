@@ -49,11 +49,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_departure public.departures;
   v_added public.waiting_list;
+  v_phone text;
 begin
   perform app.check_person_name(trim(p ->> 'name'), 'name', 'Enter the name');
-  perform app.check_field(
-    coalesce(p ->> 'phone', '') ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Enter the phone number with its country code'
-  );
+  v_phone := app.check_phone(p ->> 'phone', 'phone');
   perform app.check_field(
     coalesce(p ->> 'email', '') = '' or app.is_email(p ->> 'email'), 'email', 'Check the email address'
   );
@@ -68,7 +67,7 @@ begin
   if found then
     if (v_added.departure_id, v_added.name, v_added.phone, v_added.party_size, coalesce(v_added.email, ''), coalesce(v_added.note, ''))
       <> (
-        v_departure.id, trim(p ->> 'name'), p ->> 'phone', (p ->> 'party_size')::int, coalesce(p ->> 'email', ''),
+        v_departure.id, trim(p ->> 'name'), v_phone, (p ->> 'party_size')::int, coalesce(p ->> 'email', ''),
         trim(coalesce(p ->> 'note', ''))
       )
     then
@@ -85,7 +84,7 @@ begin
   end if;
   insert into public.waiting_list (id, departure_id, name, phone, email, party_size, note, created_by)
   values (
-    p_id, v_departure.id, trim(p ->> 'name'), p ->> 'phone', nullif(p ->> 'email', ''), (p ->> 'party_size')::int,
+    p_id, v_departure.id, trim(p ->> 'name'), v_phone, nullif(p ->> 'email', ''), (p ->> 'party_size')::int,
     nullif(trim(p ->> 'note'), ''), app.staff_uid()
   )
   returning * into v_added;
@@ -107,15 +106,16 @@ end $$;
 create function public.join_waiting_list(p jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_entry jsonb := case when jsonb_typeof(p) = 'object' then p else '{}' end - 'note'
-    || jsonb_build_object('phone', regexp_replace(coalesce(p ->> 'phone', ''), '[\s()-]', '', 'g'));
+  v_entry jsonb := case when jsonb_typeof(p) = 'object' then p else '{}' end - 'note';
+  v_phone text;
   v_departure uuid := app.given_uuid(p, 'departure_id');
 begin
   if coalesce(p ->> 'website', '') <> '' then
     return;
   end if;
   perform app.check_field((p -> 'consent') = 'true'::jsonb, 'consent', 'Please agree to be contacted');
-  perform app.limit_sender(v_entry ->> 'phone');
+  v_phone := app.check_phone(v_entry ->> 'phone', 'phone');
+  perform app.limit_sender(v_phone);
   if not exists (
     select
     from public.departures d
@@ -127,7 +127,7 @@ begin
   if not exists (
     select
     from public.waiting_list w
-    where w.departure_id = v_departure and w.phone = v_entry ->> 'phone' and w.state in ('waiting', 'offered')
+    where w.departure_id = v_departure and w.phone = v_phone and w.state in ('waiting', 'offered')
   ) then
     perform app.record_consent('contact', 'waiting_list', p_waiting => (app.append_to_waiting_list(v_entry)).id);
   end if;

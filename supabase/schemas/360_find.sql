@@ -255,9 +255,14 @@ create function app.typed_words(p_text text) returns setof text
 language plpgsql immutable set search_path = '' as $$
 declare
   v_digits text := regexp_replace(p_text, '[\s()+-]', '', 'g');
+  v_phone text := app.phone_of(p_text);
   v_part text;
 begin
-  if v_digits ~ '^\d{4,15}$' then
+  if v_phone is not null then
+    -- Without the country of an Indian number, as app.find_marks() has it too.
+    return next '=' || regexp_replace(v_phone, '^\+(91(?=\d{10}$))?', '');
+    return;
+  elsif v_digits ~ '^\d{4,15}$' then
     return next '=' || case when length(v_digits) = 11 then regexp_replace(v_digits, '^0', '') else v_digits end;
     return;
   end if;

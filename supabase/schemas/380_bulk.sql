@@ -187,26 +187,13 @@ end $$;
 
 -- Import ---------------------------------------------------------------------------------------------
 
--- A phone number as people write it in a list, with its country code; numbers without one are of India.
-create function app.phone_of(p_text text) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when digits ~ '^\+' then digits
-    when digits ~ '^00' then '+' || substr(digits, 3)
-    when digits ~ '^0?[6-9]\d{9}$' then '+91' || right(digits, 10)
-    when digits ~ '^91[6-9]\d{9}$' then '+' || digits
-    else digits
-  end
-  from (select regexp_replace(coalesce(p_text, ''), '[^0-9+]', '', 'g') as digits) d
-$$;
-
 -- Validation error of a row of a file; null for a valid row.
 create function app.import_fault(p_row jsonb, p_phone text) returns text
 language sql stable set search_path = '' as $$
   select case
     when length(trim(coalesce(p_row ->> 'name', ''))) not between 2 and 100 then 'The name is missing or longer than 100 characters'
     when not app.is_person_name(trim(p_row ->> 'name')) then 'The name contains a line break, a link or an email address'
-    when p_phone !~ '^\+[1-9][0-9]{7,14}$' then 'The phone number is missing or invalid'
+    when p_phone is null then app.phone_rule()
     when not app.is_email(nullif(p_row ->> 'email', '')) then 'The email address is invalid'
     when coalesce(p_row ->> 'travel_month', '') !~ '^(20\d\d-(0[1-9]|1[0-2]))?$' then 'Write the travel month as 2027-05 or May 2027'
     when coalesce(p_row ->> 'adults', '2') !~ '^([1-9]|[1-3]\d|40)$' then 'Adults must be 1 to 40'

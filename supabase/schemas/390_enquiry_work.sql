@@ -10,15 +10,13 @@
 create function public.create_enquiry(p jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_phone text := app.phone_of(p ->> 'phone');
+  v_phone text;
   v_email text := nullif(trim(p ->> 'email'), '');
   v_id uuid;
 begin
   perform app.require_admin('agent', 'Only agents can add enquiries');
   perform app.check_person_name(trim(coalesce(p ->> 'name', '')), 'name', 'Enter the customer’s name.');
-  perform app.check_field(
-    v_phone ~ '^\+[1-9][0-9]{7,14}$', 'phone', 'Enter a phone number. Outside India, start with the country code.'
-  );
+  v_phone := app.check_phone(p ->> 'phone', 'phone');
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
   perform app.check_field(app.is_desk_source(p ->> 'source'), 'source', 'Choose a source.');
   perform app.check_enquiry_topic((p ->> 'package_id')::uuid, (p ->> 'destination_id')::uuid);

@@ -36,17 +36,15 @@ create function app.rows_of_person(p_contact text) returns app.person_rows
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_email text := lower(trim(p_contact));
-  v_phone text := regexp_replace(p_contact, '[\s()-]', '', 'g');
+  v_phone text := app.phone_of(p_contact);
   v_found app.person_rows;
 begin
   perform app.require_admin('owner', 'Only an owner answers data requests');
   perform app.check_field(
-    coalesce(v_phone ~ '^\+[1-9][0-9]{7,14}$' or app.is_email(v_email), false), 'contact',
-    'Give a whole phone number with its country code, or a whole email address'
+    coalesce(v_phone is not null or app.is_email(v_email), false), 'contact',
+    'Enter a whole phone number or a whole email address'
   );
-  -- The placeholder number of erased people matches no one.
-  v_phone := nullif(v_phone, '+910000000000');
-  v_found.contact := case when v_phone ~ '^\+' then v_phone else v_email end;
+  v_found.contact := coalesce(v_phone, v_email);
   v_found.enquiries := array(
     select id from public.enquiries
     where customer_uid is null and (phone = v_phone or lower(email) = v_email)

@@ -76,7 +76,6 @@ test('leaves only the name on the invoice after erasure', async () => {
   expect(stored).toMatch(/Ravi Rao/);
   const nobody = { enquiries: [], bookings: [], newsletter: 0 };
   expect(await find()).toMatchObject(nobody);
-  expect(await find('+910000000000')).toMatchObject(nobody);
   expect((await request('erase')).status).toBe(404);
 });
 
@@ -113,7 +112,8 @@ test('refuses erasure during a future tour or a pending payment', async () => {
 });
 
 test('finds no one by a partial number, and erases no one without reason', async () => {
-  for (const p_contact of ['9876543210', 'asha', '%', ''])
+  // The last is the number of erased people.
+  for (const p_contact of ['987654321', 'asha', '%', '', '+910000000000'])
     expect(await world.refused('owner', 'find_person', { p_contact })).toMatchObject({ status: 422 });
   expect(await request('erase', asha, ' ')).toMatchObject({ status: 422, body: { details: 'reason' } });
 });

@@ -35,7 +35,7 @@ test('takes down a call from any screen, warns about the same phone and opens th
   await user.click(await screen.findByRole('button', { name: 'New enquiry' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New enquiry' }));
   await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
-  expect(await dialog.findByText(/^Enter a phone number/)).toBeVisible();
+  expect(await dialog.findByText(/^Enter a 10-digit Indian mobile number/)).toBeVisible();
   fill(dialog.getByLabelText('Phone', { selector: '[type=tel]' }), '98200 12345');
   expect(await dialog.findByText('Enquiries from this phone number')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Open ENQ-261122-AAAAA' })).toBeVisible();

@@ -93,9 +93,13 @@ test('shows the data and consents of a person, and erases them once their identi
 
 test('reports an incomplete number, and offers only an export before a booked tour', async () => {
   const { user, backend } = await openRequests({
-    'POST /rest/v1/rpc/find_person': refusal(422, 'PT422', 'Give a whole phone number with its country code'),
+    'POST /rest/v1/rpc/find_person': refusal(
+      422,
+      'PT422',
+      'Enter a whole phone number or a whole email address',
+    ),
   });
-  expect(await screen.findByText(/Give a whole phone number/)).toBeVisible();
+  expect(await screen.findByText(/Enter a whole phone number/)).toBeVisible();
   backend.answer('POST /rest/v1/rpc/find_person', {
     body: { ...person, blocked: 'Booking AT-1 is still ahead' },
   });

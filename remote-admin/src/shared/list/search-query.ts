@@ -1,11 +1,12 @@
+import { normalisePhone } from '@aertrip/platform/phone-number';
+
 // The database indexes words with punctuation replaced by spaces; the search text must match.
 const punctuation = /[-–—@._+/:,;()'"&|!<>*\\]/g;
 
-/** Joins a phone number in any grouping (`98200 12345`, `+91-98200`) to the run of digits that is indexed. */
+/** The indexed digits of a phone number: of a whole one in any spelling, or of a part such as `+91-98200`. */
 function phoneDigits(text: string): string | null {
-  const digits = text.replace(/[\s()+-]/g, '');
-  if (!/^\d{4,15}$/.test(digits)) return null;
-  return digits.length > 10 && !text.trim().startsWith('+') ? digits.replace(/^(91|0)/, '') : digits;
+  const digits = (normalisePhone(text)?.replace(/^\+91(?=\d{10}$)/, '') ?? text).replace(/[\s()+-]/g, '');
+  return /^\d{4,15}$/.test(digits) ? digits : null;
 }
 
 /** Converts a search text to a `to_tsquery` text that matches word prefixes. Empty without words. */

@@ -123,7 +123,9 @@ test('sends no empty form, shows each missing or invalid field and focuses the f
   await user.click(send());
   await waitFor(() => expect(name).toHaveAccessibleDescription(/without a link or an email address/));
   await waitFor(() =>
-    expect(screen.getByLabelText(/^Phone$/)).toHaveAccessibleDescription(/Enter a complete phone number/),
+    expect(screen.getByLabelText(/^Phone$/)).toHaveAccessibleDescription(
+      /Enter a 10-digit Indian mobile number/,
+    ),
   );
   fill(/^Your name/, 'Meera Iyer');
   await waitFor(() => expect(name).toBeValid());

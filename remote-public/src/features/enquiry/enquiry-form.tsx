@@ -50,7 +50,10 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
         </FormMessage>
       )}
       <TextField label="Your name" autoComplete="name" {...field('name')} />
-      <PhoneField hint="Outside India, start with your country code, such as +44." {...field('phone')} />
+      <PhoneField
+        hint="Outside India, start with + and your country code, such as +44."
+        {...field('phone')}
+      />
       <EmailField optional {...field('email')} />
       {!isCallback && (
         <div className={styles.numbers}>

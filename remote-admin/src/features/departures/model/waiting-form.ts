@@ -1,16 +1,12 @@
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 import { requiredText } from '../../../shared/form/required-text';
-import { toE164 } from '../../../shared/form/phone-input';
+import { phoneField } from '../../../shared/form/phone-field';
 
 /** A waiting list entry: as typed, and with the columns that are stored. */
 export const waitingFormSchema = v.object({
   name: v.pipe(requiredText(2, 100, 'Enter a name.'), personName),
-  phone: v.pipe(
-    v.string(),
-    v.transform(toE164),
-    v.regex(/^\+[1-9]\d{7,14}$/, 'Enter a phone number, with country code if it is not Indian.'),
-  ),
+  phone: phoneField,
   email: v.pipe(
     v.string(),
     v.trim(),

@@ -2,7 +2,7 @@ import { formatDate } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../shared/data/use-debounced';
-import { toE164 } from '../../../shared/form/phone-input';
+import { toE164 } from '../../../shared/form/phone-field';
 import { samePhoneOptions } from '../api/create-enquiry';
 import { statusNames, statusTones, topicOf } from '../model/enquiry';
 import layout from '../../../shared/layout.module.css';

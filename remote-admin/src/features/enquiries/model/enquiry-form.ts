@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toE164 } from '../../../shared/form/phone-input';
+import { isPhone, toE164 } from '../../../shared/form/phone-field';
 import { deskSources, type Enquiry } from './enquiry';
 
 const count = (min: number, max: number) =>
@@ -13,13 +13,7 @@ const count = (min: number, max: number) =>
 
 /** The customer's details, as typed. */
 export const detailsSchema = v.object({
-  phone: v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^\+[1-9]\d{7,14}$/.test(toE164(text)),
-      'Enter a phone number. Outside India, start with the country code.',
-    ),
-  ),
+  phone: v.pipe(v.string(), isPhone),
   name: v.pipe(v.string(), v.trim(), v.minLength(2, 'Enter the customer’s name.')),
   email: v.pipe(
     v.string(),

@@ -2,7 +2,7 @@ import { personName } from '@aertrip/platform/person-name';
 import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/money-input';
-import { toE164 } from '../../../shared/form/phone-input';
+import { isPhone } from '../../../shared/form/phone-field';
 
 /** Validity periods of a quote in hours. */
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
@@ -57,13 +57,7 @@ export const quoteFormSchema = v.pipe(
         v.maxLength(100, 'Use 100 characters or fewer.'),
         personName,
       ),
-      phone: v.pipe(
-        v.string(),
-        v.check(
-          (text) => /^\+[1-9]\d{7,14}$/.test(toE164(text)),
-          'Enter the number with country code, such as +91 98200 12345.',
-        ),
-      ),
+      phone: v.pipe(v.string(), isPhone),
       email: v.pipe(v.string(), v.trim(), v.email('Enter the customer’s email address.')),
       address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
       /** GST code of the state; empty when unknown. */

@@ -1,5 +1,5 @@
 import { dictionary } from '@aertrip/platform/dictionary';
-import { toE164 } from '../../../shared/form/phone-input';
+import { toE164 } from '../../../shared/form/phone-field';
 import { discountPaise, type QuoteForm, type TravellerForm } from './quote-form';
 
 /** Input of a price request. Names are not needed. */

@@ -103,7 +103,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
       >
         <TextField
           label="Phone number or email address"
-          hint="Enter it in full, with country code. Search phone and email separately."
+          hint="Enter it in full. Search phone and email separately."
           value={contact}
           error={failure}
           onChange={(event) => {

@@ -1,9 +1,7 @@
 import type { Company } from '@aertrip/platform/company';
 import * as v from 'valibot';
+import { phoneField } from '../../../shared/form/phone-field';
 import { requiredText } from '../../../shared/form/required-text';
-
-const blanks = /[\s()-]/g;
-const phonePattern = /^\+[1-9]\d{7,14}$/;
 
 /** A text that may be empty, stored as null. */
 const optional = (pattern: RegExp, message: string) =>
@@ -15,15 +13,15 @@ const optional = (pattern: RegExp, message: string) =>
   );
 
 /** A phone number as typed, stored in E.164; null when empty. */
-const optionalPhone = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(blanks, '')),
-  v.check(
-    (text) => text === '' || phonePattern.test(text),
-    'Begin with the country code, such as +91 22 6123 0000.',
+const optionalPhone = v.union([
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.literal(''),
+    v.transform(() => null),
   ),
-  v.transform((text) => text || null),
-);
+  phoneField,
+]);
 const phone = v.pipe(optionalPhone, v.string('Enter a phone number.'));
 const email = v.pipe(
   requiredText(2, 254, 'Enter an email address.'),

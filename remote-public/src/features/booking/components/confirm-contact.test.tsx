@@ -155,7 +155,19 @@ test.each([
     'phone',
     { phone: '+91 ' },
     'Send a code by SMS',
-    'Enter your mobile number above, then ask for the code.',
+    /^Enter a 10-digit Indian mobile number. Start any other number with \+/,
+  ],
+  [
+    'phone with its country',
+    { phone: '+91 987654321' },
+    'Send a code by SMS',
+    /Start any other number with \+/,
+  ],
+  [
+    'mobile number instead of a landline',
+    { phone: '+91 22 2345 6789' },
+    'Send a code by SMS',
+    'We cannot send an SMS to this landline. Enter a mobile number above, or ask for a link by email.',
   ],
   [
     'email',

@@ -2,7 +2,7 @@ import { Button, FormMessage } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerAuth } from 'shared-auth';
-import { normalisePhone } from '../../../lib/phone';
+import { canReceiveSms, normalisePhone, phoneRule } from '@aertrip/platform/phone-number';
 import { sendSignInLink } from '../api/guest';
 import { useGuestCode } from '../hooks/use-guest-code';
 import { lendDraft, type BookingDraft } from '../model/draft';
@@ -12,6 +12,9 @@ import { isEmail } from '../model/validation';
 import { CodeEntry } from './code-entry';
 import styles from './confirm-contact.module.css';
 import { DemoDelivery } from './demo-delivery';
+
+const landline =
+  'We cannot send an SMS to this landline. Enter a mobile number above, or ask for a link by email.';
 
 export interface ConfirmContactProps {
   contact: Pick<BookingDraft['contact'], 'name' | 'phone' | 'email'>;
@@ -38,9 +41,11 @@ export function ConfirmContact({ contact, packageSlug, label, returnPath, error 
 
   function handleCode() {
     const phone = normalisePhone(contact.phone);
-    setMissing(phone ? undefined : 'Enter your mobile number above, then ask for the code.');
     linking.reset();
-    if (phone) code.send(phone);
+    if (phone && canReceiveSms(phone)) {
+      setMissing(undefined);
+      code.send(phone);
+    } else setMissing(phone ? landline : phoneRule);
   }
   function handleLink() {
     const email = contact.email.trim();

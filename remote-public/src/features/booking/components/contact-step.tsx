@@ -39,7 +39,10 @@ export function ContactStep(props: ContactStepProps) {
       <section className={styles.part} aria-labelledby="booking-contact">
         <h3 id="booking-contact">Contact details</h3>
         <TextField label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <PhoneField hint="Outside India, start with your country code, such as +44." {...field('phone')} />
+        <PhoneField
+          hint="Outside India, start with + and your country code, such as +44."
+          {...field('phone')}
+        />
         <EmailField hint="We send your invoice and travel documents here." {...field('email')} />
         <TextField
           label="Billing address"

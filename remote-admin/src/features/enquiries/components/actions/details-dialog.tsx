@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import fields from '../../../../shared/form/fields.module.css';
 import { formField } from '../../../../shared/form/form-field';
-import { toE164 } from '../../../../shared/form/phone-input';
+import { toE164 } from '../../../../shared/form/phone-field';
 import { changesTo } from '../../model/enquiry-changes';
 import { deskSources, sourceName } from '../../model/enquiry';
 import { detailsSchema, topicColumns, toTopic, type Topic } from '../../model/enquiry-form';

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { ids } from './support/fixture';
+import { contact, salesOf } from './support/sales';
+import { setUpWorld } from './support/world';
+
+/** The table of cases of the forms. */
+const cases = JSON.parse(readFileSync('packages/platform/src/phone-cases.json', 'utf8')) as {
+  readonly normalised: readonly [typed: string, e164: string][];
+  readonly refused: readonly string[];
+};
+
+const world = setUpWorld();
+const { tryHold } = salesOf(world);
+
+test('normalises phone numbers as the forms do', async () => {
+  const typed = [...cases.normalised.map(([text]) => text), ...cases.refused, null];
+  const rows = await world.sql<{ e164: string | null }>(
+    `select app.phone_of(typed) as e164
+     from jsonb_array_elements_text($1::jsonb) with ordinality given(typed, place) order by place`,
+    [JSON.stringify(typed)],
+  );
+  expect(rows.map(({ e164 }, place) => [typed[place], e164])).toEqual([
+    ...cases.normalised,
+    ...cases.refused.map((text) => [text, null]),
+    [null, null],
+  ]);
+});
+
+const stored = '+919820012345';
+const person = { name: 'Lakshmi Rao', adults: 2, children: 0, consent: true };
+
+/** Gives a phone number at each place that takes one. @returns the response */
+const doors: Readonly<Record<string, (phone: string) => ReturnType<typeof world.rpc>>> = {
+  enquiry: (phone) => world.rpc('anonymous', 'submit_enquiry', { p: { ...person, phone } }),
+  'enquiry of the desk': (phone) =>
+    world.rpc('agent', 'create_enquiry', {
+      p: { ...person, phone, source: 'Phone', destination_id: ids.switzerland },
+    }),
+  'change of an enquiry': (phone) =>
+    world.rpc('agent', 'change_enquiry', {
+      p_id: ids.own,
+      p_changes: { phone: { from: '+919876543210', to: phone } },
+    }),
+  'waiting list': async (phone) => {
+    await world.sql(`update departures set seats_booked = seats_total where id = '${ids.liveDeparture}'`);
+    const p = { ...person, phone, departure_id: ids.liveDeparture, party_size: 2 };
+    return world.rpc('anonymous', 'join_waiting_list', { p });
+  },
+  'waiting list of the desk': async (phone) => {
+    await world.sql(`update departures set seats_booked = seats_total where id = '${ids.liveDeparture}'`);
+    return world.rpc('agent', 'add_to_waiting_list', {
+      p: { ...person, phone, departure_id: ids.liveDeparture, party_size: 2 },
+    });
+  },
+  booking: (phone) => tryHold('customer', { contact: { ...contact, phone } }),
+  quote: (phone) =>
+    world.rpc('agent', 'save_quote', {
+      p: {
+        enquiry_id: ids.own,
+        departure_id: ids.liveDeparture,
+        rooms: [{ travellers: [{}, {}] }],
+        contact: { ...contact, phone },
+      },
+    }),
+};
+
+const found = () =>
+  world.sql<{ phone: string }>(
+    `select phone from enquiries union select phone from waiting_list
+     union select contact ->> 'phone' from bookings union select contact ->> 'phone' from quotes`,
+  );
+
+describe.each(Object.keys(doors))('the number of a %s', (door) => {
+  test.each(['098200 12345', '91 98200 12345', '+91 098200 12345', '0091 98200 12345'])(
+    'is stored in E.164: %s',
+    async (typed) => {
+      const { status, body } = await doors[door]!(typed);
+      expect([status, body]).toEqual([expect.any(Number), body]);
+      expect(status).toBeLessThan(300);
+      expect((await found()).map(({ phone }) => phone)).toContain(stored);
+    },
+  );
+
+  test.each(['987654321', '022 2345 6789'])('is refused without its country: %s', async (typed) => {
+    const { status, body } = await doors[door]!(typed);
+    expect([status, body]).toEqual([
+      422,
+      expect.objectContaining({
+        message: expect.stringMatching(/^Enter a 10-digit Indian mobile number\. Start/),
+      }),
+    ]);
+  });
+});
+
+test('an import normalises numbers, and says which are refused', async () => {
+  const p_rows = ['0091 98200 12345', '98200 12345', '987654321'].map((phone, line) => ({
+    line,
+    name: 'Meera Shah',
+    phone,
+  }));
+  expect(await world.ok('manager', 'import_enquiries', { p_rows, p_is_dry: false })).toMatchObject([
+    { outcome: 'new' },
+    { outcome: 'duplicate' },
+    { outcome: 'refused', reason: expect.stringContaining('10-digit Indian mobile number') },
+  ]);
+  expect(await found()).toContainEqual({ phone: stored });
+});
+
+test.each(['98765 43210', '098765 43210', '91 98765 43210', '+91 098765 43210', '0091 98765-43210'])(
+  'finds a person by %s',
+  async (typed) => {
+    const anything = await world.ok<{ kind: string }[]>('agent', 'find_anything', { p_words: typed });
+    expect(anything.map(({ kind }) => kind)).toContain('enquiry');
+    expect(await world.ok('owner', 'find_person', { p_contact: typed })).toMatchObject({ of_accounts: 1 });
+  },
+);
