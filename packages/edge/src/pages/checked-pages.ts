@@ -6,8 +6,8 @@ import { createPageRendering } from './render';
 import { findSitePage } from './resolve';
 import { createRouteTables } from './route-table';
 
-/** In ms. Twice that of visitors: a slow machine is no fault of a release. A browser waits for a page for 20 s. */
-const timeLimit = 10_000;
+/** In ms. Six times that of visitors: a slow machine is no fault of a release. A browser waits for a page for 120 s. */
+const timeLimit = 30_000;
 
 /** The pages of given releases for a verification, made as this edge makes them. */
 export const createCheckedPages: CreateCheckedPages = async ({ store, config, host, registry, clock }) => {
