@@ -81,12 +81,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByText('Loading your next destination...')).toHaveCount(0);
 }
 
-/** Opens a public page again until it shows the present state of the catalogue, which it must within 5 s. */
+/** Opens a public page again until it shows the present state of the catalogue. */
 export const openUntil = (page: Page, path: string, shows: () => Promise<void>) =>
   expect(async () => {
     await page.goto(path);
     await shows();
-  }).toPass({ timeout: 5000, intervals: [250] });
+  }).toPass({ intervals: [250] });
 
 /** The visitor asks to save data, so nothing is prefetched. Must be called before the page is opened. */
 export const saveData = (page: Page) =>

