@@ -232,6 +232,13 @@ test('answers 503 with Retry-After without data and an older page', async () => 
   expect(state.renders).toHaveLength(2);
 });
 
+test('asks browsers not to link phone numbers, dates and addresses, which breaks hydration', async () => {
+  const { text } = await siteThatRenders();
+  expect(await text('/')).toContain(
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />',
+  );
+});
+
 test('sends the shell of a page that cannot be rendered, and counts it with the error', async () => {
   const { get, state, service, streamOf } = await siteThatRenders();
   await get('/package/good');
