@@ -1940,6 +1940,7 @@ export type Database = {
           id: number;
           key: string;
           next_try_at: string;
+          quote_id: string | null;
           recipient: string;
           sent_at: string | null;
           state: string;
@@ -1958,6 +1959,7 @@ export type Database = {
           id?: never;
           key: string;
           next_try_at?: string;
+          quote_id?: string | null;
           recipient: string;
           sent_at?: string | null;
           state?: string;
@@ -1976,6 +1978,7 @@ export type Database = {
           id?: never;
           key?: string;
           next_try_at?: string;
+          quote_id?: string | null;
           recipient?: string;
           sent_at?: string | null;
           state?: string;
@@ -2018,6 +2021,13 @@ export type Database = {
             columns: ['enquiry_id'];
             isOneToOne: false;
             referencedRelation: 'enquiry_list';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
             referencedColumns: ['id'];
           },
           {
@@ -4688,6 +4698,7 @@ export type Database = {
           id: number;
           key: string;
           next_try_at: string;
+          quote_id: string | null;
           recipient: string;
           sent_at: string | null;
           state: string;

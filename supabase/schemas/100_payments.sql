@@ -919,7 +919,9 @@ begin
   )
   values (
     p_provider, p_event_id, p_kind, v_payment.id, p_payment_id, case when p_kind = 'refunded' then p_refund_id end,
-    case when p_kind = 'refunded' and p_refund_id is not null then p_amount_paise end, coalesce(p_payload, '{}')
+    case when p_kind = 'refunded' and p_refund_id is not null then p_amount_paise end,
+    -- The provider names the payer. Of an order that is not ours, no erasure would find it.
+    case when v_payment.id is null then '{}' else coalesce(p_payload, '{}') end
   )
   on conflict do nothing;
   if not found then

@@ -17,6 +17,7 @@ create table public.messages (
   booking_id uuid references public.bookings on delete cascade,
   enquiry_id uuid references public.enquiries on delete cascade,
   subscriber_id uuid references public.newsletter_subscribers on delete cascade,
+  quote_id uuid, -- references public.quotes: 190_desk_sales.sql
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
   subject text check (length(subject) <= 300),
   body text check (length(body) <= 20000),
@@ -31,16 +32,17 @@ create index messages_due_idx on public.messages (next_try_at) where state = 'qu
 create index messages_booking_idx on public.messages (booking_id, id);
 create index messages_enquiry_idx on public.messages (enquiry_id, id);
 create index messages_subscriber_idx on public.messages (subscriber_id) where subscriber_id is not null;
+create index messages_quote_idx on public.messages (quote_id) where quote_id is not null;
 create index messages_list_idx on public.messages (created_at, id);
 
 create function app.queue_message(
   p_key text, p_template text, p_recipient text, p_fields jsonb, p_booking uuid, p_enquiry uuid,
-  p_subscriber uuid default null
+  p_subscriber uuid default null, p_quote uuid default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.messages (key, template, recipient, fields, booking_id, enquiry_id, subscriber_id)
-  select p_key, p_template, p_recipient, jsonb_strip_nulls(p_fields), p_booking, p_enquiry, p_subscriber
+  insert into public.messages (key, template, recipient, fields, booking_id, enquiry_id, subscriber_id, quote_id)
+  select p_key, p_template, p_recipient, jsonb_strip_nulls(p_fields), p_booking, p_enquiry, p_subscriber, p_quote
   where p_recipient is not null
   on conflict (key) do nothing;
 end $$;

@@ -45,6 +45,10 @@ create table public.quotes (
   constraint quotes_discount_has_reason check (discount_paise = 0 or discount_reason is not null)
 );
 
+-- The outbox has its link: it goes with the quote.
+alter table public.messages
+add constraint messages_quote_id_fkey foreign key (quote_id) references public.quotes on delete cascade;
+
 create index quotes_list_created_idx on public.quotes (created_at, id)
   include (assignee, valid_until, is_replaced, sent_at, opened_at, booking_id, total_paise);
 create index quotes_list_valid_idx on public.quotes (valid_until, id)
@@ -393,7 +397,7 @@ begin
       'ends_on', v_quote.quote ->> 'ends_on', 'city', v_quote.quote ->> 'city', 'total_paise', v_quote.total_paise,
       'valid_until', v_quote.valid_until, 'note', v_quote.note, 'token', v_quote.token
     ),
-    v_quote.booking_id, v_quote.enquiry_id
+    v_quote.booking_id, v_quote.enquiry_id, p_quote => v_quote.id
   );
   update public.quotes set sent_at = coalesce(sent_at, now()) where id = p_quote;
 end $$;

@@ -243,6 +243,16 @@ begin
   );
 end $$;
 
+-- Messages of no booking and no enquiry to these numbers and addresses, such as codes to sign in.
+create function app.loose_messages(variadic p_contacts text[]) returns bigint[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select id
+    from public.messages
+    where lower(recipient) = any (p_contacts) and template <> 'admin_invitation' and booking_id is null and enquiry_id is null
+  )
+$$;
+
 create function app.erase_quotes(p_quotes uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -313,7 +323,8 @@ begin
     -- A reason of the list stays for the figures, and so does a merge; one in the desk's own words may name the person.
     lost_reason = case
       when status = 'won' then null
-      when merged_into is not null or lost_reason = 'Booking cancelled'
+      when lost_reason = 'Booking cancelled'
+        or lost_reason = (select format('Merged into %s', kept.ref) from public.enquiries kept where kept.id = enquiries.merged_into)
         or lost_reason in (select r.name from public.lost_reasons r) then lost_reason
       else p_reason
     end,
@@ -435,6 +446,7 @@ begin
   v_erasure.waiting := array(
     select id from public.waiting_list where lower(email) = app.verified_email() or phone = app.verified_phone()
   );
+  v_erasure.messages := app.loose_messages(app.verified_email(), app.verified_phone());
   perform app.carry_out(v_erasure);
 end $$;
 
@@ -449,7 +461,9 @@ begin
   if v_over is not null then
     update public.bookings set contact = '{"name": "Erased"}' where id = any (v_over);
     perform set_config('app.erasing', 'on', true);
-    update public.invoices set supply = supply - 'name' where booking_id = any (v_over);
+    update public.invoices
+    set supply = supply - 'name' || '{"address": null, "gstin": null}'
+    where booking_id = any (v_over);
     perform app.erase_from_audit('bookings', v_over::text[]);
   end if;
 end $$;

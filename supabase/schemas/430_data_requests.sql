@@ -196,10 +196,6 @@ begin
   v_erasure.quotes := v_found.quotes;
   v_erasure.waiting := v_found.waiting;
   v_erasure.subscribers := v_found.subscribers;
-  v_erasure.messages := array(
-    select id
-    from public.messages
-    where lower(recipient) = v_found.contact and template <> 'admin_invitation' and booking_id is null and enquiry_id is null
-  );
+  v_erasure.messages := app.loose_messages(v_found.contact);
   perform app.carry_out(v_erasure);
 end $$;

@@ -71,6 +71,7 @@ const calls: Readonly<Record<string, Call['args']>> = {
   cancel_booking: { ...ofBooking, p_reason: 'Plans changed', p_expected_charge_paise: 0 },
   cancellation_terms: ofBooking,
   catalogue_version: {},
+  claim_my_records: {},
   confirm_newsletter: byToken,
   erase_my_data: {},
   export_my_data: {},
@@ -150,6 +151,7 @@ const calls: Readonly<Record<string, Call['args']>> = {
     },
   },
   subscribe_newsletter: { p_email: 'new@example.com' },
+  unsettled_orders: { ...ofBooking, ...byToken },
   write_review: {
     p_booking: ids.unused,
     p_review: {
