@@ -4164,7 +4164,9 @@ export type Database = {
           cancelled_reason: string | null;
           contact: NonNullable<Json>;
           created_at: string;
+          customer_contact: string | null;
           customer_name: string;
+          customer_uid: string | null;
           departure_city: string | null;
           departure_id: string;
           desk_refund_paise: number;
@@ -4238,6 +4240,8 @@ export type Database = {
           booking_status: Database['public']['Enums']['booking_status'] | null;
           children: number;
           created_at: string;
+          customer_contact: string | null;
+          customer_uid: string | null;
           departure_city: string | null;
           departure_id: string | null;
           destination_id: string | null;

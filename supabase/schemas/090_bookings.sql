@@ -707,12 +707,25 @@ language sql security definer set search_path = '' as $$
   where id = p_departure
 $$;
 
+-- The caller's own bookings. A condition for each index, of which own_contact() has the last word.
+create function app.own_bookings() returns setof public.bookings
+language sql stable security definer set search_path = '' as $$
+  select *
+  from public.bookings
+  where (
+      customer_uid = app.customer_uid()
+      or contact ->> 'phone' = app.verified_phone()
+      or lower(contact ->> 'email') = app.verified_email()
+    )
+    and app.own_contact(customer_uid, customer_contact, contact ->> 'phone', contact ->> 'email') is not null
+$$;
+
 -- The own holds of the calling customer, the first to end first: seats that are neither sold out nor to be booked again.
 create function app.own_holds() returns setof public.bookings
 language sql stable security definer set search_path = '' as $$
   select *
-  from public.bookings
-  where customer_uid = app.customer_uid() and status = 'hold' and hold_expires_at > now()
+  from app.own_bookings()
+  where status = 'hold' and hold_expires_at > now()
   order by hold_expires_at
 $$;
 
@@ -1043,19 +1056,6 @@ begin
 end $$;
 
 -- The customer's own ---------------------------------------------------------------------------------
-
--- The caller's own bookings. A condition for each index, of which own_contact() has the last word.
-create function app.own_bookings() returns setof public.bookings
-language sql stable security definer set search_path = '' as $$
-  select *
-  from public.bookings
-  where (
-      customer_uid = app.customer_uid()
-      or contact ->> 'phone' = app.verified_phone()
-      or lower(contact ->> 'email') = app.verified_email()
-    )
-    and app.own_contact(customer_uid, customer_contact, contact ->> 'phone', contact ->> 'email') is not null
-$$;
 
 -- Travellers of the caller's own bookings, those of the latest one first. Dates of birth and numbers of documents stay in
 -- traveller_identities; "Guest 2" of the desk is no name.

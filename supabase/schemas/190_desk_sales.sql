@@ -388,6 +388,9 @@ begin
   perform app.require_admin('agent', 'Only an agent can send a quote');
   select * into v_quote from public.quotes where id = p_quote;
   perform app.check_found(found, 'This quote does not exist');
+  perform app.check_field(
+    v_quote.contact ? 'email', 'contact.email', 'This customer has no email address: share the link instead'
+  );
   perform app.check_open(v_quote);
   perform app.queue_message(
     format('quote_sent:%s', v_quote.id), 'quote_sent', v_quote.contact ->> 'email',

@@ -519,6 +519,9 @@ describe('a corrected contact', () => {
 
 test('sells to a customer without an email address', async () => {
   const made = await quote({ contact: { ...contact, email: '' } });
+  expect(await world.refused('agent', 'send_quote', { p_quote: made.id })).toMatchObject({
+    details: 'contact.email',
+  });
   expect((await accept(made.token)).status).toBe(204);
   expect(
     await world.row(`select contact from bookings where contact ->> 'phone' = $1`, [contact.phone]),

@@ -172,6 +172,59 @@ test('sends a payment reminder with one press, once a day', async () => {
   expect(backend.sent('POST /rest/v1/rpc/send_payment_reminder')).toEqual([{ p_booking: 'b1' }]);
 });
 
+test('corrects the contact with a reason, and names the new invoice', async () => {
+  const { group, user, backend } = await openBooking({
+    booking: { status: 'confirmed' },
+    answers: {
+      'GET /rest/v1/gst_states': { body: [{ code: '27', name: 'Maharashtra' }] },
+      'POST /rest/v1/rpc/correct_contact': { body: { id: 'b1' } },
+    },
+  });
+  await user.click(within(group('Contact')).getByRole('button', { name: 'Correct contact' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fill(dialog.getByLabelText('Email (optional)'), '');
+  fill(dialog.getByLabelText('Phone'), '98200 54321');
+  expect(dialog.queryByText(/The tax invoice is credited/)).not.toBeInTheDocument();
+  fill(dialog.getByLabelText('GSTIN (optional)'), '27aaacd1234e1z9');
+  expect(dialog.getByText(/The tax invoice is credited/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+  expect(await dialog.findByText('Enter a reason.')).toBeVisible();
+  fill(dialog.getByLabelText('Reason'), 'Sent her GSTIN');
+  await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/rpc/correct_contact')).toEqual([
+    {
+      p_booking: 'b1',
+      p_version: bookingRow().version,
+      p_contact: { name: 'Asha Menon', phone: '+919820054321', gstin: '27AAACD1234E1Z9' },
+      p_reason: 'Sent her GSTIN',
+    },
+  ]);
+});
+
+test('names the account of a booking, and detaches it with a reason', async () => {
+  const { group, user, backend } = await openBooking({
+    booking: { customer_uid: 'u1', customer_contact: 'asha@example.com' },
+    answers: { 'POST /rest/v1/rpc/detach_account': { status: 204 } },
+  });
+  expect(group('Account')).toHaveTextContent('Account of asha@example.com, verified');
+  await user.click(within(group('Account')).getByRole('button', { name: 'Detach account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Detach the account?' }));
+  fill(dialog.getByLabelText('Reason'), 'Not her address');
+  await user.click(dialog.getByRole('button', { name: 'Detach account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(backend.sent('POST /rest/v1/rpc/detach_account')).toEqual([
+    { p_kind: 'booking', p_id: 'b1', p_reason: 'Not her address' },
+  ]);
+});
+
+test('names who will see a booking without an account', async () => {
+  const { group } = await openBooking({ booking: { customer_contact: 'asha@example.com' } });
+  expect(group('Account')).toHaveTextContent(
+    'Detached from the account of asha@example.com. Visible to the customer who verifies +91 98200 12345.',
+  );
+});
+
 test('reads identities for a reason and forgets them on closing', async () => {
   const identity = { traveller_id: 't1', dob: '1990-02-01', passport_expires_on: null };
   const { group, user, backend, panel, queryClient } = await openBooking({

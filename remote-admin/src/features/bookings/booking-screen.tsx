@@ -1,4 +1,3 @@
-import { formatPhone } from '@aertrip/platform';
 import { deskPaymentNotice, isOnItsWay } from '@aertrip/platform/payment-news';
 import { FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +10,13 @@ import { MessageList } from '../../shared/messages/message-list';
 import { NotLoaded } from '../../shared/not-loaded';
 import { PresenceNote } from '../../shared/presence-note';
 import { RecordHead } from '../../shared/record-page';
+import { CustomerAccount } from '../../shared/sale/customer-account';
 import { PriceBreakdown } from '../../shared/sale/price-breakdown';
 import { PanelGroup, Quotation } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
 import { bookingDetailOptions, type BookingDetail } from './api/booking-detail';
 import { bookingKeys } from './api/booking-keys';
+import { BookingContact } from './components/booking-contact';
 import { BookingFigures } from './components/booking-figures';
 import { useReturnPath } from './components/booking-link';
 import { BookingMoves } from './components/booking-moves';
@@ -97,11 +98,11 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
         <Card>
           <div className={styles.groups}>
             <PanelGroup title="Contact">
-              <div className={styles.links}>
-                {contact.phone && <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>}
-                {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-              </div>
+              <BookingContact booking={booking} />
               <BookingOwner booking={booking} />
+            </PanelGroup>
+            <PanelGroup title="Account">
+              <CustomerAccount kind="booking" record={booking} contact={contact} />
             </PanelGroup>
             {canPayByLink(booking) && renderPaymentLink(id)}
             {!isOnItsWay(booking.paymentNews) && (

@@ -22,6 +22,7 @@ import { readStartedAction } from './model/enquiry-action';
 import { columnText, enquiryFields, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../shared/form/write-failure';
+import { CustomerAccount } from '../../shared/sale/customer-account';
 import { salesPeopleOptions } from '../../shared/sale/sales-people';
 
 const kinds = { enquiry: 'Enquiry', callback: 'Callback request', brochure: 'Brochure request' } as const;
@@ -112,6 +113,9 @@ function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
             Edit details
           </Button>
         </div>
+      </PanelGroup>
+      <PanelGroup title="Account">
+        <CustomerAccount kind="enquiry" record={enquiry} contact={enquiry} />
       </PanelGroup>
       <Duplicates enquiry={enquiry} />
       <Assignment enquiry={entered} writes={writes} onFollowUp={() => setAction('follow-up')} />

@@ -183,7 +183,7 @@ test('shows a refusal at its field until something changes', async () => {
     'POST /rest/v1/rpc/save_quote': refusal(422, 'PT422', 'Please check the email address', 'contact.email'),
   });
   await user.click(price().getByRole('button', { name: 'Save quote' }));
-  const email = screen.getByLabelText('Email');
+  const email = screen.getByLabelText('Email (optional)');
   await waitFor(() => expect(email).toHaveAccessibleDescription(/Please check the email address/));
   await user.type(email, 'x');
   expect(email).not.toHaveAccessibleDescription(/Please check/);

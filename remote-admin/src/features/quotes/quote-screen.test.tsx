@@ -56,6 +56,12 @@ test('shares a valid quote by link, WhatsApp, PDF and email', async () => {
   expect(await screen.findByRole('textbox', { name: /Copy this link/ })).toHaveValue(link);
 });
 
+test('offers no email to a customer without an address', async () => {
+  await openQuote({ quote: { contact: { name: 'Farah Khan', phone: '+919820012345' } } });
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
+});
+
 test('keeps a quote closed until a manager approves its discount in one press', async () => {
   const asked = { approval: { state: 'asked', answered_at: null, approver: null } };
   const { user, backend } = await openQuote({ quote: asked });

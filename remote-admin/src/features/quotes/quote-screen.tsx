@@ -3,6 +3,7 @@ import { Badge, ButtonLink } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
+import { CustomerAccount } from '../../shared/sale/customer-account';
 import { PriceBreakdown } from '../../shared/sale/price-breakdown';
 import { Facts } from '../../shared/side-panel/panel-parts';
 import { paths } from '../../config/paths';
@@ -62,10 +63,13 @@ function QuoteView({ quote, versions }: QuoteViewProps) {
                 ],
                 [
                   'Email',
-                  <a key="email" href={`mailto:${contact.email}`}>
-                    {contact.email}
-                  </a>,
+                  contact.email && (
+                    <a key="email" href={`mailto:${contact.email}`}>
+                      {contact.email}
+                    </a>
+                  ),
                 ],
+                ['Account', <CustomerAccount key="account" kind="quote" record={quote} contact={contact} />],
                 ['Note', quote.note],
                 ['Discount reason', quote.discountReason],
                 ['Discount approval', approvalText(quote)],

@@ -8,6 +8,7 @@ const labels = dictionary<string>({
   back_arrives: 'Return flight arrives',
   back_departs: 'Return flight departs',
   body: 'Text',
+  customer_contact: 'Contact of the account',
   departure_city_id: 'From',
   flights_known_days: 'Flights announced (days before)',
   full_name: 'Name',

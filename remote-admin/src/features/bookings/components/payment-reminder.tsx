@@ -8,8 +8,13 @@ import { useBookingChange } from '../hooks/use-booking-change';
 import type { Booking } from '../model/booking';
 
 interface PaymentReminderProps {
-  readonly booking: Pick<Booking, 'id' | 'status' | 'nextPayment'>;
+  readonly booking: Pick<Booking, 'id' | 'contact' | 'status' | 'nextPayment'>;
   readonly messages: readonly Message[];
+}
+
+function whyNot(email: string | null | undefined, isSentToday: boolean): string | undefined {
+  if (!email) return 'This customer has no email address. Share the payment link.';
+  return isSentToday ? 'A reminder was sent today. You can send the next one tomorrow.' : undefined;
 }
 
 /** The next payment, and a reminder of it once a day; renders nothing when nothing is due. */
@@ -37,8 +42,8 @@ export function PaymentReminder({ booking, messages }: PaymentReminderProps) {
         <PermittedButton
           needs="writeSales"
           busy={isPending}
-          disabled={isSentToday}
-          title={isSentToday ? 'A reminder was sent today. You can send the next one tomorrow.' : undefined}
+          disabled={isSentToday || !booking.contact.email}
+          title={whyNot(booking.contact.email, isSentToday)}
           onClick={() => mutate({ id: booking.id })}
         >
           Send payment reminder

@@ -3,6 +3,7 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 import type { ListSpec } from '../../../shared/list/list-state';
+import { contactSchema } from '../../../shared/sale/contact-form';
 import { soldQuoteSchema } from '../../../shared/sale/sold-quote';
 
 export const bookingStatuses = ['hold', 'confirmed', 'completed', 'cancelled', 'expired'] as const;
@@ -72,12 +73,6 @@ export function getMoves(
   return [];
 }
 
-const contactSchema = v.object({
-  name: v.string(),
-  phone: v.nullish(v.string()),
-  email: v.nullish(v.string()),
-});
-
 /** The next payment of a confirmed booking, by the database; null when nothing is to be paid. */
 export const nextPaymentSchema = v.nullable(
   row({ due_on: v.string(), amount_paise: wireInteger, late_since: v.nullable(v.string()) }),
@@ -128,6 +123,8 @@ export const soldBookingSchema = row({
   departure_id: v.string(),
   quote: soldQuoteSchema,
   payment_news: paymentNewsSchema,
+  customer_uid: v.nullish(v.string()),
+  customer_contact: v.nullish(v.string()),
 });
 export type SoldBooking = v.InferOutput<typeof soldBookingSchema>;
 

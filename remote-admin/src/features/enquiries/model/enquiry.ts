@@ -72,6 +72,8 @@ export const enquirySchema = row({
   name: v.string(),
   phone: v.string(),
   email: v.nullable(v.string()),
+  customer_uid: v.nullish(v.string()),
+  customer_contact: v.nullish(v.string()),
   travel_month: v.nullable(v.string()),
   adults: v.number(),
   children: v.number(),

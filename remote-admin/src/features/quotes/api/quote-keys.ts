@@ -16,5 +16,4 @@ export const quoteKeys = {
   packages: (words: string) => [...quoteKeys.all, 'packages', words] as const,
   package: (id: string) => [...quoteKeys.all, 'package', id] as const,
   toApprove: [...adminKey, 'quotes', 'to-approve'] as const,
-  gstStates: [...adminKey, 'quotes', 'gst-states'] as const,
 };

@@ -2,7 +2,7 @@ import { personName } from '@aertrip/platform/person-name';
 import { meals } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/money-input';
-import { isPhone } from '../../../shared/form/phone-field';
+import { contactFormSchema, toContactForm, type Contact } from '../../../shared/sale/contact-form';
 
 /** Validity periods of a quote in hours. */
 export const validities = { '24': '24 hours', '72': '3 days', '168': '7 days', '336': '14 days' } as const;
@@ -49,27 +49,7 @@ export const quoteFormSchema = v.pipe(
     discountUnit: v.picklist(['rupees', 'percent']),
     discount: v.pipe(v.string(), v.trim()),
     discountReason: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
-    contact: v.object({
-      name: v.pipe(
-        v.string(),
-        v.trim(),
-        v.minLength(2, 'Enter the customer’s name.'),
-        v.maxLength(100, 'Use 100 characters or fewer.'),
-        personName,
-      ),
-      phone: v.pipe(v.string(), isPhone),
-      email: v.pipe(v.string(), v.trim(), v.email('Enter the customer’s email address.')),
-      address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
-      /** GST code of the state; empty when unknown. */
-      state: v.string(),
-      /** Of a registered buyer; empty for others. */
-      gstin: v.pipe(
-        v.string(),
-        v.trim(),
-        v.toUpperCase(),
-        v.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'Enter the 15 characters of the GSTIN.'),
-      ),
-    }),
+    contact: contactFormSchema,
     note: v.pipe(v.string(), v.maxLength(1000, 'Use 1,000 characters or fewer.')),
     validHours: v.picklist(Object.keys(validities) as Validity[]),
   }),
@@ -129,7 +109,7 @@ export function roomsFor(adults: number, children: number): RoomForm[] {
 export const emptyQuoteForm = ({
   contact,
   ...overrides
-}: Partial<Omit<QuoteForm, 'contact'>> & { contact?: Partial<QuoteForm['contact']> } = {}): QuoteForm => ({
+}: Partial<Omit<QuoteForm, 'contact'>> & { contact?: Partial<Contact> } = {}): QuoteForm => ({
   packageId: '',
   departureId: '',
   rooms: roomsFor(2, 0),
@@ -138,7 +118,7 @@ export const emptyQuoteForm = ({
   discountUnit: 'rupees',
   discount: '',
   discountReason: '',
-  contact: { name: '', phone: '', email: '', address: '', state: '', gstin: '', ...contact },
+  contact: toContactForm(contact),
   note: '',
   validHours: '72',
   ...overrides,

@@ -1,5 +1,5 @@
 import { dictionary } from '@aertrip/platform/dictionary';
-import { toE164 } from '../../../shared/form/phone-field';
+import { toContact } from '../../../shared/sale/contact-form';
 import { discountPaise, type QuoteForm, type TravellerForm } from './quote-form';
 
 /** Input of a price request. Names are not needed. */
@@ -64,14 +64,7 @@ export const toSaveRequest = (
   enquiry_id: enquiryId,
   ...(waitingId && { waiting_id: waitingId }),
   replaces,
-  contact: {
-    name: form.contact.name.trim(),
-    phone: toE164(form.contact.phone),
-    email: form.contact.email.trim(),
-    ...(form.contact.address.trim() && { address: form.contact.address.trim() }),
-    ...(form.contact.state && { state: form.contact.state }),
-    ...(form.contact.gstin && { gstin: form.contact.gstin.trim().toUpperCase() }),
-  },
+  contact: toContact(form.contact),
   discount_paise: discountPaise(form, basePaise),
   discount_reason: form.discountReason.trim() || null,
   note: form.note.trim() || null,

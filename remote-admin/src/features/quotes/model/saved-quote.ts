@@ -3,6 +3,7 @@ import { row, wireInteger } from '@aertrip/platform/rows';
 import type { BadgeTone } from '@aertrip/ui';
 import * as v from 'valibot';
 import { toRupeesText } from '../../../shared/form/money-input';
+import { contactSchema } from '../../../shared/sale/contact-form';
 import { pricedQuoteSchema } from './priced-quote';
 import { emptyQuoteForm, newTraveller, type QuoteForm, type TravellerForm } from './quote-form';
 
@@ -32,14 +33,9 @@ export const savedQuoteSchema = row({
   number: v.number(),
   enquiry_id: v.nullable(v.string()),
   departure_id: v.string(),
-  contact: v.object({
-    name: v.string(),
-    phone: v.string(),
-    email: v.string(),
-    address: v.optional(v.string(), ''),
-    state: v.optional(v.string(), ''),
-    gstin: v.optional(v.string(), ''),
-  }),
+  contact: v.object({ ...contactSchema.entries, phone: v.string() }),
+  customer_uid: v.nullish(v.string()),
+  customer_contact: v.nullish(v.string()),
   rooms: v.array(v.object({ travellers: v.array(travellerSchema) })),
   extras: v.array(v.object({ id: v.string(), count: v.number() })),
   discount_paise: wireInteger,

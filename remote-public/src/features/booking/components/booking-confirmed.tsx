@@ -50,7 +50,9 @@ export function BookingConfirmed({ booking, packageSlug }: BookingConfirmedProps
           ['Balance', formatBalance(duePaise, nextPayment)],
         ]}
       />
-      <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
+      {contact.email && (
+        <p className={styles.mail}>{`We will email your confirmation to ${contact.email}.`}</p>
+      )}
       {user && !user.email && (
         <p className={styles.mail}>
           <span>{`You are signed in with ${formatPhone(user.phone ?? '')}. `}</span>

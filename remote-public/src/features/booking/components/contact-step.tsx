@@ -43,7 +43,11 @@ export function ContactStep(props: ContactStepProps) {
           hint="Outside India, start with + and your country code, such as +44."
           {...field('phone')}
         />
-        <EmailField hint="We send your invoice and travel documents here." {...field('email')} />
+        <EmailField
+          optional
+          hint="We send your invoice and travel documents here. They are also in your account."
+          {...field('email')}
+        />
         <TextField
           label="Billing address"
           optional

@@ -49,9 +49,9 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
       </section>
       <section>
         <h3>Contact</h3>
-        <p
-          className={styles.text}
-        >{`${contact.name.trim()}, ${contact.phone.trim()}, ${contact.email.trim()}`}</p>
+        <p className={styles.text}>
+          {[contact.name, contact.phone, contact.email].flatMap((text) => text.trim() || []).join(', ')}
+        </p>
         {wishes.trim() && <p className={styles.text}>{`Special requests: ${wishes.trim()}`}</p>}
       </section>
       {cancellation.length > 0 && (

@@ -17,7 +17,7 @@ export const bookingSchema = row({
   due_paise: wireInteger,
   deposit_paise: wireInteger,
   next_payment: nextPaymentSchema,
-  contact: v.object({ email: v.string() }),
+  contact: v.object({ email: v.optional(v.string()) }),
   payment_news: paymentNewsSchema,
   refunds: v.array(row({ amount_paise: wireInteger })),
 });

@@ -35,7 +35,6 @@ test("reports each missing field under the database's field name", () => {
   expect(Object.keys(stepErrors('contact', newDraft(rooms), startsOn))).toEqual([
     'contact.name',
     'contact.phone',
-    'contact.email',
   ]);
   expect(toDraftField('rooms.0.travellers.0.first_name')).toBe('rooms.0.travellers.0.firstName');
 });

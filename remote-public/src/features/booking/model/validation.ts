@@ -40,7 +40,11 @@ const contactSchema = v.object({
     personName,
   ),
   phone: phoneSchema,
-  email: v.pipe(v.string(), v.trim(), v.check(isEmail, 'Enter an email address such as asha@example.com.')),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isEmail(text), 'Enter an email address such as asha@example.com.'),
+  ),
   address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use at most 300 characters for the address.')),
   state: v.string(),
 });

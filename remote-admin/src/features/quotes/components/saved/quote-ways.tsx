@@ -102,7 +102,7 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
             <FileText size={16} aria-hidden />
             PDF
           </ButtonLink>
-          <SendByEmail quote={quote} canSend={state === 'stands'} />
+          {quote.contact.email && <SendByEmail quote={quote} canSend={state === 'stands'} />}
         </div>
       </Card>
     </>

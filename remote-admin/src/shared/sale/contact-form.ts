@@ -1,0 +1,64 @@
+import { personName } from '@aertrip/platform/person-name';
+import * as v from 'valibot';
+import { isPhone, toE164 } from '../form/phone-field';
+
+/** Who answers for a quote or booking, with the billing data of the tax invoice. */
+export const contactFormSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, 'Enter the customer’s name.'),
+    v.maxLength(100, 'Use 100 characters or fewer.'),
+    personName,
+  ),
+  phone: v.pipe(v.string(), isPhone),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.union([v.literal(''), v.pipe(v.string(), v.email('Check the email address.'))]),
+  ),
+  address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use 300 characters or fewer.')),
+  /** GST code of the state; empty when unknown. */
+  state: v.string(),
+  /** Of a registered buyer; empty for others. */
+  gstin: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'Enter the 15 characters of the GSTIN.'),
+  ),
+});
+
+export type ContactForm = v.InferOutput<typeof contactFormSchema>;
+
+/** A contact as the database stores it. */
+export const contactSchema = v.object({
+  name: v.string(),
+  phone: v.nullish(v.string()),
+  email: v.nullish(v.string()),
+  address: v.nullish(v.string()),
+  state: v.nullish(v.string()),
+  gstin: v.nullish(v.string()),
+});
+
+export type Contact = v.InferOutput<typeof contactSchema>;
+
+/** Initial values of a form. */
+export const toContactForm = (contact: Partial<Contact> = {}): ContactForm => ({
+  name: contact.name ?? '',
+  phone: contact.phone ?? '',
+  email: contact.email ?? '',
+  address: contact.address ?? '',
+  state: contact.state ?? '',
+  gstin: contact.gstin ?? '',
+});
+
+/** Input of the database, without empty fields. */
+export const toContact = (form: ContactForm): Partial<ContactForm> =>
+  Object.fromEntries(
+    Object.entries({
+      ...form,
+      phone: toE164(form.phone),
+      gstin: form.gstin.toUpperCase(),
+    }).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  );

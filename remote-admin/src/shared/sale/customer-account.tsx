@@ -1,0 +1,77 @@
+import { formatPhone } from '@aertrip/platform';
+import { useState } from 'react';
+import { ReasonDialog } from '../dialogs/reason-dialog';
+import { adminKey } from '../data/query';
+import { databaseWrite } from '../data/database-write';
+import { useChange } from '../data/use-change';
+import { PermittedButton } from '../session/permitted-button';
+import text from '../text.module.css';
+
+const detachAccount = databaseWrite(
+  'account',
+  (client, input: { kind: string; id: string; reason: string }) =>
+    client.rpc('detach_account', { p_kind: input.kind, p_id: input.id, p_reason: input.reason }),
+);
+
+interface CustomerAccountProps {
+  readonly kind: 'enquiry' | 'quote' | 'booking';
+  readonly record: {
+    readonly id: string;
+    readonly ref: string;
+    /** The account that it belongs to. */
+    readonly customerUid?: string | null | undefined;
+    /** The contact by which it belongs to the account, or by which it did before it was detached. */
+    readonly customerContact?: string | null | undefined;
+  };
+  readonly contact: {
+    readonly phone?: string | null | undefined;
+    readonly email?: string | null | undefined;
+  };
+}
+
+const shown = (contact: string) => (contact.startsWith('+') ? formatPhone(contact) : contact);
+
+/** The customer's account that a record belongs to, with a button that detaches it. */
+export function CustomerAccount({ kind, record, contact }: CustomerAccountProps) {
+  const { id, ref, customerUid, customerContact } = record;
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useChange({
+    change: detachAccount,
+    affects: adminKey, // with its quotes and bookings
+    done: () => `${ref}: account detached`,
+  });
+  if (!customerUid) {
+    const open = [contact.phone, contact.email].flatMap((known) =>
+      known && known.toLowerCase() !== customerContact ? [shown(known)] : [],
+    );
+    const state = customerContact
+      ? `Detached from the account of ${shown(customerContact)}.`
+      : 'No account yet.';
+    const who = open.length > 0 ? ` Visible to the customer who verifies ${open.join(' or ')}.` : '';
+    return <p className={text.quiet}>{state + who}</p>;
+  }
+  return (
+    <>
+      <p>{customerContact ? `Account of ${shown(customerContact)}, verified` : 'Customer account'}</p>
+      <div>
+        <PermittedButton needs="writeSales" onClick={() => setIsAsking(true)}>
+          Detach account
+        </PermittedButton>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title="Detach the account?"
+          confirmLabel="Detach account"
+          danger
+          missing="Enter a reason."
+          onConfirm={(reason) => mutateAsync({ kind, id, reason })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            {`The account ${customerContact ? `of ${shown(customerContact)} ` : ''}no longer sees ${ref} and what was quoted and booked with it, and cannot cancel it.`}
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
