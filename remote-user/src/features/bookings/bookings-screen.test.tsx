@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
 import { openPage } from '../../testing/customer-page';
@@ -54,11 +54,27 @@ test('shows the end of a hold, an expired one with nothing due, and an outstandi
 });
 
 test('links to the tours when there are no bookings', async () => {
-  serve({ my_bookings: page([]) });
+  serve({ my_bookings: page([]), claim_my_records: [] });
   openPage('/user/bookings');
   expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find a tour' })).toHaveAttribute('href', '/');
+});
+
+test('names the number that has the bookings of a confirmed email, and signs in with it', async () => {
+  serve({ my_bookings: page([]), claim_my_records: [{ kind: 'phone', ending: '71', count: 1 }] });
+  const { router } = openPage('/user/bookings');
+  expect(
+    await screen.findByText('A booking of yours is under your mobile number ending 71.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with that number' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/find-booking',
+      search: '?from=%2Fuser%2Fbookings',
+    }),
+  );
 });
 
 test('reports a failure and loads the rows on retry', async () => {

@@ -8,7 +8,9 @@ import { paths } from '../../config/paths';
 import { pageNumber } from '../../lib/page-of-rows';
 import { useCustomer } from '../../lib/use-customer';
 import { myBookingsOptions } from './api/my-bookings';
+import { otherAccountsOptions } from './api/other-accounts';
 import { BookingCard } from './components/booking-card';
+import { OtherAccounts } from './components/other-accounts';
 
 /** `/user/bookings` */
 export function BookingsScreen() {
@@ -18,12 +20,14 @@ export function BookingsScreen() {
     ...myBookingsOptions(uid, pageNumber(search.get('page'))),
     placeholderData: keepPreviousData,
   });
+  const { data: others = [] } = useQuery(otherAccountsOptions(uid));
 
   return (
     <>
       <PageMeta title="My Bookings" noIndex />
       <ScreenHeading title="My Bookings" />
-      <OwnRows query={query} noun="bookings" empty={<NoBookings />}>
+      {others.length > 0 && <OtherAccounts accounts={others} />}
+      <OwnRows query={query} noun="bookings" empty={others.length === 0 && <NoBookings />}>
         {(booking) => <BookingCard booking={booking} />}
       </OwnRows>
     </>

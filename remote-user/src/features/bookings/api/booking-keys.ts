@@ -8,5 +8,6 @@ export const bookingKeys = {
   cancellation: (uid: string, id: string) => customerKey(uid, 'bookings', 'cancellation', id),
   papers: (uid: string, id: string, files: readonly string[]) => customerKey(uid, 'papers', id, ...files),
   savedTrip: (uid: string, id: string) => customerKey(uid, 'saved-trip', id),
+  otherAccounts: (uid: string) => customerKey(uid, 'other-accounts'),
   reviews: (uid: string) => customerKey(uid, 'reviews'),
 };
