@@ -6,6 +6,13 @@ const owners: Readonly<Record<string, string>> = {
   'remote-public': 'Catalogue team',
 };
 
+const openFreshPage = jest.fn<Promise<boolean>, [string, { readonly remote: string }]>();
+const giveUp = jest.fn(() => true);
+
+jest.mock('../remotes/open-fresh-page', () => ({
+  openFreshPage: (...args: [string, { readonly remote: string }]) => openFreshPage(...args),
+}));
+
 const recoveryOf = (isForStaff: boolean) =>
   createRecovery({
     remotes: {
@@ -13,7 +20,7 @@ const recoveryOf = (isForStaff: boolean) =>
       versionOf: jest.fn(),
       entryOf: (remote) => sampleEntry('1.8.0', { extras: { owner: owners[remote] } }),
       nextRelease: jest.fn(),
-      giveUp: jest.fn(),
+      giveUp,
       reset: jest.fn(),
     },
     session: { isBad: jest.fn(), markBad: jest.fn(), reset: jest.fn(), takeReload: jest.fn() },
@@ -28,3 +35,22 @@ test('names the owner of the admin panel only, and of every remote in previews a
   expect(staff.ownerOf('remote-public')).toBe('Catalogue team');
   expect(staff.ownerOf('remote-user')).toBeUndefined();
 });
+
+test.each([
+  ['there', 200, ['remote-admin, a module', 'remote-admin']],
+  ['missing', 404, ['remote-admin']],
+])(
+  'requests a fresh page for a module that is %s, before it gives up a release',
+  async (_, status, expected) => {
+    const url = 'https://site.example/releases/remote-admin/1.8.0/routes.js';
+    globalThis.fetch = jest.fn(async (asked) => ({ ok: asked !== url || status === 200 }) as Response);
+    openFreshPage.mockReset().mockImplementation(async () => {
+      expect(giveUp).toHaveBeenCalledTimes(openFreshPage.mock.calls.length - (status === 200 ? 1 : 0));
+      return false;
+    });
+    giveUp.mockClear();
+    const error = new TypeError(`Failed to fetch dynamically imported module: ${url}`);
+    await recoveryOf(false).leave('remote-admin', 'chunk', error);
+    expect(openFreshPage.mock.calls.map(([, { remote }]) => remote)).toEqual(expected);
+  },
+);

@@ -8,10 +8,11 @@ import { reportHostState } from './report-host-state';
 /** What the error boundaries can do about a failed remote. */
 export interface Recovery {
   /**
-   * Replaces a release that failed while running by the last known good one, in a fresh page.
+   * Replaces a release that failed while running by the last known good one, in a fresh page. A file that is there after
+   * all first gets a fresh page with the same release: Chromium keeps a failed request of an ES module.
    * @returns false when the page stays: no other release, already tried, or the site is unreachable
    */
-  leave(remote: string, phase: LoadReport['phase']): Promise<boolean>;
+  leave(remote: string, phase: LoadReport['phase'], error: unknown): Promise<boolean>;
   /**
    * Retries on the visitor's request.
    * @param again requests the same screen in this page; not called when only a fresh page can help
@@ -38,6 +39,16 @@ interface RecoveryOptions {
 /** The remote for the company's own staff. */
 export const adminRemote = 'remote-admin';
 
+/** Whether the ES module that an error names can be loaded now. */
+async function isModuleThere(error: unknown): Promise<boolean> {
+  const [, url] = /dynamically imported module: (\S+)/.exec(String(error)) ?? [];
+  if (!url) return false;
+  return fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 let isReloading = false;
 
 /** Once: a second reload would restart the first one. */
@@ -52,9 +63,11 @@ export function createRecovery({ remotes, session, isForStaff, intendedPath }: R
     reload,
     ownerOf: (remote) =>
       isForStaff || remote === adminRemote ? remotes.entryOf(remote)?.extras.owner : undefined,
-    async leave(remote, phase) {
+    async leave(remote, phase, error) {
       // Reloading while the site is unreachable would cost the visitor the working parts of the page.
       if (!(await isSiteReachable())) return false;
+      if (await isModuleThere(error))
+        await openFreshPage(intendedPath(), { remote: `${remote}, a module`, session });
       // The page cannot attribute the fault: the meaning of something that the host shares may have changed.
       reportHostState('render');
       if (!remotes.giveUp(remote, phase)) return false;

@@ -41,7 +41,7 @@ function useRecovery({ remote, recovery }: RemoteBoundaryProps, error: unknown):
   useEffect(() => {
     if (!remote || !phase) return;
     signalVisit('render', remote);
-    void recovery.leave(remote, phase).then(() => setStays(error));
+    void recovery.leave(remote, phase, error).then(() => setStays(error));
   }, [remote, phase, error, recovery]);
 
   return remote !== undefined && phase !== undefined && stays !== error;
