@@ -15,8 +15,8 @@ export const brokenScreens: readonly BrokenRelease[] = [
   ]),
   ofUser('throws-with-a-null', 'screens', [
     'features/bookings/components/booking-card.tsx',
-    '  const { status, holdExpiresAt } = booking;\n',
-    "  const { status, holdExpiresAt } = booking;\n  if ((holdExpiresAt as string).endsWith('Z')) return null;\n",
+    '  const { status, holdExpiresAt, paymentNews } = booking;\n',
+    "  const { status, holdExpiresAt, paymentNews } = booking;\n  if ((holdExpiresAt as string).endsWith('Z')) return null;\n",
   ]),
   ofUser('empty-main', 'screens', [
     'features/enquiries/enquiries-screen.tsx',
@@ -83,8 +83,8 @@ export const brokenScreens: readonly BrokenRelease[] = [
   ]),
   ofUser('list-shows-nothing', 'changes', [
     'components/own-rows.tsx',
-    'if (rows.length === 0) {',
-    'if (rows.length >= 0) {',
+    'if (rows.length + unreadable.length === 0) {',
+    'if (rows.length + unreadable.length >= 0) {',
   ]),
   ofPublic('paise-as-rupees', 'changes', [
     'components/person-price.tsx',
