@@ -4134,6 +4134,7 @@ export type Database = {
           search: unknown;
           seats_left: number | null;
           slug: string;
+          state: string | null;
           status: Database['public']['Enums']['publish_status'];
           title: string;
           updated_at: string;
@@ -4531,7 +4532,7 @@ export type Database = {
           p_destination?: string;
           p_from: number;
           p_sort: string;
-          p_status?: Database['public']['Enums']['publish_status'];
+          p_status?: string;
           p_to: number;
           p_words?: string;
         };

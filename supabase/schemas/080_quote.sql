@@ -294,13 +294,19 @@ create type app.departure_offer as (
   balance_due_days int
 );
 
+-- Whether a departure can be booked, apart from seats.
+create function app.is_on_sale(d public.departures, k public.packages) returns boolean
+language sql stable set search_path = '' as $$
+  select app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
+$$;
+
 create function app.departure_offer(p_departure uuid) returns app.departure_offer
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select (
       d.id, k.id, k.title, x.scope, d.starts_on, d.starts_on + k.nights, c.name, d.seats_left,
-      app.is_live(k) and d.status in ('open', 'guaranteed') and d.starts_on > app.today(),
+      app.is_on_sale(d, k),
       k.min_age, k.booking_amount_paise, k.balance_due_days
     )::app.departure_offer
     from public.departures d
@@ -326,7 +332,7 @@ begin
     perform app.refuse_quote('PROMOTION', 'This promotion has ended', 'promotion');
   elsif p_base_paise < v_promotion.minimum_paise then
     perform app.refuse_quote(
-      'PROMOTION', format('This promotion needs a tour price of at least ₹%s', v_promotion.minimum_paise / 100), 'promotion'
+      'PROMOTION', format('This promotion needs a tour price of at least %s', app.rupees(v_promotion.minimum_paise)), 'promotion'
     );
   elsif app.promotion_uses(v_promotion.id) >= v_promotion.uses_max then
     perform app.refuse_quote('PROMOTION', 'This promotion is used up', 'promotion');

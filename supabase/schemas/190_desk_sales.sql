@@ -127,7 +127,7 @@ begin
   v_cap := app.share_paise((v_quote ->> 'base_paise')::bigint, coalesce(app.discount_cap(), 0));
   if v_discount > v_cap and (p ->> 'ask_approval')::boolean is not true then
     raise sqlstate 'PT422' using
-      message = format('You may give up to ₹%s here: ask for approval to give more', v_cap / 100),
+      message = format('You may give up to %s here: ask for approval to give more', app.rupees(v_cap / 100 * 100)),
       detail = 'discount_paise', hint = 'DISCOUNT_CAP';
   end if;
   return v_quote || jsonb_build_object('prices', v_prices, 'day', app.today(), 'discount_cap_paise', v_cap);
@@ -246,7 +246,7 @@ begin
   end if;
   if v_enquiry is not null then
     insert into public.enquiry_events (enquiry_id, kind, body)
-    values (v_enquiry, 'quote', format('%s, version %s: ₹%s', v_saved.ref, v_saved.number, v_saved.total_paise / 100));
+    values (v_enquiry, 'quote', format('%s, version %s: %s', v_saved.ref, v_saved.number, app.rupees(v_saved.total_paise)));
     update public.enquiries set status = 'quoted' where id = v_enquiry and status in ('new', 'contacted');
   end if;
   return v_saved;

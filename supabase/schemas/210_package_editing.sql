@@ -451,6 +451,7 @@ language sql stable security definer set search_path = '' as $$
       jsonb_build_object(
         'id', d.id, 'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
         'city', (select name from public.departure_cities c where c.id = d.departure_city_id),
+        'is_on_sale', (select app.is_on_sale(d, k) from public.packages k where k.id = d.package_id),
         'seats_total', d.seats_total, 'seats_held', d.seats_held, 'seats_booked', d.seats_booked,
         'seats_left', d.seats_left, 'min_guests', d.min_guests,
         'departure_prices', (

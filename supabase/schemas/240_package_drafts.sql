@@ -22,6 +22,18 @@ create index pending_edits_author_idx on public.pending_edits (author);
 create index pending_edits_scheduled_by_idx on public.pending_edits (scheduled_by);
 create index pending_edits_due_idx on public.pending_edits (publish_at) where failed_at is null;
 
+-- The state of a package for the desk: its status, or `scheduled` while it waits to go live.
+create function app.package_state(p public.packages) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when p.status = 'published' and not app.is_live(p) then 'scheduled'
+    when p.status <> 'published' and exists (
+      select from public.pending_edits s where s.package_id = p.id and s.publish_at is not null and s.failed_at is null
+    ) then 'scheduled'
+    else p.status::text
+  end
+$$;
+
 -- Links to a preview. Only what the token digests to is kept: who reads this table can open none.
 create table public.package_previews (
   token_digest text primary key,

@@ -102,14 +102,15 @@ select
   k.search,
   (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
   coalesce(s.edits <> '[]', false) as has_draft,
-  s.publish_at as goes_live_at,
+  app.package_state(k) as state,
+  coalesce(case when k.status = 'published' and k.publish_at > now() then k.publish_at end, s.publish_at) as goes_live_at,
   s.failure as publish_failure
 from public.packages k
 left join public.destinations d on d.id = k.destination_id
 left join public.pending_edits s on s.package_id = k.id;
 
 create view app.package_labels as
-select k.id, k.title, k.slug, d.slug as destination_slug
+select k.id, k.title, k.slug, d.slug as destination_slug, app.is_live(k) as is_live
 from public.packages k
 left join public.destinations d on d.id = k.destination_id;
 
@@ -162,7 +163,7 @@ select
   e.version,
   e.search,
   k.title as package_title,
-  k.slug as package_slug,
+  case when k.is_live then k.slug end as package_slug, -- of its page
   k.destination_slug,
   x.name as destination_name,
   a.full_name as assignee_name,
@@ -339,7 +340,7 @@ $$;
 
 create function app.find_packages(
   p_words text,
-  p_status public.publish_status,
+  p_status text,
   p_destination uuid,
   p_sort text,
   p_descending boolean,
@@ -348,6 +349,8 @@ create function app.find_packages(
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_planned text := 'id in (select package_id from public.pending_edits where publish_at is not null and failed_at is null)';
 begin
   if not app.is_admin() then
     total := 0;
@@ -361,6 +364,10 @@ begin
     ),
     'p_sort', 'Packages cannot be sorted by that'
   );
+  perform app.check_field(
+    coalesce(p_status, 'draft') in ('draft', 'scheduled', 'published', 'archived'), 'p_status',
+    'Packages cannot be filtered by that'
+  );
   select page.total, page.ids
   into total, ids
   from app.list_page(
@@ -369,7 +376,11 @@ begin
     concat_ws(
       ' and ',
       'true',
-      case when p_status is not null then format('status = %L', p_status) end,
+      case
+        when p_status = 'published' then 'status = ''published'' and (publish_at is null or publish_at <= now())'
+        when p_status = 'scheduled' then format('(status = ''published'' and publish_at > now() or status <> ''published'' and %s)', v_planned)
+        when p_status is not null then format('status = %L and not %s', p_status, v_planned)
+      end,
       case when p_destination is not null then format('destination_id = %L', p_destination) end
     ),
     array[p_sort], p_descending, p_from, p_to
@@ -604,6 +615,7 @@ end $$;
 
 -- {total, rows}: how many packages match, and one page of them as the view admin_packages shows them.
 --   p_words      to_tsquery text, e.g. 'kera':* & 'back':*; empty for no search
+--   p_status     as app.package_state() gives it
 --   p_sort       a column of the list; p_from and p_to count rows from 0, both included
 -- Anyone but an active administrator gets no rows. PT422 for an unknown column.
 create function public.admin_package_page(
@@ -612,7 +624,7 @@ create function public.admin_package_page(
   p_from int,
   p_to int,
   p_words text default '',
-  p_status public.publish_status default null,
+  p_status text default null,
   p_destination uuid default null
 ) returns jsonb
 language sql stable set search_path = '' as $$

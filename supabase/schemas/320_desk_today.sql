@@ -13,7 +13,7 @@ begin
   select jsonb_build_object(
     'id', d.id, 'package_id', d.package_id, 'package_title', k.title, 'package_code', k.code,
     'starts_on', d.starts_on, 'ends_on', d.starts_on + k.nights, 'departure_city_id', d.departure_city_id,
-    'departure_city', c.name, 'status', d.status,
+    'departure_city', c.name, 'status', d.status, 'package_state', app.package_state(k),
     'seats_total', d.seats_total, 'seats_booked', d.seats_booked, 'seats_held', d.seats_held, 'seats_left', d.seats_left,
     'min_guests', d.min_guests, 'is_below_minimum', d.is_below_minimum, 'version', d.version,
     'sales_paise', null, 'seats_sold', null, 'bookings_count', null, 'waiting_count', null
@@ -40,7 +40,7 @@ end $$;
 -- One page of the departures of all packages, {total, rows}, as admin_package_page() gives packages. Unlike the other lists it
 -- runs with the rights of its owner: no role has a grant on exact seats.
 --   p_when    null: from today on; '14 days': today and the next fourteen; 'past'; or a period, as app.days_of() takes it
---   p_status  of the departure, or 'running' for all that are not cancelled
+--   p_status  of the departure, or 'running' for all that are not cancelled; open and guaranteed ones are of tours that are live
 --   p_city    of departure
 --   p_words   to_tsquery text, of the package
 --   p_waiting only those on sale with unoffered seats for the waiting list; for agents
@@ -61,6 +61,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date := app.today();
   v_days daterange := case when p_when not in ('14 days', 'past') then app.days_of(p_when) end;
+  v_live text := 'exists (select from public.packages k where k.id = package_id and app.is_live(k))';
   v_page record;
 begin
   if not app.is_admin() then
@@ -86,14 +87,16 @@ begin
       case when p_city is not null then format('departure_city_id = %L', p_city) end,
       case
         when p_status = 'running' then 'status <> ''cancelled'''
-        when p_status is not null then format('status = %L', p_status)
+        when p_status is not null then format(
+          'status = %L and (%1$L not in (''open'', ''guaranteed'') or %s)', p_status, v_live
+        )
       end,
       case when p_below_minimum then 'is_below_minimum' end,
       case when p_waiting then format(
         'status in (''open'', ''guaranteed'') and starts_on > %L and %L and exists (
            select from public.waiting_list w
            where w.departure_id = departures.id and w.state = ''waiting'' and w.party_size <= app.seats_to_offer(departures.id)
-         )', v_today, app.is_admin('agent')
+         ) and %s', v_today, app.is_admin('agent'), v_live
       ) end,
       case when p_words <> '' then format(
         'package_id in (select id from public.packages where search @@ to_tsquery(''simple'', %L))', p_words
@@ -300,7 +303,9 @@ begin
     || app.enquiries_to_do('overdue_mine', 'next_follow_up', p_assignee => v_me, p_due => 'overdue')
     || app.enquiries_to_do('enquiries', 'created_at', p_due => 'todo')
     || app.departures_to_do('waiting', null, false, true)
-    || app.bookings_to_do()
+    || app.bookings_to_do() - case
+      when app.sees_money('company') then '{}' else '{desk_refund_paise,provider_refund_paise}'
+    end::text[]
     || jsonb_build_object('decisions', (select count(*) from app.own_decisions()))
     || (
       select jsonb_strip_nulls(jsonb_build_object('change_requests', count(*), 'change_requests_since', min(created_at)))

@@ -53,7 +53,7 @@ end $$;
 
 -- The sums of all bookings that admin_booking_page() would list, in paise: {total, total_paise, paid_paise, due_paise, late_paise,
 -- desk_refund_paise, provider_refund_paise} and those of app.unverified_sums(). `late_paise` is the part of confirmed and
--- completed bookings that was to be paid before today.
+-- completed bookings that was to be paid before today. PT403 not a manager.
 create function public.admin_booking_sums(
   p_words text default '',
   p_status public.booking_status default null,
@@ -72,7 +72,7 @@ declare
   v_where text;
   v_sums jsonb;
 begin
-  perform app.require_money('bookings');
+  perform app.require_money('company');
   v_where := app.booking_condition(
     p_status, p_due,
     jsonb_build_object(
@@ -108,7 +108,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- One page of the entries of all bookings, {total, in_paise, out_paise, rows}; the sums are those of all entries that match and count
--- as received, or of the entries of the state that is asked for, without their adjustments. Money out is below zero.
+-- as received, or of the entries of the state that is asked for, without their adjustments. Money out is below zero. Agents get no
+-- sums.
 --   p_period  days of the money, as app.days_of() takes them
 --   p_kind    payment, refund or adjustment
 --   p_state   as app.entry_condition() takes it
@@ -156,6 +157,9 @@ begin
      ) from public.ledger_entries where %1$s',
     v_where, case when p_state is null then app.entry_condition('received') else 'reverses is null' end
   ) into v_page;
+  if not app.sees_money('company') then
+    v_page := v_page - '{in_paise,out_paise}'::text[];
+  end if;
   execute format(
     'select array(select id from public.ledger_entries where %1$s order by %2$I %3$s, id %3$s limit %4$s offset %5$s)',
     v_where, p_sort, case when p_descending then 'desc' else 'asc' end,

@@ -332,7 +332,7 @@ declare
   v_row record;
 begin
   if p_kind = 'package' then
-    select k.title, concat_ws(' · ', k.code, k.destination_name, initcap(k.status::text)) as subtitle, array[k.id::text] as path
+    select k.title, concat_ws(' · ', k.code, k.destination_name, initcap(app.package_state(k))) as subtitle, array[k.id::text] as path
     into v_row
     from public.packages k
     where k.id = p_id;

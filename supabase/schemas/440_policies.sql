@@ -55,8 +55,8 @@ grant execute on all routines in schema public, app to service_role;
 grant select on app.package_labels, app.departure_labels, app.published_reviews to anon, authenticated, service_role;
 
 grant execute on function
-  app.cfg, app.jwt, app.customer_uid, app.staff_uid, app.is_admin, app.is_live, app.today, app.card_occupancy,
-  app.search_live_packages, app.search_nearby, app.payment_news
+  app.cfg, app.jwt, app.customer_uid, app.staff_uid, app.is_admin, app.is_live, app.package_state, app.today,
+  app.card_occupancy, app.search_live_packages, app.search_nearby, app.payment_news
 to anon, authenticated;
 
 grant execute on function

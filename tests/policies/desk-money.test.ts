@@ -25,7 +25,7 @@ const confirm = async (reason: string | null) =>
 const undo = async (name: 'reject' | 'reverse', { reason = 'Mistyped', id = undefined as unknown } = {}) =>
   world.rpc('manager', `${name}_ledger_entry`, { p_entry: id ?? (await entryOf()), p_reason: reason });
 
-const bookingSums = (args: object) => world.ok<Record<string, number>>('agent', 'admin_booking_sums', args);
+const bookingSums = (args: object) => world.ok<Record<string, number>>('manager', 'admin_booking_sums', args);
 
 const ledger = { p_sort: 'day', p_descending: true, p_from: 0, p_to: 24 };
 const ledgerPage = (args: object) => world.ok('manager', 'admin_ledger_page', { ...ledger, ...args });
@@ -115,7 +115,7 @@ describe('receivables', () => {
       lists.map((due) => ({
         what: `${days} days: ${due}`,
         expected: expected.some((one) => one === due) ? '1' : '0',
-        caller: 'agent' as const,
+        caller: 'manager' as const,
         before: `update bookings set balance_due_on = app.today() - ${days} where id = '${ids.own}';
           update bookings set status = 'cancelled' where id = '${ids.others}'`,
         statement: `select from jsonb_array_elements(admin_booking_page('due_on', false, 0, 24, p_due => '${due}') -> 'rows') r

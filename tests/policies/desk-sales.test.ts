@@ -54,7 +54,7 @@ describe('a quote', () => {
     const events = await world.sql(
       `select body from enquiry_events where enquiry_id = '${ids.own}' and kind = 'quote'`,
     );
-    expect(events).toEqual([{ body: expect.stringContaining(`${made.ref}, version 1`) }]);
+    expect(events).toEqual([{ body: `${made.ref}, version 1: ₹2,14,200` }]);
   });
 
   test('is immutable: a new version supersedes the former one', async () => {

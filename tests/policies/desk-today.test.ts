@@ -105,6 +105,37 @@ test('shows a viewer departures only, and a departure to administrators only', a
   }
 });
 
+test('takes departures of archived and scheduled packages off sale', async () => {
+  for (const [change, state] of [
+    [`status = 'archived'`, 'archived'],
+    [`publish_at = now() + interval '1 hour'`, 'scheduled'],
+  ] as const) {
+    await world.sql('delete from pending_edits');
+    await world.sql(`update packages set ${change} where id = '${ids.live}'`);
+    expect(await world.ok('agent', 'admin_departure', { p_id: ids.liveDeparture })).toMatchObject({
+      status: 'open',
+      package_state: state,
+    });
+    expect(await departures({ p_status: 'open', p_words: "'swiss':*" })).toMatchObject({ total: 0 });
+    expect(await departures({ p_words: "'swiss':*" })).toMatchObject({ total: 1 });
+    expect(await world.ok('agent', 'admin_departures', { p_package: ids.live })).toMatchObject([
+      { is_on_sale: false },
+    ]);
+    expect(await departures({ p_waiting: true })).toMatchObject({ total: 0 });
+    await world.reset();
+  }
+});
+
+test('tells agents no totals of the company', async () => {
+  expect(await today('manager')).toMatchObject({ desk_refund_paise: expect.any(Number) });
+  expect(Object.keys(await today('agent')).filter((name) => name.endsWith('_paise'))).toEqual([]);
+  const page = { p_sort: 'day', p_descending: false, p_from: 0, p_to: 9 };
+  expect(await world.ok('manager', 'admin_ledger_page', page)).toMatchObject({
+    in_paise: expect.any(Number),
+  });
+  expect(Object.keys(await world.ok<object>('agent', 'admin_ledger_page', page))).toEqual(['rows', 'total']);
+});
+
 test('shows seats of a departure to viewers, money to agents', async () => {
   const seats = { seats_total: 25, seats_booked: 2, seats_held: 0, seats_left: 23 };
   const [seen] = (await departures({ p_words: "'swiss':*" })).rows;

@@ -11,13 +11,13 @@ const byRole = {
     admin_departure_page admin_package_page desk_today find_anything found_before master_use_counts master_uses
     package_plan set_default_view`),
   agent: words(`
-    add_to_waiting_list admin_booking_page admin_booking_sums admin_enquiry_page admin_ledger_page admin_quote_page
+    add_to_waiting_list admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
     amend_booking change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_timeline
     desk_dashboard detach_account hold_quote merge_enquiry moderate_review move_on_waiting_list own_decisions
     preview_amendment preview_quote read_identities record_export
     reply_to_review save_quote send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
   manager: words(`
-    answer_discount change_departure close_package_previews decide_departure discard_package_draft
+    admin_booking_sums answer_discount change_departure close_package_previews decide_departure discard_package_draft
     discounts_to_approve edit_package import_enquiries import_provider_payments merge_master message_test_address
     open_package_preview publish_problems reconciliation_page record_ledger_entry record_refund reject_ledger_entry
     reverse_ledger_entry sandbox_export save_message_text save_package_draft save_site_setting schedule_package

@@ -63,7 +63,8 @@ test('grants callers no functions of the internal schema beyond those of policie
   expect(await granted('app', '{anon,authenticated}')).toEqual(
     words(`
       card_occupancy cfg customer_uid find_bookings find_enquiries find_packages is_admin is_live jwt
-      next_payment payment_news promotion_uses reads_list search_live_packages search_nearby staff_uid today`),
+      next_payment package_state payment_news promotion_uses reads_list search_live_packages search_nearby staff_uid
+      today`),
   );
 });
 

@@ -26,7 +26,7 @@ const deskTodaySchema = row({
   balances: salesNumber,
   balances_since: since,
   refunds: salesNumber,
-  /** Refunds due from the desk, and those sent by the provider. Paise. */
+  /** Refunds due from the desk, and those sent by the provider, for managers. Paise. */
   desk_refund_paise: v.optional(wireInteger),
   provider_refund_paise: v.optional(wireInteger),
   /** Ledger entries awaiting verification, with incoming and outgoing (negative) amounts; for managers. */

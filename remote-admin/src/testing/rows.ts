@@ -129,6 +129,7 @@ export const departureRow = (overrides: object = {}) => ({
   id: 'd1',
   starts_on: '2099-01-02',
   status: 'open',
+  is_on_sale: true,
   seats_left: 12,
   city: 'Mumbai',
   departure_prices: [{ occupancy: 'twin', amount_paise: 5000000 }],

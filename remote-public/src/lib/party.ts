@@ -77,7 +77,7 @@ export function formatParty({ adults, childAges, rooms, hasChildBeds }: Party): 
   const parts = [plural(adults, 'adult')];
   if (childAges.length > 0)
     parts.push(`${plural(childAges.length, 'child', 'children')} (${childAges.join(', ')})`);
-  if (rooms !== undefined) parts.push(`${rooms} rooms`);
+  if (rooms !== undefined) parts.push(plural(rooms, 'room'));
   if (hasChildBeds === false) parts.push('no extra bed');
   return parts.join(', ');
 }

@@ -189,6 +189,9 @@ const departureSchema = v.object({
   departure_city: text,
   /** Null for callers who may not read sales. */
   bookings_count: v.nullable(v.number()),
+  /** Also those sold at other counters, whose guests are not known here. */
+  seats_booked: v.number(),
+  seats_sold: v.nullable(v.number()),
 });
 
 const guestBookingSchema = v.object({

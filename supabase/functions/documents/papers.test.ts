@@ -282,6 +282,8 @@ test('lists all guests in the manifest and numbers rooms across the departure', 
       ends_on: '2027-04-04',
       departure_city: 'Mumbai',
       bookings_count: 2,
+      seats_booked: 12,
+      seats_sold: 4,
     },
     bookings: [
       {
@@ -299,7 +301,14 @@ test('lists all guests in the manifest and numbers rooms across the departure', 
     ],
   };
   const manifest = await pdfText(await printPdf(guestLists.manifest.write(list, sampleCompany)));
-  for (const part of ['Guests 4', 'Iyer, Asha', 'Jain', '+919812345670', 'A cot', '27 Mar – 4 Apr 2027'])
+  for (const part of [
+    'Guests 4, and 8 sold elsewhere',
+    'Iyer, Asha',
+    'Jain',
+    '+919812345670',
+    'A cot',
+    '27 Mar – 4 Apr 2027',
+  ])
     expect(manifest).toContain(part);
   const rooming = await pdfText(await printPdf(guestLists['rooming-list'].write(list, sampleCompany)));
   for (const part of ['1 Iyer, Asha', '2 Rao, Asha', '3 Das, Asha', '3 rooms'])

@@ -5,6 +5,7 @@ import { setStatus, writeMessage, type BulkSpecification } from '../../shared/li
 import { ListScreen } from '../../shared/list/list-screen';
 import { departureFilter } from '../../shared/list/departure-filter';
 import { paths } from '../../config/paths';
+import type { ListState } from '../../shared/list/list-state';
 import { usePermission } from '../../shared/session/permissions';
 import { bookingKeys } from './api/booking-keys';
 import { bookingListOptions, readBookings, readBookingSums } from './api/booking-list';
@@ -39,6 +40,7 @@ const linkedFilters = [departureFilter];
 /** `/admin/bookings` */
 export function BookingsScreen() {
   const canWrite = usePermission('writeSales');
+  const hasTotals = usePermission('readAccounts').allowed;
   const filters = useBookingFilters();
   return (
     <ListScreen
@@ -68,7 +70,9 @@ export function BookingsScreen() {
         fileName: 'bookings',
         columns: bookingCsvColumns,
         read: readBookings,
-        readFooters: async (list) => [toBookingFooter(await readBookingSums(list))],
+        ...(hasTotals && {
+          readFooters: async (list: ListState) => [toBookingFooter(await readBookingSums(list))],
+        }),
         people: { list: 'bookings' },
       }}
       bulk={canWrite.allowed ? bulk : undefined}

@@ -38,6 +38,26 @@ test.each([
   expect(await tabs()).toEqual(['Ledger', 'To verify', 'Receivables', 'Refunds to pay', ...accounts]);
 });
 
+test.each([
+  ['agent', 'ledger', 0],
+  ['manager', 'ledger', 1],
+  ['agent', 'receivables', 0],
+  ['manager', 'receivables', 1],
+] as const)('shows the role %s in the %s %d totals of the company', async (role, list, count) => {
+  const entry = { total: 0, rows: [] };
+  const sums = { in_paise: 100, out_paise: 0 };
+  const { backend } = await openFinance(`/admin/finance/${list}`, {
+    ...asRole(role),
+    'GET /rest/v1/rpc/admin_ledger_page': { body: { ...entry, ...(role === 'manager' && sums) } },
+    'GET /rest/v1/rpc/admin_booking_page': { body: entry },
+    'GET /rest/v1/rpc/admin_booking_sums': { body: {} },
+  });
+  await screen.findByText(/^No (entries yet|receivables)$/);
+  const totals = screen.queryAllByLabelText(/^Totals for these/);
+  const requests = backend.callsTo('GET /rest/v1/rpc/admin_booking_sums');
+  expect(list === 'ledger' ? totals : requests).toHaveLength(count);
+});
+
 test('downloads whole PANs only for a purpose', async () => {
   const { user, backend } = await openFinance('/admin/finance/taxes?period=2027-01', {
     'POST /rest/v1/rpc/tcs_list': { body: [] },

@@ -8,6 +8,7 @@ import { Sums } from '../../shared/list/sums';
 import { paths } from '../../config/paths';
 import type { ListState } from '../../shared/list/list-state';
 import { periodOptions } from '../../shared/list/period';
+import { usePermission } from '../../shared/session/permissions';
 import { ledgerListOptions, readLedger, type LedgerPage } from './api/ledger-list';
 import { FinanceFrame } from './components/finance-frame';
 import { ledgerColumns } from './components/ledger-columns';
@@ -41,19 +42,21 @@ const sortOptions = [
   { sort: { column: 'amount_paise', descending: true }, label: 'Largest first' },
 ];
 
-function LedgerSums({ list }: { readonly list: ListState }) {
+function LedgerSums({ list, hasTotals }: { readonly list: ListState; readonly hasTotals: boolean }) {
   const query = useQuery({ ...ledgerListOptions(list), select: (page) => (page as LedgerPage).sums });
   return (
     <>
-      <Sums
-        label="Totals for these entries"
-        query={query}
-        sumsOf={({ inPaise, outPaise }) => [
-          ['Received', formatExactPaise(inPaise)],
-          ['Paid out', formatExactPaise(Math.abs(outPaise))],
-          ['Net', formatExactPaise(inPaise + outPaise)],
-        ]}
-      />
+      {hasTotals && (
+        <Sums
+          label="Totals for these entries"
+          query={query}
+          sumsOf={({ inPaise, outPaise }) => [
+            ['Received', formatExactPaise(inPaise)],
+            ['Paid out', formatExactPaise(Math.abs(outPaise))],
+            ['Net', formatExactPaise(inPaise + outPaise)],
+          ]}
+        />
+      )}
       {list.q && query.data?.total === 0 && !query.isPlaceholderData && (
         <FormMessage tone="info">
           {`No payment with the reference “${list.q}” is recorded. Check the number, or record the payment in its booking.`}
@@ -70,6 +73,7 @@ interface LedgerListProps {
 }
 
 function LedgerList({ label, state }: LedgerListProps) {
+  const hasTotals = usePermission('readAccounts').allowed;
   const ofState = (list: ListState): ListState =>
     state ? { ...list, filters: { ...list.filters, state } } : list;
   return (
@@ -86,12 +90,16 @@ function LedgerList({ label, state }: LedgerListProps) {
         searchLabel="Search by bank or payment reference"
         filters={state ? filters : [...filters, stateFilter]}
         sortOptions={sortOptions}
-        renderSummary={(list) => <LedgerSums list={ofState(list)} />}
+        renderSummary={(list) => <LedgerSums list={ofState(list)} hasTotals={hasTotals} />}
         csv={{
           fileName: 'ledger',
           columns: ledgerCsvColumns,
           read: (list, range) => readLedger(ofState(list), range),
-          readFooters: async (list) => [toLedgerFooter((await readLedger(ofState(list), [0, -1])).sums)],
+          ...(hasTotals && {
+            readFooters: async (list: ListState) => [
+              toLedgerFooter((await readLedger(ofState(list), [0, -1])).sums),
+            ],
+          }),
           people: { list: 'ledger' },
         }}
         empty={{

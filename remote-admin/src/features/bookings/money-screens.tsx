@@ -6,6 +6,7 @@ import type { ListSpecification } from '../../shared/list/list-specification';
 import { Sums } from '../../shared/list/sums';
 import { paths } from '../../config/paths';
 import type { ListSpec, ListState } from '../../shared/list/list-state';
+import { usePermission } from '../../shared/session/permissions';
 import { bookingListOptions, bookingSumsOptions, readBookings, readBookingSums } from './api/booking-list';
 import { owingColumns, refundColumns } from './components/booking-columns';
 import { FinanceFrame } from './components/finance-frame';
@@ -45,6 +46,7 @@ function MoneySums({ list, sumsOf }: { readonly list: ListState; readonly sumsOf
 
 /** The bookings with money due, to us or to the customer. */
 function MoneyList({ fileName, due, sumsOf, ...list }: MoneyListProps) {
+  const hasTotals = usePermission('readAccounts').allowed;
   const ofDue = (state: ListState): ListState => ({ ...state, filters: { due, ...state.filters } });
   return (
     <FinanceFrame>
@@ -56,12 +58,16 @@ function MoneyList({ fileName, due, sumsOf, ...list }: MoneyListProps) {
         getRowName={({ contact }) => contact.name}
         getRowPath={({ id }) => paths.booking.href(id)}
         searchLabel="Search customer, phone, email or reference"
-        renderSummary={(state) => <MoneySums list={ofDue(state)} sumsOf={sumsOf} />}
+        {...(hasTotals && {
+          renderSummary: (state: ListState) => <MoneySums list={ofDue(state)} sumsOf={sumsOf} />,
+        })}
         csv={{
           fileName,
           columns: bookingCsvColumns,
           read: (state, range) => readBookings(ofDue(state), range),
-          readFooters: async (state) => [toBookingFooter(await readBookingSums(ofDue(state)))],
+          ...(hasTotals && {
+            readFooters: async (state: ListState) => [toBookingFooter(await readBookingSums(ofDue(state)))],
+          }),
           people: { list: 'bookings' },
         }}
       />

@@ -51,9 +51,9 @@ function minimumText({ minGuests, seatsBooked, isBelowMinimum }: Departure): str
 
 function salesText(departure: Departure): string | null {
   if (departure.salesPaise === null) return null;
-  return [formatExactPaise(departure.salesPaise), getSeatsSoldElsewhere(departure)]
-    .filter(Boolean)
-    .join(', ');
+  const elsewhere = getSeatsSoldElsewhere(departure);
+  const sales = formatExactPaise(departure.salesPaise);
+  return elsewhere ? `${sales} here; ${elsewhere}` : sales;
 }
 
 function DepartureFacts({ departure }: { readonly departure: Departure }) {

@@ -15,6 +15,7 @@ const departure = {
   departure_city_id: 'c1',
   departure_city: 'Mumbai',
   status: 'open',
+  package_state: 'published',
   seats_total: 20,
   seats_booked: 12,
   seats_held: 2,

@@ -19,7 +19,7 @@ const openPanel = (role: 'agent' | 'viewer' = 'agent') =>
             title: 'Backwaters',
             destination_name: null,
             nights: 6,
-            status: 'published',
+            state: 'published',
           },
         ],
       },

@@ -147,7 +147,7 @@ test('shows the tour of an extra, archived or not, and finds another one by name
       body: {
         total: 1,
         rows: [
-          { id: 'p2', code: 'GOA-02', title: 'Goa', destination_name: 'Goa', nights: 3, status: 'draft' },
+          { id: 'p2', code: 'GOA-02', title: 'Goa', destination_name: 'Goa', nights: 3, state: 'draft' },
         ],
       },
     },

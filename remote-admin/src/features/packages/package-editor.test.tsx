@@ -30,6 +30,7 @@ const stored = (overrides: Stored = {}): Stored => ({
   booking_amount_paise: 0,
   balance_due_days: 45,
   status: 'draft',
+  publish_at: null,
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
   version: 3,
@@ -195,6 +196,39 @@ test.each([
 );
 
 const stale = refusal(409, 'PT409', 'STALE: the title has changed meanwhile', '[]');
+
+test('shows a published package as scheduled, without a link to its page, until visitors see it', async () => {
+  const publish_at = '2099-01-02T03:30:00Z';
+  await openPackage(serve(complete({ status: 'published', publish_at })));
+  const status = within(screen.getByRole('region', { name: 'Status' }));
+  expect(status.getByText('Scheduled')).toBeVisible();
+  expect(status.getByText('Visible to visitors from 2 Jan 2099, 09:00, India time.')).toBeVisible();
+  expect(status.queryByRole('link', { name: 'View on site' })).not.toBeInTheDocument();
+});
+
+test('warns of bookings before it archives a package', async () => {
+  const departures = [
+    { starts_on: '2099-01-02', seats_booked: 3, seats_held: 1 },
+    { starts_on: '2099-02-02', seats_booked: 0, seats_held: 0 },
+    { starts_on: '2020-02-02', seats_booked: 9, seats_held: 0 },
+  ].map((departure, index) => ({
+    ...departure,
+    id: `departure${index}`,
+    departure_city_id: null,
+    status: 'open',
+    seats_total: 20,
+    min_guests: null,
+    departure_prices: [],
+  }));
+  const { user, backend } = await openPackage({
+    ...serve(stored({ departures })),
+    'POST /rest/v1/rpc/set_package_status': { body: { id: 'p1', version: 4 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  const dialog = screen.getByRole('dialog', { name: 'Archive?' });
+  expect(dialog).toHaveTextContent('4 seats on 1 upcoming departure are booked or on hold.');
+  expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toEqual([]);
+});
 
 test("loads a colleague's newer version and keeps the input", async () => {
   const { user, backend, title, queryClient } = await openPackage();

@@ -13,6 +13,7 @@ const row = (overrides: object = {}) => ({
   next_departure: '2027-01-12',
   seats_left: 4,
   status: 'draft',
+  state: 'draft',
   has_draft: false,
   goes_live_at: null,
   publish_failure: null,
@@ -33,12 +34,19 @@ const openList = (rows: readonly object[], more: Record<string, Handler> = {}, q
 test('shows prices, dates and seats, with plan and failures beside the status', async () => {
   const at = '2026-12-03T03:30:00Z';
   await openList([
-    row({ goes_live_at: at }),
-    row({ id: 'p2', title: 'Goa', status: 'published', has_draft: true, seats_left: 9 }),
+    row({ state: 'scheduled', goes_live_at: at }),
+    row({ id: 'p2', title: 'Goa', status: 'published', state: 'published', has_draft: true, seats_left: 9 }),
     row({ id: 'p3', title: 'Ladakh', goes_live_at: at, publish_failure: 'A summary', seats_left: null }),
   ]);
   const line = await screen.findByRole('row', { name: /Kerala backwaters/ });
-  for (const text of ['KER-01', '5N/6D', '₹32,499', '12 Jan 2027', 'Draft', 'Goes live 3 Dec 2026, 09:00'])
+  for (const text of [
+    'KER-01',
+    '5N/6D',
+    '₹32,499',
+    '12 Jan 2027',
+    'Scheduled',
+    'Goes live 3 Dec 2026, 09:00',
+  ])
     expect(line).toHaveTextContent(text);
   expect(within(line).getByRole('cell', { name: '4' })).toBeVisible();
   const goa = screen.getByRole('row', { name: /Goa/ });

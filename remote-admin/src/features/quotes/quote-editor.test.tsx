@@ -60,7 +60,7 @@ async function openEditor(path: string, answers: Record<string, Handler> = {}) {
             title: 'Kerala Backwaters',
             destination_name: 'Kerala',
             nights: 6,
-            status: 'published',
+            state: 'published',
           },
         ],
       },

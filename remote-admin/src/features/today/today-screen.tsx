@@ -32,6 +32,7 @@ function Task({
   today,
 }: TaskProps) {
   const time = since && today[since];
+  const amount = formatAmount?.(today);
   const mineCount = (mine && today[mine.count]) ?? 0;
   return (
     <li className={styles.task}>
@@ -40,7 +41,7 @@ function Task({
         <span className={styles.count}>{formatCount(today[count] ?? 0)}</span>
         <span>
           <span className={styles.title}>{title}</span>
-          <small>{`${text}${formatAmount ? `: ${formatAmount(today)}` : ''}`}</small>
+          <small>{`${text}${amount ? `: ${amount}` : ''}`}</small>
         </span>
         <span className={styles.time}>{time && formatSince(time)}</span>
         <ChevronRight size={18} aria-hidden className={styles.icon} />

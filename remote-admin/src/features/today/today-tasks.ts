@@ -25,8 +25,8 @@ export interface TodayTask {
   readonly title: string;
   /** Exact definition of the number. */
   readonly text: string;
-  /** Its amount in rupees. */
-  readonly formatAmount?: (today: DeskToday) => string;
+  /** Its amount in rupees, for managers. */
+  readonly formatAmount?: (today: DeskToday) => string | undefined;
   readonly icon: LucideIcon;
   /** The list with exactly these rows. */
   readonly href: string;
@@ -105,8 +105,10 @@ export const todayGroups: readonly TodayGroup[] = [
         count: 'refunds',
         title: 'Refunds to pay',
         text: 'Not completed yet',
-        formatAmount: ({ deskRefundPaise = 0, providerRefundPaise = 0 }) =>
-          `${formatExactPaise(deskRefundPaise)} by desk, ${formatExactPaise(providerRefundPaise)} by provider`,
+        formatAmount: ({ deskRefundPaise, providerRefundPaise = 0 }) =>
+          deskRefundPaise === undefined
+            ? undefined
+            : `${formatExactPaise(deskRefundPaise)} by desk, ${formatExactPaise(providerRefundPaise)} by provider`,
         icon: Undo2,
         href: paths.refunds.href,
       },

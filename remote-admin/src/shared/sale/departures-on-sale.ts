@@ -1,4 +1,4 @@
-import { todayInIndia, unwrap } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ const departureSchema = row({
   id: v.string(),
   starts_on: v.string(),
   status: v.string(),
+  is_on_sale: v.boolean(),
   seats_left: v.number(),
   /** Null: guests join at the first stop. */
   city: v.nullable(v.string()),
@@ -21,16 +22,11 @@ const departureSchema = row({
 
 export type Departure = v.InferOutput<typeof departureSchema>;
 
-/** Whether a departure is bookable on a day, apart from seats. @param today such as `2026-11-22` */
-const isOnSale = ({ status, startsOn }: Departure, today: string): boolean =>
-  (status === 'open' || status === 'guaranteed') && startsOn > today;
-
 /** A package's bookable departures, earliest first, with actual free seats. */
 export async function readDeparturesOnSale(packageId: string, signal: AbortSignal): Promise<Departure[]> {
   const client = await adminClient();
   const answer = await client
     .rpc('admin_departures', { p_package: packageId }, { get: true })
     .abortSignal(signal);
-  const today = todayInIndia();
-  return parse(v.array(departureSchema), unwrap(answer)).filter((departure) => isOnSale(departure, today));
+  return parse(v.array(departureSchema), unwrap(answer)).filter(({ isOnSale }) => isOnSale);
 }

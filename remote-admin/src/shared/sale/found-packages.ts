@@ -11,7 +11,7 @@ const packageSchema = row({
   title: v.string(),
   destination_name: v.nullable(v.string()),
   nights: v.number(),
-  status: v.picklist(['draft', 'published', 'archived']),
+  state: v.picklist(['draft', 'scheduled', 'published', 'archived']),
 });
 
 export type FoundPackage = v.InferOutput<typeof packageSchema>;

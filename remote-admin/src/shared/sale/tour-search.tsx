@@ -85,7 +85,7 @@ export function TourSearch({ label, isAnyStatus, initial = '', onType, onChoose 
                   input.current?.focus();
                 }}
               >
-                {`${tour.title}, ${countText(tour.nights, 'night', 'nights')}${tour.status === 'published' ? '' : ` (${tour.status})`}`}
+                {`${tour.title}, ${countText(tour.nights, 'night', 'nights')}${tour.state === 'published' ? '' : ` (${tour.state})`}`}
               </Button>
             </li>
           ))}

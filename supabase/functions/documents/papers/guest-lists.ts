@@ -32,6 +32,12 @@ const nameOf = ({ traveller }: Guest) => `${traveller.last_name}, ${traveller.fi
 const ageOf = ({ traveller }: Guest) => (traveller.age === null ? 'Adult' : String(traveller.age));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 
+/** `7, and 8 sold elsewhere` */
+function guestsText({ seats_booked, seats_sold }: DepartureGuests['departure'], known: number): string {
+  const elsewhere = seats_booked - (seats_sold ?? seats_booked);
+  return elsewhere > 0 ? `${known}, and ${elsewhere} sold elsewhere` : String(known);
+}
+
 const departureFacts = ({ departure }: DepartureGuests, guests: readonly Guest[]) =>
   facts(
     [
@@ -41,7 +47,7 @@ const departureFacts = ({ departure }: DepartureGuests, guests: readonly Guest[]
     [
       ['Dates', formatDays(departure.starts_on, departure.ends_on)],
       ['From', departure.departure_city],
-      ['Guests', String(guests.length)],
+      ['Guests', guestsText(departure, guests.length)],
     ],
   );
 

@@ -46,8 +46,12 @@ export function stateOf({ createdBy, state }: Pick<ListedEntry, 'createdBy' | 's
   return state === 'unverified' ? 'waiting' : state;
 }
 
-/** Totals of a list of entries; outgoing amounts are negative. Paise. */
-export const ledgerSumsSchema = row({ total: v.number(), in_paise: wireInteger, out_paise: wireInteger });
+/** Totals of a list of entries, without amounts for agents; outgoing amounts are negative. Paise. */
+export const ledgerSumsSchema = row({
+  total: v.number(),
+  in_paise: v.optional(wireInteger, 0),
+  out_paise: v.optional(wireInteger, 0),
+});
 export type LedgerSums = v.InferOutput<typeof ledgerSumsSchema>;
 
 export const ledgerListSpec: ListSpec = {

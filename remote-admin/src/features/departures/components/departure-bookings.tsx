@@ -10,7 +10,7 @@ import { figureLinks } from '../../../shared/list/figure-links';
 import { toCsv } from '../../../shared/list/csv';
 import { departureBookingsOptions } from '../api/departure-detail';
 import { guestPapersOptions } from '../api/guest-papers';
-import type { Departure } from '../model/departure';
+import { getSeatsSoldElsewhere, type Departure } from '../model/departure';
 import { getGuests, manifestColumns, roomingColumns, type DepartureBooking } from '../model/guest';
 import layout from '../../../shared/layout.module.css';
 import text from '../../../shared/text.module.css';
@@ -47,7 +47,10 @@ interface GuestListsProps {
   readonly bookings: readonly DepartureBooking[];
 }
 
-function GuestLists({ departure: { id, packageCode, startsOn }, bookings }: GuestListsProps) {
+function GuestLists({ departure, bookings }: GuestListsProps) {
+  const { id, packageCode, startsOn } = departure;
+  const elsewhere = getSeatsSoldElsewhere(departure);
+  const footers = elsewhere ? [{ 'Last name': elsewhere }] : [];
   const guests = getGuests(bookings);
   const { data: papers, error } = useQuery({ ...guestPapersOptions(id), enabled: guests.length > 0 });
   const lists = [
@@ -64,7 +67,7 @@ function GuestLists({ departure: { id, packageCode, startsOn }, bookings }: Gues
             label={`${name} (CSV)`}
             fileName={`${file}-${packageCode}-${startsOn}`}
             people={{ list, departureId: id }}
-            write={() => Promise.resolve({ text: toCsv(guests, columns), rowCount: guests.length })}
+            write={() => Promise.resolve({ text: toCsv(guests, columns, footers), rowCount: guests.length })}
           />
         ))}
       </PanelActions>

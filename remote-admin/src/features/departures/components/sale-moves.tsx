@@ -8,7 +8,7 @@ import { useChange } from '../../../shared/data/use-change';
 import { usePermission } from '../../../shared/session/permissions';
 import { changeDeparture } from '../api/departure-detail';
 import { departureKeys } from '../api/departure-keys';
-import { canBeChanged, getSaleMove, statusNames, type Departure } from '../model/departure';
+import { canBeChanged, getSaleMove, getStatusBadge, type Departure } from '../model/departure';
 import { StatusBadge } from './status-badge';
 import { DecisionDialog } from './decision-dialog';
 import { MinimumDialog } from './minimum-dialog';
@@ -20,7 +20,7 @@ export function SaleMoves({ departure }: { readonly departure: Departure }) {
   const { mutate, mutateAsync, isPending } = useChange({
     change: changeDeparture,
     affects: departureKeys.all,
-    done: (changed) => `${formatDate(changed.startsOn)}: ${statusNames[changed.status].toLowerCase()}`,
+    done: (changed) => `${formatDate(changed.startsOn)}: ${getStatusBadge(changed).text.toLowerCase()}`,
   });
   const { id, version, status } = departure;
   const today = todayInIndia();

@@ -1,8 +1,8 @@
 import { Badge } from '@aertrip/ui';
-import { getStatusBadge, type Departure } from '../model/departure';
+import { getStatusBadge, type SaleState } from '../model/departure';
 
 interface StatusBadgeProps {
-  readonly departure: Pick<Departure, 'status' | 'seatsLeft'>;
+  readonly departure: SaleState;
 }
 
 /** Sale status of a departure. */

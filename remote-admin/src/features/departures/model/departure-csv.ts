@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../../shared/list/csv';
-import { statusNames, type Departure } from './departure';
+import { getStatusBadge, type Departure } from './departure';
 
 /** CSV columns of departures, with amounts in rupees. */
 export const departureCsvColumns: readonly CsvColumn<Departure>[] = [
@@ -8,7 +8,7 @@ export const departureCsvColumns: readonly CsvColumn<Departure>[] = [
   { header: 'Package', value: (row) => row.packageTitle },
   { header: 'Code', value: (row) => row.packageCode },
   { header: 'From', value: (row) => row.departureCity },
-  { header: 'Status', value: (row) => statusNames[row.status] },
+  { header: 'Status', value: (row) => getStatusBadge(row).text },
   { header: 'Sold', value: (row) => row.seatsBooked },
   { header: 'Held', value: (row) => row.seatsHeld },
   { header: 'Left', value: (row) => row.seatsLeft },

@@ -37,6 +37,8 @@ export const departureSchema = row({
   departure_city_id: v.nullable(v.string()),
   departure_city: v.nullable(v.string()),
   status: v.picklist(departureStatuses),
+  /** Of its package; only a published one is on sale. */
+  package_state: v.picklist(['draft', 'scheduled', 'published', 'archived']),
   seats_total: v.number(),
   /** Confirmed bookings, and external sales. */
   seats_booked: v.number(),
@@ -56,22 +58,28 @@ export const departureSchema = row({
 
 export type Departure = v.InferOutput<typeof departureSchema>;
 
-/** Status badge; a departure on sale without free seats is full. */
-export function getStatusBadge({ status, seatsLeft }: Pick<Departure, 'status' | 'seatsLeft'>): {
+export type SaleState = Pick<Departure, 'status' | 'seatsLeft' | 'packageState'>;
+
+const isOpen = ({ status }: Pick<Departure, 'status'>) => status === 'open' || status === 'guaranteed';
+
+/** Status badge; a departure on sale without free seats is full, and one of a package that is not live is not on sale. */
+export function getStatusBadge({ status, seatsLeft, packageState }: SaleState): {
   readonly text: string;
   readonly tone: BadgeTone;
 } {
+  if (isOpen({ status }) && packageState !== 'published')
+    return { text: packageState === 'scheduled' ? 'Scheduled' : 'Not on sale', tone: 'neutral' };
   if (status === 'open' && seatsLeft === 0) return { text: 'Full', tone: 'neutral' };
   return { text: statusNames[status], tone: statusTones[status] };
 }
 
 /** Sale transitions that the database accepts on an ISO day in India. */
 export function getSaleMove(
-  { status, startsOn }: Pick<Departure, 'status' | 'startsOn'>,
+  { status, startsOn, packageState }: Pick<Departure, 'status' | 'startsOn' | 'packageState'>,
   today: string,
 ): 'stop' | 'open' | null {
-  if (startsOn < today) return null;
-  if (status === 'open' || status === 'guaranteed') return 'stop';
+  if (startsOn < today || packageState === 'archived') return null;
+  if (isOpen({ status })) return 'stop';
   return status === 'closed' ? 'open' : null;
 }
 
@@ -81,14 +89,13 @@ export const canBeChanged = (
   today: string,
 ): boolean => status !== 'cancelled' && status !== 'departed' && startsOn > today;
 
-/** Seats excluded from the sales, because they were sold externally at an unknown price; null when there are none. */
+/** Seats sold externally, to unknown guests at an unknown price; null when there are none. */
 export function getSeatsSoldElsewhere({
   seatsBooked,
   seatsSold,
 }: Pick<Departure, 'seatsBooked' | 'seatsSold'>): string | null {
   const seats = seatsBooked - (seatsSold ?? seatsBooked);
-  if (seats <= 0) return null;
-  return `without ${countText(seats, 'seat', 'seats')} sold elsewhere`;
+  return seats > 0 ? `${countText(seats, 'seat', 'seats')} sold elsewhere` : null;
 }
 
 export const departureListSpec: ListSpec = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parse } from '@aertrip/platform/rows';
+import { countText } from '../../../shared/count-text';
 import type { MasterRow } from './master';
 
 const stepSchema = v.object({
@@ -30,11 +31,10 @@ export interface Ladder {
 
 /** Describes when a step applies; `before` is the day from which the previous step applies. */
 function formatWhen(daysBefore: number, before: number | undefined, isLast: boolean): string {
-  if (before === undefined) return isLast ? 'On any day' : `${daysBefore} days before departure or earlier`;
-  if (isLast) return `Fewer than ${before} days before`;
-  return before - 1 === daysBefore
-    ? `${daysBefore} days before`
-    : `${before - 1} to ${daysBefore} days before`;
+  const days = countText(daysBefore, 'day', 'days');
+  if (before === undefined) return isLast ? 'On any day' : `${days} before departure or earlier`;
+  if (isLast) return `Fewer than ${countText(before, 'day', 'days')} before`;
+  return before - 1 === daysBefore ? `${days} before` : `${before - 1} to ${days} before`;
 }
 
 /** Groups active rows into ladders, latest first, by the rules of the database. `today` is an ISO day. */

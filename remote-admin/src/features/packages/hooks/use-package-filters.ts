@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListFilter } from '../../../shared/list/list-filters';
 import { packageChoicesOptions } from '../api/package-choices';
 import { groupDestinations } from '../model/destination-options';
-import { packageStatuses, statusNames } from '../model/package-status';
+import { packageStates, stateNames } from '../model/package-status';
 
 const statusFilter: ListFilter = {
   name: 'status',
   label: 'Status',
   defaultLabel: 'Any status',
-  options: packageStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+  options: packageStates.map((state) => ({ value: state, label: stateNames[state] })),
 };
 
 /** Filters of the packages; destinations are listed once they are loaded. */

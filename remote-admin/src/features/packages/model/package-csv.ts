@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../../../shared/list/csv';
 import { formatSeatsLeft, type PackageRow } from './package-row';
-import { statusNames } from './package-status';
+import { stateNames } from './package-status';
 
 /** CSV columns of packages: prices in rupees, dates as YYYY-MM-DD. */
 export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
@@ -14,6 +14,6 @@ export const packageCsvColumns: readonly CsvColumn<PackageRow>[] = [
   },
   { header: 'Next departure', value: (row) => row.nextDeparture },
   { header: 'Seats left', value: formatSeatsLeft },
-  { header: 'Status', value: (row) => statusNames[row.status] },
+  { header: 'Status', value: (row) => stateNames[row.state] },
   { header: 'Updated', value: (row) => row.updatedAt, kind: 'time' },
 ];

@@ -12,6 +12,8 @@ export const packageSchema = row({
   slug: v.string(),
   title: v.string(),
   status: packageStatusSchema,
+  /** Time from which visitors see a published package; null: from its publication. */
+  publish_at: v.nullable(v.string()),
   created_at: v.string(),
   updated_at: v.string(),
   version: v.number(),

@@ -1,7 +1,7 @@
 import { row, wireInteger } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import type { ListSpec } from '../../../shared/list/list-state';
-import { packageStatusSchema } from './package-status';
+import { packageStates, packageStatusSchema } from './package-status';
 
 /** A package in the list; amounts in paise. */
 export const packageRowSchema = row({
@@ -16,6 +16,7 @@ export const packageRowSchema = row({
   /** Seats left on the next departure, up to 9. */
   seats_left: v.nullable(v.number()),
   status: packageStatusSchema,
+  state: v.picklist(packageStates),
   /** Whether there are changes hidden from visitors. */
   has_draft: v.boolean(),
   /** Scheduled time of publication, past when it failed. */

@@ -5,17 +5,34 @@ export const packageStatuses = ['draft', 'published', 'archived'] as const;
 export const packageStatusSchema = v.picklist(packageStatuses);
 export type PackageStatus = (typeof packageStatuses)[number];
 
-export const statusNames: Readonly<Record<PackageStatus, string>> = {
+/** A status, or `scheduled` while the package waits to go live. */
+export const packageStates = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type PackageState = (typeof packageStates)[number];
+
+export const stateNames: Readonly<Record<PackageState, string>> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   published: 'Published',
   archived: 'Archived',
 };
 
-export const statusTones: Readonly<Record<PackageStatus, BadgeTone>> = {
+export const stateTones: Readonly<Record<PackageState, BadgeTone>> = {
   draft: 'warn',
+  scheduled: 'accent',
   published: 'good',
   archived: 'neutral',
 };
+
+/** State of a package, as `app.package_state()` in the database. */
+export function getPackageState(
+  { status, publishAt }: { readonly status: PackageStatus; readonly publishAt: string | null },
+  schedule: { readonly failure: string | null } | null,
+  now = new Date(),
+): PackageState {
+  const isWaiting =
+    status === 'published' ? publishAt !== null && new Date(publishAt) > now : schedule?.failure === null;
+  return isWaiting ? 'scheduled' : status;
+}
 
 export interface StatusMove {
   readonly to: PackageStatus;

@@ -21,7 +21,7 @@ const rupees = (amount: number) => formatPaise(amount * 100);
 
 function nightsLabel({ min, max }: Range): string {
   if (min === null) return `Up to ${plural(max ?? 0, 'night')}`;
-  if (max === null) return `${min} nights or more`;
+  if (max === null) return `${plural(min, 'night')} or more`;
   return min === max ? plural(min, 'night') : `${min} – ${max} nights`;
 }
 

@@ -1,3 +1,4 @@
+import { countText } from '../../../../shared/count-text';
 import type { Master } from '../master';
 import { datedRows, formatDay, formatScope, ruleRetirement, ruleScope, validFrom } from './shared-fields';
 
@@ -9,7 +10,7 @@ export const cancellationRules: Master = {
   description: `Cancellation charge as a share of the price with GST; TCS is refunded in full. Steps for one tour type and start date form one cancellation policy. ${datedRows}`,
   nameColumn: 'daysBefore',
   getName: ({ daysBefore, scope, validFrom: day }) =>
-    `${String(daysBefore)} days before, ${formatScope(scope).toLowerCase()} from ${formatDay(day)}`,
+    `${countText(Number(daysBefore), 'day', 'days')} before, ${formatScope(scope).toLowerCase()} from ${formatDay(day)}`,
   columns: [],
   fields: [
     ruleScope,

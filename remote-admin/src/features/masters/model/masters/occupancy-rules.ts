@@ -1,3 +1,4 @@
+import { countText } from '../../../../shared/count-text';
 import type { Master } from '../master';
 import { formatDay, ruleRetirement, validFrom } from './shared-fields';
 
@@ -47,7 +48,7 @@ export const occupancyRules: Master = {
     Number(peopleMax) < Number(adultsMax)
       ? {
           field: 'peopleMax',
-          message: `A room for ${adultsMax} adults must take at least ${adultsMax} people.`,
+          message: `A room for ${countText(Number(adultsMax), 'adult', 'adults')} must take at least ${countText(Number(adultsMax), 'person', 'people')}.`,
         }
       : null,
   retirement: ruleRetirement,

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formField } from '../../../../shared/form/form-field';
+import { countText } from '../../../../shared/count-text';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { departureSchema, type DepartureForm } from '../../model/departure-form';
@@ -96,7 +97,11 @@ export function DepartureDialog(props: DepartureDialogProps) {
             <TextField
               label="Seats"
               inputMode="numeric"
-              hint={initial.seatsTaken > 0 ? `${initial.seatsTaken} seats are held or booked.` : undefined}
+              hint={
+                initial.seatsTaken > 0
+                  ? `${countText(initial.seatsTaken, 'seat is', 'seats are')} held or booked.`
+                  : undefined
+              }
               {...field('seatsTotal')}
             />
             <TextField

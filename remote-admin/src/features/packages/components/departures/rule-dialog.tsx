@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { notify } from '@aertrip/platform';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { countText } from '../../../../shared/count-text';
 import { FormDialog } from '../../../../shared/dialogs/form-dialog';
 import type { DepartureCity } from '../../api/package-choices';
 import { getRuleDepartures } from '../../model/departure-rule';
@@ -37,7 +38,9 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
   const done = form.handleSubmit((valid) => {
     const added = getOutcome(valid)?.added ?? [];
     onDone(added);
-    notify.info(`${added.length} departures added. Save the package to keep them.`);
+    notify.info(
+      `${countText(added.length, 'departure', 'departures')} added. Save the package to keep the change.`,
+    );
     onClose();
   });
 
@@ -47,7 +50,11 @@ export function RuleDialog({ template, existing, cities, onDone, onClose }: Rule
         isDirty={form.formState.isDirty}
         onClose={onClose}
         title="Generate departures"
-        submitLabel={<>{outcome ? `Add ${outcome.added.length} departures` : 'Add departures'}</>}
+        submitLabel={
+          <>
+            {outcome ? `Add ${countText(outcome.added.length, 'departure', 'departures')}` : 'Add departures'}
+          </>
+        }
         isDisabled={outcome?.added.length === 0}
         onSubmit={done}
       >

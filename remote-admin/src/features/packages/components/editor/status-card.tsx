@@ -1,15 +1,23 @@
-import { formatDateTime } from '@aertrip/platform';
+import { formatDateTime, todayInIndia } from '@aertrip/platform';
 import { Badge, Button, FormMessage } from '@aertrip/ui';
 import { CopyPlus, ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths';
 import { Card } from '../../../../shared/card';
+import { countText } from '../../../../shared/count-text';
 import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import type { PackageEditor } from '../../hooks/use-package-editor';
 import { usePublishChecklist } from '../../hooks/use-publish-checklist';
 import type { PackageDetail } from '../../model/package-detail';
 import type { PackagePlan } from '../../model/package-plan';
-import { getMoves, statusNames, statusTones, type StatusMove } from '../../model/package-status';
+import {
+  getMoves,
+  getPackageState,
+  stateNames,
+  stateTones,
+  type StatusMove,
+} from '../../model/package-status';
 import { toForm } from '../../model/edits/baseline';
 import { DuplicateDialog } from '../publish/duplicate-dialog';
 import { GoingLive } from '../publish/going-live';
@@ -31,6 +39,15 @@ interface StatusCardProps {
 const formatAuthor = (person: { fullName: string } | null | undefined) =>
   person?.fullName ? ` by ${person.fullName}` : '';
 
+/** Upcoming departures with seats that are held or booked. */
+function takenDepartures(base: PackageDetail): { readonly departures: number; readonly seats: number } {
+  const today = todayInIndia();
+  const taken = toForm(base.records, base).departures.filter(
+    ({ startsOn, seatsTaken, status }) => startsOn >= today && seatsTaken > 0 && status !== 'cancelled',
+  );
+  return { departures: taken.length, seats: taken.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0) };
+}
+
 /** The package's status and its transitions. */
 export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCardProps) {
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
@@ -38,19 +55,21 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
   const { question, start: publish, close } = usePublishChecklist(editor, 'move');
   const { isBusy, moveTo, baseline, save } = editor;
   const { isDirty } = editor.form.formState;
+  const state = getPackageState(base, plan.schedule);
   const isLive = base.status === 'published';
+  const taken = takenDepartures(base);
   const hasDraft = Boolean(baseline?.draft);
   const { attempt, message, missingParts } = editor.failure;
-  // Confirms only changes that remove something visitors see.
+  // Confirms only changes that concern visitors or travellers.
   const start = (move: StatusMove) => {
-    if (isLive) setPendingMove(move);
+    if (isLive || (move.to === 'archived' && taken.departures > 0)) setPendingMove(move);
     else if (move.to === 'published') void publish(() => void moveTo(move));
     else void moveTo(move);
   };
   const blocked = isDirty ? 'Save your changes to schedule publishing.' : null;
 
   return (
-    <Card title="Status" actions={<Badge tone={statusTones[base.status]}>{statusNames[base.status]}</Badge>}>
+    <Card title="Status" actions={<Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}>
       <div className={layout.stack3}>
         {missingParts.length > 0 && (
           <FormMessage tone="error">
@@ -105,7 +124,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
             </Button>
           </div>
         )}
-        {base.status === 'published' && base.destination ? (
+        {state === 'published' && base.destination ? (
           <Link
             className={styles.preview}
             to={`/packages/${base.destination.slug}/${base.slug}`}
@@ -116,7 +135,11 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
             View on site
           </Link>
         ) : (
-          <p className={text.quiet}>Not visible to visitors.</p>
+          <p className={text.quiet}>
+            {isLive && base.publishAt
+              ? `Visible to visitors from ${formatDateTime(base.publishAt)}, India time.`
+              : 'Not visible to visitors.'}
+          </p>
         )}
         <p className={text.quiet}>
           <span>{`Changed ${formatDateTime(base.updatedAt)}${formatAuthor(base.editor)}`}</span>
@@ -143,7 +166,17 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           onConfirm={() => moveTo(pendingMove)}
           onClose={() => setPendingMove(null)}
         >
-          Visitors will no longer see this package. Existing bookings are not affected.
+          {isLive && <p className={text.quiet}>Visitors will no longer see this package.</p>}
+          {taken.departures > 0 ? (
+            <FormMessage tone="info">
+              <p>
+                {`${countText(taken.seats, 'seat', 'seats')} on ${countText(taken.departures, 'upcoming departure', 'upcoming departures')} ${taken.seats === 1 ? 'is' : 'are'} booked or on hold. These bookings stay.`}
+              </p>
+              <Link to={paths.departures.href}>Run, move or cancel the departures</Link>
+            </FormMessage>
+          ) : (
+            <p className={text.quiet}>It has no bookings on upcoming departures.</p>
+          )}
         </ConfirmDialog>
       )}
     </Card>

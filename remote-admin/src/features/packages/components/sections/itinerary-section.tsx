@@ -1,6 +1,7 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@aertrip/ui';
 import { Card } from '../../../../shared/card';
+import { countText } from '../../../../shared/count-text';
 import { ReorderList } from '../../../../shared/form/reorder-list';
 import type { PackageForm } from '../../model/package-form';
 import { ItineraryDayFields } from './itinerary-day-fields';
@@ -23,8 +24,8 @@ export function ItinerarySection() {
       id="itinerary"
       description={
         missing === 0
-          ? `${dayCount} days, matching the package.`
-          : `${rows.fields.length} of ${dayCount} days. Publishing needs exactly ${dayCount}.`
+          ? `${dayCount} of ${countText(dayCount, 'day', 'days')} written.`
+          : `${rows.fields.length} of ${countText(dayCount, 'day', 'days')}. Publishing needs exactly ${dayCount}.`
       }
       actions={
         missing > 1 && missing <= 91 ? (

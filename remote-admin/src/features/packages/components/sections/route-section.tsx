@@ -29,7 +29,7 @@ export function RouteSection() {
       id="route"
       description={
         mismatch
-          ? `The stops total ${total} nights; the package has ${nights || 0}.`
+          ? `The stops total ${formatNights(total)}; the package has ${nights || 0}.`
           : 'Overnight stops in order. Stops with latitude and longitude are shown on the map; south and west are negative.'
       }
     >

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '../../../../shared/card';
+import { countText } from '../../../../shared/count-text';
 import { NotLoaded } from '../../../../shared/not-loaded';
 import { useDebounced } from '../../../../shared/data/use-debounced';
 import { offeredAtMost } from '../../../../shared/sale/found-packages';
@@ -45,7 +46,11 @@ function PackageSearch({ onChoose }: { readonly onChoose: (id: string) => void }
               <li key={id}>
                 <button type="button" className={styles.result} onClick={() => onChoose(id)}>
                   <strong>{title}</strong>
-                  <small>{[destinationName, `${nights} nights`, code].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[destinationName, countText(nights, 'night', 'nights'), code]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </button>
               </li>
             ))}
@@ -72,7 +77,9 @@ function ChosenPackage({ id, wish, onChange }: ChosenPackageProps) {
           <strong>{data?.title ?? 'Package'}</strong>
           {data && (
             <small>
-              {[data.destination?.name, `${data.nights} nights`, data.code].filter(Boolean).join(' · ')}
+              {[data.destination?.name, countText(data.nights, 'night', 'nights'), data.code]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           )}
         </span>

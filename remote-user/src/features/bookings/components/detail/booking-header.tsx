@@ -32,7 +32,10 @@ export function BookingHeader({ booking }: { readonly booking: BookingDetails })
         <Facts
           facts={[
             ['Dates', `${formatDate(departure.startsOn)} – ${formatDate(departure.endsOn)}`],
-            ['Duration', `${tour.nights} ${tour.nights === 1 ? 'night' : 'nights'}, ${tour.days} days`],
+            [
+              'Duration',
+              `${tour.nights} ${tour.nights === 1 ? 'night' : 'nights'}, ${tour.days} ${tour.days === 1 ? 'day' : 'days'}`,
+            ],
             ['From', departure.city],
             ['Travellers', String(travellers.length)],
             ['Booked on', formatDate(booking.createdAt)],
