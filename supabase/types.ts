@@ -1075,6 +1075,7 @@ export type Database = {
           email: string | null;
           first_response_at: string | null;
           id: string;
+          import_id: string | null;
           kind: string;
           lost_reason: string | null;
           merged_into: string | null;
@@ -1109,6 +1110,7 @@ export type Database = {
           email?: string | null;
           first_response_at?: string | null;
           id?: string;
+          import_id?: string | null;
           kind?: string;
           lost_reason?: string | null;
           merged_into?: string | null;
@@ -1143,6 +1145,7 @@ export type Database = {
           email?: string | null;
           first_response_at?: string | null;
           id?: string;
+          import_id?: string | null;
           kind?: string;
           lost_reason?: string | null;
           merged_into?: string | null;
@@ -4938,7 +4941,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      import_enquiries: { Args: { p_is_dry: boolean; p_rows: Json }; Returns: Json };
+      import_enquiries: { Args: { p_import?: string; p_is_dry: boolean; p_rows: Json }; Returns: Json };
       import_provider_payments: { Args: { p_provider: string; p_rows: Json }; Returns: Json };
       invitation: { Args: { p_token: string }; Returns: Json };
       invite_admin: {
@@ -4947,6 +4950,7 @@ export type Database = {
       };
       invoice_details: { Args: { p_number: string }; Returns: Json };
       join_waiting_list: { Args: { p: Json }; Returns: undefined };
+      last_import: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_newsletter: { Args: { p_token: string }; Returns: undefined };
       leave_presence: { Args: { p_id: string; p_kind: string }; Returns: undefined };
       master_use_counts: {
@@ -5377,6 +5381,7 @@ export type Database = {
           since: string;
         }[];
       };
+      undo_import: { Args: { p_import: string }; Returns: Json };
       unmerge_enquiry: { Args: { p_id: string }; Returns: undefined };
       unsettled_orders: { Args: { p_booking?: string; p_token?: string }; Returns: string[] };
       verify_ledger_entry: { Args: { p_entry: number }; Returns: undefined };

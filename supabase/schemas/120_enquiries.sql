@@ -32,6 +32,7 @@ create table public.enquiries (
   won_reason text check (length(won_reason) <= 200), -- why it is won without a booking of ours
   won_booking_id uuid references public.bookings on delete set null,
   merged_into uuid references public.enquiries on delete set null, -- closed, because it asks for the same
+  import_id uuid, -- of import_enquiries()
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -84,6 +85,7 @@ create index enquiries_departure_idx on public.enquiries (departure_id);
 create index enquiries_destination_idx on public.enquiries (destination_id);
 create index enquiries_search_idx on public.enquiries using gin (search);
 create index enquiries_won_booking_idx on public.enquiries (won_booking_id);
+create index enquiries_import_idx on public.enquiries (import_id) where import_id is not null;
 create index enquiries_merged_idx on public.enquiries (merged_into);
 create index enquiries_email_idx on public.enquiries (lower(email));
 -- What the dashboard counts, read from the index alone.

@@ -187,36 +187,66 @@ end $$;
 
 -- Import ---------------------------------------------------------------------------------------------
 
--- Validation error of a row of a file; null for a valid row.
-create function app.import_fault(p_row jsonb, p_phone text) returns text
+-- The tour that a row of a file names: by code, by its whole name, or as the only published one with these words in its name.
+create function app.tours_named(p_text text) returns table (id uuid, title text)
 language sql stable set search_path = '' as $$
-  select case
-    when length(trim(coalesce(p_row ->> 'name', ''))) not between 2 and 100 then 'The name is missing or longer than 100 characters'
-    when not app.is_person_name(trim(p_row ->> 'name')) then 'The name contains a line break, a link or an email address'
-    when p_phone is null then app.phone_rule()
-    when not app.is_email(nullif(p_row ->> 'email', '')) then 'The email address is invalid'
-    when coalesce(p_row ->> 'travel_month', '') !~ '^(20\d\d-(0[1-9]|1[0-2]))?$' then 'Write the travel month as 2027-05 or May 2027'
-    when coalesce(p_row ->> 'adults', '2') !~ '^([1-9]|[1-3]\d|40)$' then 'Adults must be 1 to 40'
-    when coalesce(p_row ->> 'children', '0') !~ '^(\d|1\d|20)$' then 'Children must be 0 to 20'
-    when length(p_row ->> 'message') > 2000 then 'The message is longer than 2000 characters'
-    when length(p_row ->> 'departure_city') > 80 then 'The city is longer than 80 characters'
-    when p_row ->> 'package_code' is not null
-      and not exists (select from public.packages k where k.code = upper(p_row ->> 'package_code'))
-    then format('There is no package %s', p_row ->> 'package_code')
-  end
+  with named as (
+    select
+      k.id, k.title,
+      case
+        when k.code = upper(trim(p_text)) then 1
+        when lower(k.title) = lower(trim(p_text)) then 2
+        when k.status = 'published' and app.words(k.title) @@ plainto_tsquery('simple', p_text) then 3
+      end as rank
+    from public.packages k
+  )
+  select n.id, n.title from named n where n.rank = (select min(rank) from named)
 $$;
 
--- Imports enquiries from the rows of a file, or previews the import: [{line, outcome, reason, ref}].
---   p_rows   up to 500 of {line, name, phone, email, travel_month, adults, children, departure_city, message, package_code, source}
---   p_is_dry nothing is written
---   outcome  new, duplicate (an open enquiry, or a line before, has the phone number: left out), refused
+-- A row of a file as it will be stored, with `fault`: why it cannot be, or null. The tour is {id, title}.
+create function app.import_row(p_row jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_tour text := nullif(trim(p_row ->> 'tour'), '');
+  v_tours jsonb := (select jsonb_agg(to_jsonb(t)) from app.tours_named(v_tour) t where v_tour is not null);
+  v_row jsonb := jsonb_build_object(
+    'name', trim(p_row ->> 'name'), 'phone', app.phone_of(p_row ->> 'phone'), 'email', nullif(trim(p_row ->> 'email'), ''),
+    'travel_month', nullif(p_row ->> 'travel_month', ''), 'adults', coalesce(nullif(p_row ->> 'adults', ''), '2'),
+    'children', coalesce(nullif(p_row ->> 'children', ''), '0'), 'departure_city', nullif(trim(p_row ->> 'departure_city'), ''),
+    'message', nullif(trim(p_row ->> 'message'), ''), 'source', left(coalesce(nullif(trim(p_row ->> 'source'), ''), 'Import'), 200),
+    'tour', v_tours -> 0
+  );
+begin
+  return v_row || jsonb_build_object('fault', case
+    when length(coalesce(v_row ->> 'name', '')) not between 2 and 100 then 'The name is missing or longer than 100 characters'
+    when not app.is_person_name(v_row ->> 'name') then 'The name contains a line break, a link or an email address'
+    when v_row ->> 'phone' is null then app.phone_rule()
+    when not app.is_email(v_row ->> 'email') then 'The email address is invalid'
+    when v_row ->> 'travel_month' !~ '^20\d\d-(0[1-9]|1[0-2])$' then 'Write the travel month as 2027-05 or May 2027'
+    when v_row ->> 'adults' !~ '^([1-9]|[1-3]\d|40)$' then 'Adults must be 1 to 40'
+    when v_row ->> 'children' !~ '^(\d|1\d|20)$' then 'Children must be 0 to 20'
+    when length(v_row ->> 'message') > 2000 then 'The note is longer than 2,000 characters'
+    when length(v_row ->> 'departure_city') > 80 then 'The city is longer than 80 characters'
+    when v_tour is not null and v_tours is null then format('There is no tour “%s”', left(v_tour, 80))
+    when jsonb_array_length(v_tours) > 1
+    then format('%s tours match “%s”: write the code or the whole name', jsonb_array_length(v_tours), left(v_tour, 80))
+  end);
+end $$;
+
+-- Imports enquiries from the rows of a file, or previews the import: [{line, outcome, reason, ref, stored}].
+--   p_rows    up to 500 of {line, name, phone, email, travel_month, adults, children, departure_city, message, tour, source}
+--   p_is_dry  nothing is written
+--   p_import  id of the client, for undo_import()
+--   outcome   new, duplicate (an open enquiry, or a line before, has the phone number: left out), refused
+--   stored    what a new one gets
 -- Sends no messages. PT403 not a manager, PT422 too many rows.
-create function public.import_enquiries(p_rows jsonb, p_is_dry boolean) returns jsonb
+create function public.import_enquiries(p_rows jsonb, p_is_dry boolean, p_import uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  v_line jsonb;
   v_row jsonb;
-  v_phone text;
   v_reason text;
+  v_outcome text;
   v_ref text;
   v_seen text[] := '{}';
   v_outcomes jsonb := '[]';
@@ -226,42 +256,78 @@ begin
     jsonb_typeof(p_rows) = 'array' and jsonb_array_length(p_rows) between 1 and 500, 'rows', 'A file has 1 to 500 rows'
   );
   perform set_config('app.importing', 'on', true);
-  for v_row in select jsonb_strip_nulls(r) from jsonb_array_elements(p_rows) r loop
-    v_phone := app.phone_of(v_row ->> 'phone');
-    v_reason := app.import_fault(v_row, v_phone);
+  for v_line in select jsonb_strip_nulls(r) from jsonb_array_elements(p_rows) r loop
+    v_row := app.import_row(v_line);
     v_ref := null;
-    if v_reason is not null then
-      v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'refused', 'reason', v_reason, 'ref', null);
-      continue;
+    v_reason := v_row ->> 'fault';
+    v_outcome := case when v_reason is not null then 'refused' else 'new' end;
+    if v_outcome = 'new' then
+      select format('%s of %s is open with this phone number', e.ref, e.name) into v_reason
+      from public.enquiries e
+      where e.phone = v_row ->> 'phone' and e.status in ('new', 'contacted', 'quoted')
+      order by e.created_at desc
+      limit 1;
+      if v_row ->> 'phone' = any (v_seen) then
+        v_reason := 'An earlier line has this phone number';
+      end if;
+      v_outcome := case when v_reason is not null then 'duplicate' else 'new' end;
     end if;
-    select format('%s of %s is open with this phone number', e.ref, e.name) into v_reason
-    from public.enquiries e
-    where e.phone = v_phone and e.status in ('new', 'contacted', 'quoted')
-    order by e.created_at desc
-    limit 1;
-    if v_phone = any (v_seen) then
-      v_reason := 'An earlier line has this phone number';
+    if v_outcome = 'new' then
+      v_seen := v_seen || (v_row ->> 'phone');
     end if;
-    if v_reason is not null then
-      v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'duplicate', 'reason', v_reason, 'ref', null);
-      continue;
-    end if;
-    v_seen := v_seen || v_phone;
-    if not p_is_dry then
+    if v_outcome = 'new' and not p_is_dry then
       insert into public.enquiries (
-        package_id, name, phone, email, travel_month, adults, children, departure_city, message, source
+        package_id, name, phone, email, travel_month, adults, children, departure_city, message, source, import_id
       )
       values (
-        (select k.id from public.packages k where k.code = upper(v_row ->> 'package_code')),
-        trim(v_row ->> 'name'), v_phone, nullif(v_row ->> 'email', ''),
-        (nullif(v_row ->> 'travel_month', '') || '-01')::date,
-        coalesce((v_row ->> 'adults')::int, 2), coalesce((v_row ->> 'children')::int, 0),
-        nullif(v_row ->> 'departure_city', ''), nullif(v_row ->> 'message', ''), left(coalesce(v_row ->> 'source', 'Import'), 200)
+        (v_row #>> '{tour,id}')::uuid, v_row ->> 'name', v_row ->> 'phone', v_row ->> 'email',
+        ((v_row ->> 'travel_month') || '-01')::date, (v_row ->> 'adults')::int, (v_row ->> 'children')::int,
+        v_row ->> 'departure_city', v_row ->> 'message', v_row ->> 'source', p_import
       )
       returning ref into v_ref;
     end if;
-    v_outcomes := v_outcomes || jsonb_build_object('line', v_row -> 'line', 'outcome', 'new', 'reason', null, 'ref', v_ref);
+    v_outcomes := v_outcomes || jsonb_build_object(
+      'line', v_line -> 'line', 'outcome', v_outcome, 'reason', v_reason, 'ref', v_ref,
+      'stored', case when v_outcome = 'new' then v_row - 'fault' end
+    );
   end loop;
   perform set_config('app.importing', 'off', true);
   return v_outcomes;
+end $$;
+
+-- Deletes the enquiries of an import that nobody has worked on, and returns {deleted, kept}. PT403 not a manager, PT404 unknown.
+create function public.undo_import(p_import uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_deleted int;
+begin
+  perform app.require_admin('manager', 'Only a manager can undo an import');
+  perform 1 from public.enquiries where import_id = p_import order by id for update;
+  perform app.check_found(found, 'Nothing is left of this import');
+  delete from public.enquiries e
+  where e.import_id = p_import and e.version = 1
+    and not exists (select from public.enquiry_events v where v.enquiry_id = e.id)
+    and not exists (select from public.quotes q where q.enquiry_id = e.id)
+    and not exists (select from public.bookings b where b.enquiry_id = e.id)
+    and not exists (select from public.messages m where m.enquiry_id = e.id)
+    and not exists (select from public.enquiries other where other.merged_into = e.id);
+  get diagnostics v_deleted = row_count;
+  return jsonb_build_object(
+    'deleted', v_deleted, 'kept', (select count(*) from public.enquiries where import_id = p_import)
+  );
+end $$;
+
+-- The newest import of the last 30 days that can still be undone, {id, at, count}, or null. PT403 not a manager.
+create function public.last_import() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.require_admin('manager', 'Only a manager can import enquiries');
+  return (
+    select jsonb_build_object('id', e.import_id, 'at', max(e.created_at), 'count', count(*))
+    from public.enquiries e
+    where e.import_id is not null and e.created_at > now() - interval '30 days'
+    group by e.import_id
+    order by max(e.created_at) desc
+    limit 1
+  );
 end $$;

@@ -139,12 +139,12 @@ test('refuses changes of many without a record or a change', async () => {
 test('previews an import, then creates enquiries from valid lines without messages', async () => {
   await world.sql('delete from messages');
   const lines = [
-    ['new', { name: 'Meera Shah', phone: '098200 12345', travel_month: '2027-05', package_code: 'live-1' }],
+    ['new', { name: 'Meera Shah', phone: '098200 12345', travel_month: '2027-05', tour: 'live-1' }],
     ['duplicate', { name: 'Meera S', phone: '+91 98200-12345' }],
     ['duplicate', { name: 'Asha', phone: '98765 43210' }],
     ['refused', { name: 'X', phone: '98200 12346' }],
     ['refused', { name: 'Ravi', phone: '12' }],
-    ['refused', { name: 'Ravi', phone: '9820012347', package_code: 'NONE-1' }],
+    ['refused', { name: 'Ravi', phone: '9820012347', tour: 'NONE-1' }],
     ['new', { name: 'John', phone: '+44 7911 123456', email: 'john@example.com', adults: '3' }],
   ] as const;
   const expected = lines.map(([outcome], index) => ({ line: index + 2, outcome }));
@@ -155,7 +155,19 @@ test('previews an import, then creates enquiries from valid lines without messag
     });
   const count = async () => (await world.sql('select from enquiries')).length;
   const before = await count();
-  expect(await run(true)).toMatchObject(expected);
+  const preview = await run(true);
+  expect(preview).toMatchObject(expected);
+  expect(preview[0]).toMatchObject({
+    stored: {
+      name: 'Meera Shah',
+      phone: '+919820012345',
+      travel_month: '2027-05',
+      adults: '2',
+      children: '0',
+      source: 'Import',
+      tour: { id: ids.live },
+    },
+  });
   expect(await count()).toBe(before);
   const made = await run(false);
   expect(made).toMatchObject(expected);
@@ -174,6 +186,38 @@ test('previews an import, then creates enquiries from valid lines without messag
     source: 'Import',
     adults: 2,
   });
+});
+
+const importOne = (tour: string, p_is_dry = true, p_import?: string) =>
+  world.ok<{ outcome: string; reason: string | null; ref: string | null }[]>('manager', 'import_enquiries', {
+    p_rows: [{ line: 2, name: 'Meera Shah', phone: '98200 12345', tour }],
+    p_is_dry,
+    p_import,
+  });
+
+test('finds the tour of an imported line by code, name or words, and refuses a doubtful one', async () => {
+  await world.sql(`update packages set title = 'Swiss Alps by rail' where id = '${ids.live}'`);
+  for (const tour of ['LIVE-1', ' swiss alps by RAIL ', 'alps rail'])
+    expect(await importOne(tour)).toMatchObject([{ outcome: 'new', stored: { tour: { id: ids.live } } }]);
+  await world.sql(`update packages set title = 'Swiss Alps by rail'`);
+  expect(await importOne('Swiss Alps by rail')).toMatchObject([
+    { outcome: 'refused', reason: expect.stringMatching(/^\d tours match/) },
+  ]);
+});
+
+test('undoes an import except for enquiries that somebody has worked on', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [made] = await importOne('LIVE-1', false, first);
+  expect(await world.ok('manager', 'last_import')).toMatchObject({ id: first, count: 1 });
+  expect((await world.rpc('agent', 'undo_import', { p_import: first })).status).toBe(403);
+  await world.sql(
+    `insert into enquiry_events (enquiry_id, kind, body) select id, 'note', 'Called' from enquiries where ref = $1`,
+    [made?.ref],
+  );
+  expect(await world.ok('manager', 'undo_import', { p_import: first })).toEqual({ deleted: 0, kept: 1 });
+  await world.sql('delete from enquiry_events');
+  expect(await world.ok('manager', 'undo_import', { p_import: first })).toEqual({ deleted: 1, kept: 0 });
+  expect((await world.rpc('manager', 'undo_import', { p_import: second })).status).toBe(404);
 });
 
 test('opens a list with a readable saved view, own or the team’s', async () => {

@@ -10,7 +10,11 @@ export const importFields = [
     known: ['phone', 'mobile', 'phone number', 'mobile number'],
   },
   { name: 'email', label: 'Email', known: ['email', 'e-mail', 'email address'] },
-  { name: 'package_code', label: 'Package code', known: ['package code', 'code'] },
+  {
+    name: 'tour',
+    label: 'Tour',
+    known: ['tour', 'package', 'package code', 'tour code', 'code', 'tour name'],
+  },
   {
     name: 'travel_month',
     label: 'Travel month',
@@ -26,7 +30,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]['name'];
 
 /** A row of the file that is not empty. */
-export interface CsvRecord {
+export interface TableRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -51,7 +55,7 @@ export function guessMapping(headings: readonly string[]): ImportMapping {
 export type ImportRow = Readonly<Partial<Record<ImportField, string>>> & { readonly line: number };
 
 /** The rows in the database's format with their line numbers, without empty cells. */
-export const getImportRows = (records: readonly CsvRecord[], mapping: ImportMapping): ImportRow[] =>
+export const getImportRows = (records: readonly TableRecord[], mapping: ImportMapping): ImportRow[] =>
   records.map(({ line, cells }) => ({
     line,
     ...Object.fromEntries(

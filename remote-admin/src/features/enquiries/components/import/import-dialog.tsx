@@ -13,7 +13,8 @@ import {
   type ImportMapping,
 } from '../../model/import-columns';
 import { ImportPreview } from './import-preview';
-import { readCsv, type CsvFile } from './read-csv';
+import { LastImport, UndoImport } from './undo-import';
+import { readTable, type TableFile } from './read-table';
 import styles from './import.module.css';
 
 /** The dialog shows the error of the mutation. */
@@ -21,16 +22,17 @@ const shownBelow = () => undefined;
 
 /** Imports enquiries from a file: choose it, map its columns, preview, import. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const [file, setFile] = useState<CsvFile | null>(null);
+  const [file, setFile] = useState<TableFile | null>(null);
   const [mapping, setMapping] = useState<ImportMapping>({});
   const [error, setError] = useState<string | null>(null);
+  const [importId] = useState(() => crypto.randomUUID());
   const check = useChange({
-    change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), true),
+    change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), true, importId),
     affects: [...enquiryKeys.all, 'import'],
     isPrivate: true,
   });
   const save = useChange({
-    change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), false),
+    change: () => importEnquiries(getImportRows(file?.records ?? [], mapping), false, importId),
     affects: enquiryKeys.all,
     isPrivate: true,
   });
@@ -42,7 +44,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setFile(null);
     if (!chosen) return;
     try {
-      const read = await readCsv(chosen);
+      const read = await readTable(chosen);
       setFile(read);
       setMapping(guessMapping(read.headings));
     } catch (failure) {
@@ -59,7 +61,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const fault = check.error ?? save.error;
   const count = check.data?.filter(({ outcome }) => outcome === 'new').length ?? 0;
   const footer = save.data ? (
-    <Button onClick={onClose}>Close</Button>
+    <>
+      {count > 0 && <UndoImport id={importId} onUndone={onClose} />}
+      <Button onClick={onClose}>Close</Button>
+    </>
   ) : (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -87,17 +92,18 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         {!save.data && (
           <>
             <p>
-              A CSV file with a header row. No emails are sent. You’ll preview before importing. Import only
-              people who agreed to be contacted.
+              An Excel (.xlsx) or CSV file with a header row. No emails are sent. You’ll preview before
+              importing. Import only people who agreed to be contacted.
             </p>
             <label className={styles.file}>
               File
               <input
                 type="file"
-                accept=".csv,text/csv"
+                accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                 onChange={(event) => void choose(event.target.files?.[0])}
               />
             </label>
+            {!file && <LastImport />}
           </>
         )}
         {file && !check.data && (
@@ -123,6 +129,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {file && check.data && (
           <ImportPreview
+            file={file}
             rows={getImportRows(file.records, mapping)}
             outcomes={save.data ?? check.data}
             isDone={save.data !== undefined}
