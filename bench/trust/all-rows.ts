@@ -7,7 +7,6 @@ import { rows as money } from './rows/money';
 import { rows as paths } from './rows/paths';
 import { rows as people } from './rows/people';
 import { rows as relations } from './rows/relations';
-import { rows as renderer } from './rows/renderer';
 import { rows as sale } from './rows/sale';
 import { rows as services } from './rows/services';
 import { rows as staff } from './rows/staff';
@@ -28,6 +27,5 @@ export const allRows: readonly TrustRow[] = [
   ...console,
   ...sale,
   ...money,
-  ...renderer,
   ...faults,
 ];

@@ -78,7 +78,7 @@ export function createEdge(options: EdgeOptions) {
   edge.get('/healthz', (c) => c.text('ok'));
   const { probeStore } = service;
   const services = config.authEmulatorUrl ? upstreams : undefined;
-  edge.route('/readyz', createReadiness({ releases, probeStore, renderer, dataVersions, services }));
+  edge.route('/readyz', createReadiness({ releases, probeStore, dataVersions, services }));
 
   if (upstreams) {
     edge.use(limitBodies());

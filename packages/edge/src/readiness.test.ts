@@ -5,7 +5,6 @@ import type { LiveReleases } from './releases/live-releases';
 const sound: ReadinessOptions = {
   releases: { read: async () => ({}) as LiveReleases },
   probeStore: async () => undefined,
-  renderer: { isReady: true },
   dataVersions: { problems: [] },
 };
 
@@ -16,17 +15,16 @@ async function answerOf(options: Partial<ReadinessOptions> = {}) {
   return [response.status, await response.text()];
 }
 
-test('is ready with data, releases and a renderer', async () => {
-  expect(await answerOf()).toEqual([200, 'data: ok\nstore: ok\nrenderer: ok\n']);
+test('is ready with data and releases', async () => {
+  expect(await answerOf()).toEqual([200, 'data: ok\nstore: ok\n']);
 });
 
 test.each([
-  [{ dataVersions: { problems: ['fetch failed'] } }, 'data: fetch failed\nstore: ok\nrenderer: ok\n'],
+  [{ dataVersions: { problems: ['fetch failed'] } }, 'data: fetch failed\nstore: ok\n'],
   [
     { releases: { read: () => Promise.reject(new Error('The bucket is gone.')) } },
-    'data: ok\nstore: The bucket is gone.\nrenderer: ok\n',
+    'data: ok\nstore: The bucket is gone.\n',
   ],
-  [{ renderer: { isReady: false } }, 'data: ok\nstore: ok\nrenderer: No process is ready to render.\n'],
 ])('what is missing is named: %j', async (missing, words) => {
   expect(await answerOf(missing)).toEqual([503, words]);
 });
@@ -63,7 +61,7 @@ test('is ready with embedded services when both answer at /health, and not when 
   );
   expect(await answerOf({ services: { data: url, identity: url } })).toEqual([
     200,
-    'data: ok\nstore: ok\nrenderer: ok\nidentity: ok\n',
+    'data: ok\nstore: ok\nidentity: ok\n',
   ]);
   const { url: hung } = await serve(() => undefined);
   expect(await answerOf({ services: { data: hung, identity: url } })).toEqual([

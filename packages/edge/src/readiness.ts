@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type { Services } from './http/upstream';
 import type { DataVersions } from './pages/data-version';
 import type { ReleaseSource } from './releases/live-releases';
-import type { PageRenderer } from './rendering/page-renderer';
 import { errorMessage } from './health';
 
 /** Time in ms that each part may take to answer; all are asked at the same time. */
@@ -13,7 +12,6 @@ export interface ReadinessOptions {
   readonly releases: ReleaseSource;
   /** Reads from the release store, bypassing memory. Rejects when it is unreadable. */
   readonly probeStore: () => Promise<unknown>;
-  readonly renderer?: Pick<PageRenderer, 'isReady'>;
   readonly dataVersions?: Pick<DataVersions, 'problems'>;
   /** Embedded services, which answer at `/health`. */
   readonly services?: Partial<Services>;
@@ -55,7 +53,7 @@ const serviceProblem = async (url: string | undefined) =>
  * line names the problem, and the status stays 200.
  */
 export function createReadiness(options: ReadinessOptions) {
-  const { releases, renderer, dataVersions, services } = options;
+  const { releases, dataVersions, services } = options;
   const probeStore = singleFlight(options.probeStore);
 
   async function storeFinding(): Promise<Finding> {
@@ -77,7 +75,6 @@ export function createReadiness(options: ReadinessOptions) {
     const findings = [
       needed('data', data ?? dataVersions?.problems[0]),
       store,
-      needed('renderer', renderer?.isReady === false ? 'No process is ready to render.' : undefined),
       ...(services?.identity === undefined ? [] : [needed('identity', identity)]),
     ];
     const lines = findings.map(({ part, problem }) => `${part}: ${problem ?? 'ok'}`);

@@ -30,7 +30,6 @@ export async function startEdge(
     health: service.health,
     // Calls the data service directly instead of through the edge.
     dataUrl: upstreams?.data,
-    onLog: (line) => log.warn(line),
     onFailure: (error, { remote }) =>
       log.error(`A page could not be rendered${remote ? ` by ${describeRelease(remote)}` : ''}.`, error),
   });

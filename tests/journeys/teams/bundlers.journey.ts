@@ -40,7 +40,7 @@ async function raiseVersion(folder: string): Promise<void> {
       file,
       text
         .replaceAll('remote_vite_1_0_0', 'remote_vite_1_1_0')
-        .replace(/("app": "remote-vite",\s+"version": ")1\.0\.0/, '$11.1.0'),
+        .replace(/("(?:version|buildVersion)": *")1\.0\.0"/, '$11.1.0"'),
     );
     if (entry.name.includes('remote_vite_1_0_0'))
       await cp(file, path.join(entry.parentPath, entry.name.replace('1_0_0', '1_1_0')));

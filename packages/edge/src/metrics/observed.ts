@@ -18,10 +18,6 @@ export function observedRenderer(renderer: PageRenderer): PageRenderer {
   ]);
   return {
     ...renderer,
-    // A getter: a spread would freeze the initial value.
-    get isReady() {
-      return renderer.isReady;
-    },
     render(request) {
       const app = request.remote?.name ?? hostName;
       const attributes = { 'aertrip.app': app, 'aertrip.version': request.remote?.version ?? request.host };

@@ -18,8 +18,6 @@ export const createCheckedPages: CreateCheckedPages = async ({ store, config, ho
     library,
     timeLimit,
     processes: 1,
-    // The recorded answers have the form of the release's own requests.
-    functionCalls: 'as asked',
     clock,
     onFailure: (error, { path }) =>
       failures.set(path, error instanceof Error ? error.message : String(error)),

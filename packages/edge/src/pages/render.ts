@@ -8,8 +8,7 @@ import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { errorMessage } from '../health';
 import type { PageRenderer, RenderedPage, RenderRequest } from '../rendering/page-renderer';
-import { RenderNotBegun } from '../rendering/sealed/process-pool';
-import { DataAwaited } from '../rendering/sealed/render-process';
+import { RenderNotBegun } from '../rendering/render-pool';
 import { createPageStyles, pictureHint, screenFiles } from './page-files';
 import type { Owner } from './route-table';
 
@@ -196,8 +195,8 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
         onFailure(cause);
         return undefined;
       });
-      // A busy machine or a slow data service is no fault of a release.
-      if (!(failure instanceof RenderNotBegun || failure instanceof DataAwaited))
+      // A busy machine is no fault of a release.
+      if (!(failure instanceof RenderNotBegun))
         count(request, {
           isRendered: page !== undefined,
           error: failure === undefined ? undefined : errorMessage(failure),

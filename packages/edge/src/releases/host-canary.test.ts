@@ -9,8 +9,7 @@ import {
 import { by } from '@aertrip/release/testing/sample-build';
 import type { RenderRequest } from '../rendering/page-renderer';
 import { inlined, siteWithEdge } from '../testing/edge-under-test';
-import { RenderNotBegun } from '../rendering/sealed/process-pool';
-import { DataAwaited } from '../rendering/sealed/render-process';
+import { RenderNotBegun } from '../rendering/render-pool';
 import { renderedPage, rendererOf } from '../testing/server-bundles';
 
 /** The record that begins the canary, after remotes, host, remote-admin and remote-public. */
@@ -122,7 +121,6 @@ test('shows a preview of the host also to visitors of the canary, without the li
 test.each([
   ['counts failed server renders for the host as well', new Error('a bug'), { requested: 1, failed: 1 }],
   ['counts no render against a release that found no free process', new RenderNotBegun('busy'), undefined],
-  ['counts no render against a release that waited for data', new DataAwaited('slow'), undefined],
 ])('%s', async (_, error, renders) => {
   const site = await siteWithHostCanary();
   const [, canary] = await twoVisitors(site);

@@ -1,8 +1,6 @@
 import { clockScript } from '@aertrip/release/screens';
 import { libraryOf, siteConfig } from '../testing/server-bundles';
 import { serve } from '@aertrip/release/testing/serve';
-import { RenderNotBegun } from './sealed/process-pool';
-import { DataAwaited } from './sealed/render-process';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from './page-renderer';
 
 /** A host that returns its input, and fails as the path names. */
@@ -15,8 +13,23 @@ const host = `
     if (path === '/exits') process.exit(1);
     if (path === '/hangs') for (;;);
     if (path === '/waits') await new Promise(() => {});
+    if (path === '/fills') for (const kept = []; ; ) kept.push(new Array(1e6).fill(1.5));
+    if (path === '/attacks') {
+      const module = (name) => process.getBuiltinModule('node:' + name);
+      const attempts = {
+        read: () => module('fs').readFileSync('/etc/passwd'),
+        write: () => module('fs').writeFileSync('/tmp/written', 'x'),
+        spawn: () => module('child_process').spawnSync('id'),
+        thread: () => new (module('worker_threads').Worker)('0', { eval: true }),
+        env: () => Object.keys(process.env).filter((name) => !/^(NODE_ENV|TINYPOOL_WORKER_ID|NODE_CHANNEL_.*)$/.test(name)),
+      };
+      const tried = Object.entries(attempts).map(([name, attempt]) => {
+        try { return [name, attempt() ?? 'done']; } catch ({ code, message }) { return [name, code ?? message]; }
+      });
+      return { status: 200, head: '', body: JSON.stringify(Object.fromEntries(tried)), state: '{}', payloadId: 'hydration-payload', screens: [] };
+    }
     if (path === '/reads') await fetch(rest.config.supabase.url + '/rest/v1/tours');
-    const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env, remote: remote?.module });
+    const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env.NODE_ENV, remote: remote?.module });
     return { status: 200, head: '', body, state: '{}', payloadId: 'hydration-payload', screens: [] };
   };
 `;
@@ -83,7 +96,7 @@ test('gives a remote the modules of the host, and a render nothing of the visito
   expect(await answerOf('/', '1.0.0')).toEqual({
     renders: 1,
     rest: ['config'],
-    env: { NODE_ENV: 'production' },
+    env: 'production',
     remote: { react: 'of the host' },
   });
 });
@@ -162,20 +175,43 @@ test('leaves a release that hangs at every page to the browsers', async () => {
   expect(failures).toEqual([]);
 });
 
-test('blames the data service for pages that wait for it, also while they are left to the browsers', async () => {
-  const health = { report: jest.fn(), settle: jest.fn(), list: () => [] };
+test('fails the reads of a page whose data service does not answer, before the page is late', async () => {
   const { url: dataUrl } = await serve(() => {});
-  start({ timeLimit: 1000, health, dataUrl });
+  start({ timeLimit: 5000, dataUrl });
   await patiently('/');
-  const causes: unknown[] = [];
-  const read = () =>
-    renderer.render({ path: '/reads', host: '1.0.0', onFailure: (error) => void causes.push(error) });
-  while (health.report.mock.calls.length === 0) expect(await read()).toBeUndefined();
-  expect(await read()).toBeUndefined();
-  // A render that its process had no time to begin is another matter.
-  const begun = causes.filter((cause) => !(cause instanceof RenderNotBegun));
-  expect(begun.length).toBeGreaterThan(3);
-  for (const cause of begun) expect(cause).toBeInstanceOf(DataAwaited);
+  expect(await render('/reads')).toBeUndefined();
+  expect(failures).toEqual([expect.stringMatching(/aborted due to timeout/)]);
+});
+
+test('reads data where the edge reaches it', async () => {
+  const read: string[] = [];
+  const { url: dataUrl } = await serve(({ url = '' }, response) => {
+    read.push(url);
+    response.end('[]');
+  });
+  start({ dataUrl });
+  expect((await patiently('/reads'))?.status).toBe(200);
+  expect(read).toEqual(['/rest/v1/tours']);
+});
+
+test('gives the code of a release no file, process or thread, and no environment', async () => {
+  start();
+  const got = JSON.parse((await patiently('/attacks'))?.body ?? 'null') as unknown;
+  expect(got).toEqual({
+    read: 'ERR_ACCESS_DENIED',
+    write: 'ERR_ACCESS_DENIED',
+    spawn: 'ERR_ACCESS_DENIED',
+    thread: 'ERR_ACCESS_DENIED',
+    env: [],
+  });
+});
+
+test('replaces a process that fills its memory', async () => {
+  start({ memoryLimit: 64 });
+  await patiently('/');
+  expect(await renderer.render({ path: '/fills', host: '1.0.0', timeLimit: 30_000 })).toBeUndefined();
+  expect(failures).toEqual([expect.stringMatching(/ended before it answered/)]);
+  expect((await patiently('/'))?.status).toBe(200);
 });
 
 test('counts no render that waited behind a release that hangs', async () => {

@@ -1,14 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { log } from '@aertrip/telemetry';
 import type { SiteConfig } from '@aertrip/platform';
 import type { RenderedPage } from 'host/rendering-contract';
 import * as v from 'valibot';
 import type { Health } from '../health';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { createRenderBreaker, type RenderEnd } from './render-breaker';
-import { createDataReads, type FunctionCalls } from './sealed/data-reads';
-import { createProcessPool, RenderNotBegun, type PoolRequest } from './sealed/process-pool';
-import { DataAwaited, RenderStuck } from './sealed/render-process';
+import { createRenderPool, RenderNotBegun, RenderStuck, type PoolRequest } from './render-pool';
 import { createServerBundles } from './server-bundles';
 
 export type { RenderedPage };
@@ -44,17 +41,14 @@ export interface PageRendererOptions {
   readonly timeLimit?: number;
   /** Memory in MiB that the objects of a process may fill. */
   readonly memoryLimit?: number;
-  /** Renders at a time; of idle processes, as many again are kept. */
+  /** Processes of one pair of releases. */
   readonly processes?: number;
   /** URL of the data service as the edge reaches it; the one that browsers know by default. */
   readonly dataUrl?: string;
-  readonly functionCalls?: FunctionCalls;
   /** Gets the releases that are left to the browsers for a while. */
   readonly health?: Health;
   /** Script that sets the clock of the processes, for pages of recorded data. */
   readonly clock?: string;
-  /** Gets a line for each refused read and for the output of a release's code; the log by default. */
-  readonly onLog?: (line: string) => void;
   /** Gets the reason why a page was not rendered. */
   readonly onFailure: (error: unknown, request: RenderRequest) => void;
 }
@@ -93,12 +87,8 @@ export interface PageRenderer {
    * @returns `undefined` when the release has no index
    */
   pageIndex(request: RemoteRequest): Promise<unknown>;
-  readonly isReady: boolean;
   stop(): Promise<void>;
 }
-
-/** Tasks that may wait for a process; pages beyond these are left to the browsers. */
-const queueLimit = 100;
 
 const placeOf = (release: string) => `The server bundle of ${release}`;
 
@@ -113,29 +103,19 @@ function endOf(error: unknown): RenderEnd {
 }
 
 /**
- * Runs the server bundles of releases in sealed processes. A release that hangs, throws, fills its memory or ends its
+ * Runs the server bundles of releases in processes of their own. A release that hangs, throws, fills its memory or ends its
  * process costs that one render; one that hangs or ends its processes again and again is not asked for a while.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { config, library, onFailure, health, timeLimit = 5000, memoryLimit = 256, clock } = options;
-  const { url, anonKey } = config.supabase;
-  const { dataUrl = url, functionCalls = 'read-only', onLog = (line) => log.warn(line) } = options;
+  const { dataUrl = config.supabase.url, processes = Math.max(2, availableParallelism()) } = options;
   const readBundle = createServerBundles(library);
-  const pool = createProcessPool({
-    running: options.processes ?? Math.max(2, availableParallelism()),
-    waiting: queueLimit,
-    memoryLimit,
-    reads: createDataReads({ url: dataUrl, anonKey, calls: functionCalls, onRefusal: onLog }),
-    onLog,
-  });
+  const pool = createRenderPool({ processes, memoryLimit, dataUrl, clock });
   const breaker = createRenderBreaker({
     onOpen: (release) =>
       health?.report(placeOf(release), 'It hangs or ends its processes; its pages are left to the browsers.'),
     onClose: (release) => health?.settle(placeOf(release)),
   });
-
-  /** Releases whose last render waited for data: that they are left to the browsers is no fault of theirs either. */
-  const awaiting = new Map<string, DataAwaited>();
 
   /** @returns `undefined` when a release has no server bundle */
   async function readReleases({ host: version, remote }: Pick<RenderRequest, 'host' | 'remote'>) {
@@ -144,18 +124,19 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       remote && readBundle(remote.name, remote.version),
     ]);
     if (!host || (remote && !bundle)) return undefined;
-    return { config, clock, host, remote: remote && bundle && { ...remote, bundle } };
+    return {
+      config,
+      host: host.text,
+      remote: remote && bundle && { name: remote.name, version: remote.version, bundle: bundle.text },
+    };
   }
 
   async function runWatched(request: PoolRequest): Promise<unknown> {
     try {
       const value = await pool.run(request);
       breaker.ended(request.name, 'ended');
-      awaiting.delete(request.name);
       return value;
     } catch (error) {
-      if (error instanceof DataAwaited) awaiting.set(request.name, error);
-      else if (!(error instanceof RenderNotBegun)) awaiting.delete(request.name);
       breaker.ended(request.name, endOf(error));
       throw error;
     }
@@ -164,8 +145,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   async function ask(type: 'sitemap' | 'pageIndex', request: RemoteRequest): Promise<unknown> {
     const releases = await readReleases(request);
     if (!releases) return undefined;
-    const signal = AbortSignal.timeout(timeLimit);
-    return pool.run({ name: bundlesOf(request), releases, task: { type, timeLimit }, signal });
+    return pool.run({ name: bundlesOf(request), releases, task: { type }, timeLimit });
   }
 
   return {
@@ -174,14 +154,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const releases = await readReleases(request);
         if (!releases) return undefined;
         const name = bundlesOf(request);
-        if (!breaker.admits(name)) {
-          const cause = awaiting.get(name);
-          if (cause) request.onFailure?.(cause);
-          return undefined;
-        }
+        if (!breaker.admits(name)) return undefined;
         const task = { type: 'page', path: request.path } as const;
-        const signal = AbortSignal.timeout(Math.ceil(request.timeLimit ?? timeLimit));
-        return parseRenderedPage(await runWatched({ name, releases, task, signal }));
+        const limit = Math.ceil(request.timeLimit ?? timeLimit);
+        return parseRenderedPage(await runWatched({ name, releases, task, timeLimit: limit }));
       } catch (error) {
         onFailure(error, request);
         request.onFailure?.(error);
@@ -190,9 +166,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     },
     sitemap: (request) => ask('sitemap', request),
     pageIndex: (request) => ask('pageIndex', request),
-    get isReady() {
-      return pool.isReady;
-    },
     stop: pool.stop,
   };
 }

@@ -40,7 +40,6 @@ export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage 
 });
 
 export const rendererOf = (given: Partial<PageRenderer>): PageRenderer => ({
-  isReady: true,
   render: async () => undefined,
   sitemap: async () => undefined,
   pageIndex: async () => undefined,

@@ -64,7 +64,7 @@ test('contains the files that are read by path, and no sources', async () => {
   expect(names).toEqual(
     expect.arrayContaining([
       'host/public/favicon.svg',
-      'packages/edge/src/rendering/sealed/process/main.mjs',
+      'packages/edge/src/rendering/worker/render-worker.mjs',
       'packages/release-console/src/assets/console.css',
       'packages/ui/src/styles/dark.css',
       'packages/ui/src/styles/tokens.css',
