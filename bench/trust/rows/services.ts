@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { callService } from '../own-site/accounts';
 import type { TrustRow } from '../trust-row';
 
@@ -9,7 +10,26 @@ const refused = (status: number, expected: number) => ({
   isOpen: status !== expected,
 });
 
+const statusFrom = (url: string, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    http
+      .get(url, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+      .on('error', reject);
+  });
+
 export const rows: readonly TrustRow[] = [
+  {
+    attack: 'inbox of the demo, read by a page whose host name was rebound',
+    async measureOwn({ url }) {
+      const inbox = `${url}/__offline/inbox?to=asha%40example.com`;
+      const own = await statusFrom(inbox, new URL(url).host);
+      const foreign = await statusFrom(inbox, 'rebound.example');
+      return { result: `status ${foreign}, own ${own}`, isOpen: own !== 200 || foreign === 200 };
+    },
+  },
   {
     attack: 'query with 30 nested tables',
     async measure(site) {
