@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { customers } from './support/fixture';
 import { salesOf } from './support/sales';
 import { setUpWorld, type Caller } from './support/world';
 
@@ -68,7 +69,7 @@ test('exports consents with a person’s data, and erases them', async () => {
   await enquire();
   const exported = () => world.ok('customer', 'export_my_data');
   expect(await exported()).toMatchObject({ consents: [] });
-  await enquire({ phone: '+919800000002', kind: 'enquiry' }, 'customer');
+  await enquire({ phone: '+919800000002', email: customers.asha.email, kind: 'enquiry' }, 'customer');
   const given = { consents: [expect.objectContaining({ purpose: 'contact', text: contactText })] };
   expect(await exported()).toMatchObject(given);
   const person = { p_contact: enquiry.phone, p_reason: 'Called from it' };

@@ -45,7 +45,11 @@ const cases: readonly (readonly [what: string, words: string, expected: readonly
     '98765 43210',
     ['customer: Asha Menon', 'booking: Asha Menon', 'enquiry: Asha Menon'],
   ],
-  ['an address', 'asha@example.com', ['customer: Asha Menon', 'booking: Asha Menon', 'enquiry: Asha Menon']],
+  [
+    'an address',
+    'asha@example.com',
+    ['customer: Asha Menon', 'booking: Asha Menon', 'enquiry: Asha Menon', 'quote: Asha Menon'],
+  ],
   ['a tour', 'swis delight', ['package: Swiss Delight']],
   ['a tour by its code', 'LIVE-1', ['package: Swiss Delight']],
   ['a hotel', 'alpenrose', ['hotels: Hotel Alpenrose']],
