@@ -62,7 +62,7 @@ const filters = {
 const onPage = { p_from: 0, p_to: 19 };
 const ofBooking = { p_booking: ids.own };
 const byToken = { p_token: ids.own };
-const payment = { p_purpose: 'balance', p_due_on: '2027-05-14' };
+const payment = { p_purpose: 'balance', p_due_on: '2027-05-14', p_amount_paise: 100_000 };
 
 /** A valid call of every function that visitors and customers may call, with every optional value. */
 const calls: Readonly<Record<string, Call['args']>> = {
