@@ -1,10 +1,20 @@
 import path from 'node:path';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { scriptFonts, withScriptFonts } from './scripts.ts';
 
-/** Mukta has the rupee sign, and matching Latin and Devanagari: names print as written. */
 const folder = path.join(import.meta.dirname ?? '', '..', 'fonts');
+const filesOf = (name: string) => ({
+  normal: path.join(folder, `${name}-400.ttf`),
+  bold: path.join(folder, `${name}-600.ttf`),
+});
+
+/**
+ * Mukta has the rupee sign, and matching Latin and Devanagari. A file is read once a document uses it. The files of Noto
+ * Sans are Fontsource's subsets, with an anchor where GPOS has a null anchor: fontkit throws on those.
+ */
 const fonts = {
-  Mukta: { normal: path.join(folder, 'mukta-400.ttf'), bold: path.join(folder, 'mukta-600.ttf') },
+  Mukta: filesOf('mukta'),
+  ...Object.fromEntries(scriptFonts.map((name) => [name, filesOf(name)])),
 };
 
 /** The printer loads slowly, so only requests for documents load it. */
@@ -20,5 +30,5 @@ async function loadPrinter() {
 /** Renders a document as PDF. */
 export async function printPdf(definition: TDocumentDefinitions): Promise<Uint8Array<ArrayBuffer>> {
   const printer = await loadPrinter();
-  return Uint8Array.from(await printer.createPdf(definition).getBuffer());
+  return Uint8Array.from(await printer.createPdf(withScriptFonts(definition)).getBuffer());
 }
