@@ -1743,6 +1743,7 @@ export type Database = {
           method: string | null;
           note: string | null;
           proof_path: string | null;
+          receipt: Json | null;
           receipt_number: string | null;
           received_on: string | null;
           reverses: number | null;
@@ -1761,6 +1762,7 @@ export type Database = {
           method?: string | null;
           note?: string | null;
           proof_path?: string | null;
+          receipt?: Json | null;
           receipt_number?: string | null;
           received_on?: string | null;
           reverses?: number | null;
@@ -1779,6 +1781,7 @@ export type Database = {
           method?: string | null;
           note?: string | null;
           proof_path?: string | null;
+          receipt?: Json | null;
           receipt_number?: string | null;
           received_on?: string | null;
           reverses?: number | null;

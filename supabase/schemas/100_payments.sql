@@ -22,6 +22,7 @@ create table public.ledger_entries (
   day date not null generated always as (coalesce(received_on, (at at time zone 'Asia/Kolkata')::date)) stored,
   reverses bigint unique references public.ledger_entries, -- the entry that this adjustment takes back
   receipt_number text unique, -- of a payment, once it is verified
+  receipt jsonb, -- what the receipt shows of the booking at that moment
   key uuid unique, -- of the desk's dialog: a repeated call is one entry
   -- Entries of a provider are verified. An entry that was taken back and its adjustment have one state, so that sums leave out both.
   state text not null check (state in ('unverified', 'verified', 'rejected', 'reversed')),
@@ -50,7 +51,7 @@ create trigger refuse_change before delete or update of
 on public.ledger_entries
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
-create trigger refuse_renumber before update of receipt_number on public.ledger_entries
+create trigger refuse_renumber before update of receipt_number, receipt on public.ledger_entries
 for each row when (old.receipt_number is not null) execute function app.refuse_change();
 
 create trigger refuse_state before update of state on public.ledger_entries
@@ -155,8 +156,29 @@ for each row execute function app.add_to_paid();
 -- Numbers the receipt of a verified payment. After the insert: a repeated event takes no number.
 create function app.number_receipt() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_booking public.bookings;
 begin
-  update public.ledger_entries set receipt_number = app.next_invoice_number('AR', app.today()) where id = new.id;
+  select * into v_booking from public.bookings where id = new.booking_id;
+  -- The payment may be about to confirm a hold, whose instalments begin with that.
+  if v_booking.status = 'hold' then
+    v_booking.status := 'confirmed';
+  end if;
+  update public.ledger_entries
+  set
+    receipt_number = app.next_invoice_number('AR', app.today()),
+    receipt = jsonb_build_object(
+      'total_paise', v_booking.total_paise, 'paid_paise', v_booking.paid_paise,
+      'unverified_paise', v_booking.unverified_paise, 'charge_paise', v_booking.charge_paise,
+      'due_paise', greatest(v_booking.due_paise, 0),
+      'next_payment', app.next_payment(v_booking),
+      'tour', (
+        select jsonb_object_agg(f.key, f.value)
+        from jsonb_each(v_booking.quote) f
+        where f.key in ('package_title', 'starts_on', 'ends_on', 'city', 'travellers')
+      )
+    )
+  where id = new.id;
   return null;
 end $$;
 
@@ -1287,7 +1309,8 @@ begin
       select jsonb_agg(
         jsonb_build_object(
           'kind', e.kind, 'amount_paise', e.amount_paise, 'method', e.method, 'at', e.at, 'day', e.day, 'state', e.state,
-          'reference', e.external_ref, 'receipt_number', e.receipt_number
+          'reference', e.external_ref, 'receipt_number', e.receipt_number,
+          'receipt', e.receipt
         )
         order by e.id
       )

@@ -87,6 +87,33 @@ test('confirms the booking, invoices the total and notifies the customer after t
   });
 });
 
+test('stores with a receipt what it shows, whatever becomes of the booking', async () => {
+  const { booking, payment } = await held('deposit');
+  await sendEvent(payment);
+  const receipt = async () => (await details<{ entries: object[] }>(booking.id)).entries[0];
+  const first = await receipt();
+  const { next_payment } = await details(booking.id);
+  expect(next_payment).toBeTruthy();
+  expect(first).toMatchObject({
+    receipt_number: expect.stringMatching(/^AR/),
+    receipt: {
+      total_paise: booking.total_paise,
+      paid_paise: booking.deposit_paise,
+      due_paise: booking.total_paise - booking.deposit_paise,
+      next_payment,
+      tour: { travellers: 2 },
+    },
+  });
+  const { charge_paise } = await world.ok<{ charge_paise: number }>('customer', 'cancellation_terms', {
+    p_booking: booking.id,
+  });
+  expect(await cancel(booking.id, charge_paise)).toMatchObject({ status: 204 });
+  expect(await receipt()).toEqual(first);
+  await expect(
+    world.sql(`update ledger_entries set receipt = '{}' where receipt is not null`),
+  ).rejects.toThrow(/never changed|cannot be changed|append/i);
+});
+
 test('records each event once after ten deliveries in any order', async () => {
   const { payment } = await held('deposit');
   const outcomes: unknown[] = [];

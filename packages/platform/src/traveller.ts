@@ -42,3 +42,20 @@ export const pan = v.pipe(
   printed,
   v.regex(/^([A-Z]{5}\d{4}[A-Z])?$/, 'Enter the PAN in the format ABCDE1234F.'),
 );
+
+/** Months that most countries want a passport to be valid after a tour. */
+const passportMonths = 6;
+
+/**
+ * Why a passport may be refused at the border; null for one that is valid long enough, or unknown.
+ * @param expiresOn `2027-05-08`
+ * @param endsOn last day of the tour
+ */
+export function passportWarning(expiresOn: string | null, endsOn: string): string | null {
+  const needed = new Date(`${endsOn}T00:00:00Z`);
+  needed.setUTCMonth(needed.getUTCMonth() + passportMonths);
+  if (expiresOn === null || expiresOn >= needed.toISOString().slice(0, 10)) return null;
+  return expiresOn < endsOn
+    ? 'This passport expires before the tour ends. Please renew it before you travel.'
+    : 'This passport expires less than six months after the tour. Most countries refuse entry: please renew it before you travel.';
+}

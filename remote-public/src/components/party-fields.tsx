@@ -2,9 +2,9 @@ import { CheckboxField, cx, SelectField } from '@aertrip/ui';
 import {
   countTravellers,
   fewestRooms,
+  hasBedChoice,
   maxChildAge,
   maxTravellersOnline,
-  minAgeForBed,
   type Party,
 } from '../lib/party';
 import styles from './party-fields.module.css';
@@ -31,8 +31,12 @@ function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
   return {
     adults,
     childAges,
-    ...(rooms !== undefined && rooms > fewestRooms(adults) ? { rooms: Math.min(rooms, adults) } : {}),
-    ...(hasChildBeds === false && childAges.some((age) => age >= minAgeForBed) ? { hasChildBeds } : {}),
+    ...(rooms !== undefined && rooms > fewestRooms({ adults, childAges })
+      ? { rooms: Math.min(rooms, adults) }
+      : {}),
+    ...(hasChildBeds === false && hasBedChoice({ adults, childAges, ...(rooms && { rooms }) })
+      ? { hasChildBeds }
+      : {}),
   };
 }
 
@@ -42,7 +46,7 @@ function withRooms({ adults, childAges, rooms, hasChildBeds }: Party): Party {
  */
 export function PartyFields({ party, onChange, max = maxTravellersOnline, className }: PartyFieldsProps) {
   const { adults, childAges, hasChildBeds = true } = party;
-  const fewest = fewestRooms(adults);
+  const fewest = fewestRooms(party);
   const change = (changes: Partial<Party>) => onChange(withRooms({ ...party, ...changes }));
   const spare = Math.max(max - countTravellers(party), 0);
   const setChildren = (count: number) =>
@@ -82,7 +86,7 @@ export function PartyFields({ party, onChange, max = maxTravellersOnline, classN
           ))}
         </div>
       )}
-      {childAges.some((age) => age >= minAgeForBed) && (
+      {hasBedChoice(party) && (
         <CheckboxField
           label={childAges.length === 1 ? 'Extra bed for the child' : 'Extra beds for the children'}
           className={styles.beds}

@@ -1,4 +1,37 @@
-import { defaultParty, formatParty, readParty, writeParty, type Party } from './party';
+import {
+  defaultParty,
+  fewestRooms,
+  formatParty,
+  hasBedChoice,
+  readParty,
+  writeParty,
+  type Party,
+} from './party';
+
+test.each([
+  [1, [], 1],
+  [3, [], 1],
+  [3, [7, 4], 2],
+  [2, [7, 4], 1],
+  [2, [7, 4, 9], 2],
+  [3, [7, 1], 1],
+  [4, [7, 4], 2],
+  [1, [7, 4, 9], 1],
+])('%d adults and children of %j need %d rooms', (adults, childAges, rooms) => {
+  expect(fewestRooms({ adults, childAges })).toBe(rooms);
+});
+
+test.each<[Party, boolean]>([
+  [{ adults: 1, childAges: [7] }, false],
+  [{ adults: 1, childAges: [7, 4] }, true],
+  [{ adults: 2, childAges: [7] }, true],
+  [{ adults: 2, childAges: [1] }, false],
+  [{ adults: 2, childAges: [7, 4], rooms: 2 }, false],
+  [{ adults: 3, childAges: [7], rooms: 2 }, false],
+  [{ adults: 3, childAges: [7, 4] }, true],
+])('offers %j an extra bed: %s', (party, isOffered) => {
+  expect(hasBedChoice(party)).toBe(isOffered);
+});
 
 const write = (party: Party) => {
   const params = new URLSearchParams('month=2027-05');

@@ -11,8 +11,36 @@ export interface Party {
   readonly hasChildBeds?: boolean;
 }
 
-/** The minimum number of rooms for so many adults. */
-export const fewestRooms = (adults: number): number => Math.max(1, Math.floor(adults / 2));
+/** Adults and children of a room, of whom two children at most; the price has the last word. */
+const maxRoomPeople = 4;
+const maxRoomChildren = 2;
+
+/** Youngest age for a bed. */
+export const minAgeForBed = 2;
+
+/** The minimum number of rooms for a party. */
+export function fewestRooms({ adults, childAges }: Pick<Party, 'adults' | 'childAges'>): number {
+  const children = childAges.filter((age) => age >= minAgeForBed).length;
+  const rooms = Math.max(
+    1,
+    Math.floor(adults / 2),
+    Math.ceil((adults + children) / maxRoomPeople),
+    Math.ceil(children / maxRoomChildren),
+  );
+  return Math.min(rooms, adults);
+}
+
+/** Whether an extra bed is a choice: a child beside an adult who is alone in a room takes that room's second bed. */
+export function hasBedChoice(party: Party): boolean {
+  const { adults, childAges } = party;
+  const rooms = Math.max(party.rooms ?? 1, fewestRooms(party));
+  const loneAdults = Math.floor(adults / rooms) === 1 ? rooms - (adults % rooms) : 0;
+  return childAges.filter((age) => age >= minAgeForBed).length > loneAdults;
+}
+
+/** Seats of a party: infants have none. */
+export const countSeats = ({ adults, childAges }: Party): number =>
+  adults + childAges.filter((age) => age >= minAgeForBed).length;
 
 /** The party as a parameter of quotes and searches, without defaults. */
 export const toRooms = ({ adults, childAges, rooms, hasChildBeds }: Party) => ({
@@ -31,8 +59,6 @@ export const maxTravellersOnline = 9;
 const maxAdults = 40;
 const maxChildren = 20;
 export const maxChildAge = 11;
-/** Youngest age for an extra bed. */
-export const minAgeForBed = 2;
 
 const isIntegerBetween = (value: number, from: number, to: number) =>
   Number.isInteger(value) && value >= from && value <= to;
@@ -53,7 +79,7 @@ export function readParty(params: URLSearchParams): Party {
   return {
     adults,
     childAges,
-    ...(isIntegerBetween(rooms, fewestRooms(adults) + 1, adults) ? { rooms } : {}),
+    ...(isIntegerBetween(rooms, fewestRooms({ adults, childAges }) + 1, adults) ? { rooms } : {}),
     ...(params.get('beds') === '0' && childAges.length > 0 ? { hasChildBeds: false } : {}),
   };
 }

@@ -39,7 +39,7 @@ export function CompareScreen() {
   const { search } = useLocation();
   const { data: details } = useSuspenseQuery(comparedPackagesOptions(slugs, today));
   const { departureIds, party } = readComparison(new URLSearchParams(search));
-  const { tours, isDateGone } = compareTours(details, departureIds);
+  const { tours, isDateGone } = compareTours(details, departureIds, party);
   const missing = slugs.length - details.length;
   return (
     <Page>

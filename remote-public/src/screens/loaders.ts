@@ -147,7 +147,7 @@ export async function loadPackage(queryClient: QueryClient, args: LoaderFunction
   const isOtherDestination = params.destination !== undefined && params.destination !== slugs.destinationSlug;
   if ('successor' in detail || isOtherDestination || params.packageSlug !== slugs.slug)
     throw redirect(paths.package.href(slugs) + search);
-  const departure = findDeparture(detail.departures, searchParams.get('departure'));
+  const departure = findDeparture(detail.departures, searchParams.get('departure'), readParty(searchParams));
   await prefetch(
     queryClient,
     similarPackagesOptions(similarTo(detail)),
@@ -198,7 +198,7 @@ export async function loadComparison(
     throw redirect(
       paths.compare.href(formatComparison({ slugs: [...new Set(current)], departureIds, party })),
     );
-  const { tours } = compareTours(details, departureIds);
+  const { tours } = compareTours(details, departureIds, party);
   await prefetch(queryClient, partyQuotesOptions(departureIdsOf(tours), party));
   return { today, slugs };
 }

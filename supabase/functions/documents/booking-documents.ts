@@ -97,7 +97,9 @@ export async function bookingPaper(
   const wanted = readNumberedName(name);
   if (!wanted) throw new FunctionError(404, 'not_found', 'This document does not exist.');
   if (wanted.kind === 'receipt') {
-    const receipts = booking.entries.map((entry) => ({ ...entry, number: entry.receipt_number }));
+    const receipts = booking.entries.flatMap(({ receipt, ...entry }) =>
+      receipt ? [{ ...entry, receipt, number: entry.receipt_number }] : [],
+    );
     const receipt = findNumbered(receipts, wanted);
     return {
       name: `Aertrip-receipt-${inName(receipt.number)}`,

@@ -44,6 +44,23 @@ const quoteSchema = v.object({
 
 export type Quote = v.InferOutput<typeof quoteSchema>;
 
+/** What a receipt shows, stored when its payment was verified. */
+const receiptSchema = v.object({
+  total_paise: paise,
+  paid_paise: paise,
+  unverified_paise: paise,
+  charge_paise: paise,
+  due_paise: paise,
+  next_payment: v.nullable(v.object({ due_on: v.string(), amount_paise: paise })),
+  tour: v.object({
+    package_title: v.string(),
+    starts_on: v.string(),
+    ends_on: v.string(),
+    city: text,
+    travellers: v.number(),
+  }),
+});
+
 /** Booking data for documents, from booking_details(): amounts in paise, printed unchanged. */
 const bookingSchema = v.object({
   id: v.string(),
@@ -106,6 +123,7 @@ const bookingSchema = v.object({
       state: v.string(),
       reference: text,
       receipt_number: text,
+      receipt: v.nullish(receiptSchema, null),
     }),
   ),
   invoices: v.array(
@@ -118,6 +136,8 @@ const bookingSchema = v.object({
 
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type Entry = Booking['entries'][number];
+/** A payment with a receipt. */
+export type ReceiptEntry = Entry & { readonly receipt: NonNullable<Entry['receipt']> };
 export type InvoiceKind = Booking['invoices'][number]['kind'];
 
 /** An invoice or credit note from invoice_details(), with its original lines. */

@@ -93,6 +93,34 @@ test('charges IGST on an invoice to another state', async () => {
   expect(text).not.toContain('CGST');
 });
 
+const names = [
+  ['Gujarati', 'પ્રિયંકા', 'શાહ'],
+  ['Tamil', 'மீனாட்சி', 'சுந்தரம்'],
+  ['Bengali', 'অনিন্দিতা', 'চট্টোপাধ্যায়'],
+  ['Telugu', 'శ్రీలక్ష్మి', 'రెడ్డి'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ', 'ਸਿੰਘ'],
+  ['Kannada', 'ಶ್ರೀಲಕ್ಷ್ಮಿ', 'ಗೌಡ'],
+  ['Malayalam', 'ലക്ഷ്മി', 'കൃഷ്ണൻ'],
+] as const;
+
+test.each(names)('prints names in %s as written, beside Latin', async (_script, first_name, last_name) => {
+  const [traveller] = sampleBooking().travellers;
+  const { text } = await print('voucher', {
+    contact: { name: `${first_name} ${last_name} (Asha)`, phone: null, email: null },
+    travellers: [{ ...traveller!, first_name, last_name }],
+  });
+  // A reader may order the signs of a syllable as they are drawn.
+  for (const letter of `${first_name}${last_name}`.replaceAll(/[^\p{Letter}]/gu, ''))
+    expect(text).toContain(letter);
+  expect(text).toContain('(Asha)');
+});
+
+test('embeds no font of another script', async () => {
+  const pdf = Buffer.from(await printPdf((await paperOf('voucher')).definition)).toString('latin1');
+  expect(pdf).toContain('Mukta');
+  expect(pdf).not.toContain('Noto');
+});
+
 describe('the voucher', () => {
   test('lists names of both scripts, hotels, flights, meeting point and the 24-hour number', async () => {
     const { text } = await print('voucher', { due_paise: 0, paid_paise: 68265200 });
@@ -120,6 +148,21 @@ describe('the voucher', () => {
     expect(text).toContain('₹5,82,652 to pay');
     expect(text).toContain('valid for travel only once the balance is paid');
     expect(text).not.toContain('Confirmed');
+  });
+
+  test('lists paid extras', async () => {
+    const { text } = await print('voucher');
+    expect(text).toContain('Extras Travel insurance, worldwide (4)');
+  });
+
+  test('asks for the balance and the next payment of the account', async () => {
+    expect((await print('voucher')).text).toContain(
+      'Please pay the balance of ₹5,82,652. Next payment: ₹2,91,326 by 11 Jan 2027.',
+    );
+    const last = { due_on: '2027-02-10', amount_paise: 29132600 };
+    expect((await print('voucher', { due_paise: 29132600, next_payment: last })).text).toContain(
+      'Please pay the balance of ₹2,91,326 by 10 Feb 2027.',
+    );
   });
 
   test('is provisional while the desk checks a payment', async () => {
@@ -316,6 +359,19 @@ test('lists all guests in the manifest and numbers rooms across the departure', 
   expect(rooming).toContain('AT-1 Menon, Asha'); // shares the room, whose number is printed once
 });
 
+test('keeps a receipt as it was after a cancellation', async () => {
+  const before = await print('receipt');
+  const after = await print('receipt', {
+    status: 'cancelled',
+    charge_paise: 14489600,
+    due_paise: 0,
+    next_payment: null,
+    departure: { starts_on: '2027-05-01', ends_on: '2027-05-09', city: 'Delhi' },
+  });
+  expect(after.text).toBe(before.text);
+  expect(before.text).toContain('Balance ₹5,82,652');
+});
+
 test('prints one receipt for each verified payment, with number and reference', async () => {
   const [entry] = sampleBooking().entries;
   const entries = [
@@ -327,7 +383,7 @@ test('prints one receipt for each verified payment, with number and reference', 
       reference: 'UTR 2201',
       receipt_number: 'AR/26-27/000002',
     },
-    { ...entry!, state: 'unverified', receipt_number: null },
+    { ...entry!, state: 'unverified', receipt_number: null, receipt: null },
   ];
   const { name, text } = await print('receipt', { entries });
   expect(name).toBe('Aertrip-receipt-AR-26-27-000002');

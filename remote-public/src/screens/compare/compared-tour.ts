@@ -1,6 +1,7 @@
 import type { Quote } from '../../features/booking/model/quote';
 import { defaultDeparture, type Departure } from '../../features/packages/model/departure';
 import type { PackageDetail } from '../../features/packages/model/package-detail';
+import type { Party } from '../../lib/party';
 
 export interface ChosenTour {
   readonly detail: PackageDetail;
@@ -24,13 +25,15 @@ export const departureIdsOf = (tours: readonly ChosenTour[]): string[] =>
 export function compareTours(
   details: readonly PackageDetail[],
   departureIds: readonly string[],
+  party?: Party,
 ): { tours: ChosenTour[]; isDateGone: boolean } {
   const all = new Set(details.flatMap(({ departures }) => departures.map(({ id }) => id)));
   return {
     tours: details.map((detail) => ({
       detail,
       departure:
-        detail.departures.find(({ id }) => departureIds.includes(id)) ?? defaultDeparture(detail.departures),
+        detail.departures.find(({ id }) => departureIds.includes(id)) ??
+        defaultDeparture(detail.departures, party),
     })),
     isDateGone: departureIds.some((id) => !all.has(id)),
   };

@@ -3,14 +3,18 @@ import { count, formatDay, formatDays, formatMoney, formatPhone, formatRate } fr
 import type { Booking, Quote } from '../document-data.ts';
 import { facts, note, section, sums, table, type SumRow } from '../paper/parts.ts';
 
-/** Parties and subject of the document. */
-export const bookingFacts = ({ package: tour, departure, contact, ref, travellers }: Booking): Content =>
+/** Parties and subject of the document, with paid extras where they are of use. */
+export const bookingFacts = (
+  { package: tour, departure, contact, ref, travellers }: Booking,
+  extras: string | null = null,
+): Content =>
   facts(
     [
       ['For', contact.name],
       ['Phone', contact.phone && formatPhone(contact.phone)],
       ['Email', contact.email],
       ['Booking', ref],
+      ['Extras', extras],
     ],
     [
       ['Tour', tour.title],
@@ -24,7 +28,13 @@ export const bookingFacts = ({ package: tour, departure, contact, ref, traveller
 /** The tour as sold, from its price: the booking may have moved to another departure since. */
 export const soldFacts = (
   buyer: readonly (readonly [label: string, value: string | null])[],
-  { package_title, starts_on, ends_on, city, travellers }: Quote,
+  {
+    package_title,
+    starts_on,
+    ends_on,
+    city,
+    travellers,
+  }: Pick<Quote, 'package_title' | 'starts_on' | 'ends_on' | 'city' | 'travellers'>,
 ): Content =>
   facts(buyer, [
     ['Tour', package_title],

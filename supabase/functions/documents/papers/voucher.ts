@@ -10,13 +10,14 @@ import { bookingFacts, travellerTable } from './booking-parts.ts';
 export function voucherPaper(booking: Booking, company: Company): TDocumentDefinitions {
   const { ref, special_wishes } = booking;
   const { hotels } = booking.package;
+  const extras = booking.quote.lines.filter(({ kind }) => kind === 'extra');
   const open = openMoney(booking);
   return sheet({
     title: open ? 'Provisional travel voucher' : 'Travel voucher',
     marks: [ref, open?.mark ?? 'Confirmed and paid'],
     company,
     content: [
-      bookingFacts(booking),
+      bookingFacts(booking, extras.map(({ label, count }) => `${label} (${count})`).join('; ')),
       ...(open ? [paragraph(open.text)] : []),
       ...section('Travellers', travellerTable(booking)),
       ...section('Your journey', paragraph(journeyText(booking)), paragraph(arrivalText(booking))),
@@ -52,12 +53,17 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
 }
 
 /** The money without which the voucher is not valid yet. */
-function openMoney({ due_paise, balance_due_on, unverified_paise }: Booking) {
+function openMoney({ due_paise, next_payment, unverified_paise }: Booking) {
   if (due_paise > 0) {
-    const by = balance_due_on ? ` by ${formatDay(balance_due_on)}` : '';
+    const isLast = !next_payment || next_payment.amount_paise >= due_paise;
+    const by = next_payment && isLast ? ` by ${formatDay(next_payment.due_on)}` : '';
+    const next =
+      next_payment && !isLast
+        ? ` Next payment: ${formatMoney(next_payment.amount_paise)} by ${formatDay(next_payment.due_on)}.\n`
+        : '';
     return {
       mark: `${formatMoney(due_paise)} to pay`,
-      text: `Please pay the balance of ${formatMoney(due_paise)}${by}. This voucher is valid for travel only once the balance is paid.`,
+      text: `Please pay the balance of ${formatMoney(due_paise)}${by}.${next || ' '}This voucher is valid for travel only once the balance is paid.`,
     };
   }
   if (unverified_paise <= 0) return undefined;

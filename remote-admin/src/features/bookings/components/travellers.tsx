@@ -1,4 +1,4 @@
-import { mealNames } from '@aertrip/platform/traveller';
+import { mealNames, passportWarning } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { useState } from 'react';
 import { Facts, PanelActions } from '../../../shared/side-panel/panel-parts';
@@ -67,7 +67,10 @@ export function Travellers({ booking, travellers }: TravellersProps) {
               />
             )}
             {identities && (
-              <IdentityFacts identity={identities.find(({ travellerId }) => travellerId === traveller.id)} />
+              <IdentityFacts
+                identity={identities.find(({ travellerId }) => travellerId === traveller.id)}
+                endsOn={booking.quote.endsOn}
+              />
             )}
           </li>
         ))}
@@ -97,7 +100,13 @@ export function Travellers({ booking, travellers }: TravellersProps) {
   );
 }
 
-function IdentityFacts({ identity }: { readonly identity: Identity | undefined }) {
+interface IdentityFactsProps {
+  readonly identity: Identity | undefined;
+  /** Last day of the tour. */
+  readonly endsOn: string;
+}
+
+function IdentityFacts({ identity, endsOn }: IdentityFactsProps) {
   const { dob, passportNumber, passportExpiresOn, pan } = identity ?? {};
   return (
     <Facts
@@ -105,6 +114,7 @@ function IdentityFacts({ identity }: { readonly identity: Identity | undefined }
         ['Date of birth', dob ? formatDate(dob) : 'Not given'],
         ['Passport', passportNumber ?? 'Not given'],
         ['Valid until', passportExpiresOn && formatDate(passportExpiresOn)],
+        ['Check passport', passportWarning(passportExpiresOn ?? null, endsOn)],
         ['PAN', pan ?? 'Not given'],
       ]}
     />

@@ -4,13 +4,14 @@ import { Trash2 } from 'lucide-react';
 import { fieldId } from '../model/field-id';
 import {
   parseDay,
+  partyOf,
   payingAge,
   turnsTwo,
   type DraftRoom,
   type DraftTraveller,
   type TourDays,
 } from '../model/draft';
-import { maxChildAge, minAgeForBed } from '../../../lib/party';
+import { hasBedChoice, maxChildAge, minAgeForBed } from '../../../lib/party';
 import { plural } from '../../../lib/plural';
 import type { FieldErrors } from '../model/validation';
 import styles from './traveller-fields.module.css';
@@ -98,7 +99,7 @@ export function ageHint({ dob, age }: Pick<DraftTraveller, 'dob' | 'age'>, days:
   return `${plural(age, 'year')} old on departure`;
 }
 
-function ChildFields({ traveller, path, errors, days, onChange }: TravellerFieldsProps) {
+function ChildFields({ traveller, path, errors, room, days, onChange }: TravellerFieldsProps) {
   const { dob, age, hasBed } = traveller;
   function handleDob(text: string) {
     const day = parseDay(text);
@@ -117,7 +118,7 @@ function ChildFields({ traveller, path, errors, days, onChange }: TravellerField
         error={errors[`${path}.dob`]}
         onChange={(event) => handleDob(event.target.value)}
       />
-      {age >= minAgeForBed && (
+      {age >= minAgeForBed && hasBedChoice(partyOf([room])) && (
         <CheckboxField
           label="Extra bed"
           className={styles.bed}

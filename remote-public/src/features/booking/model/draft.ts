@@ -158,7 +158,10 @@ export function partyOf(rooms: readonly DraftRoom[]): Party {
   return {
     adults,
     childAges: children.map(({ age }) => age),
-    ...(rooms.length > fewestRooms(adults) && rooms.length <= adults ? { rooms: rooms.length } : {}),
+    ...(rooms.length > fewestRooms({ adults, childAges: children.map(({ age }) => age) }) &&
+    rooms.length <= adults
+      ? { rooms: rooms.length }
+      : {}),
     ...(forBeds.length > 0 && forBeds.every(({ hasBed }) => !hasBed) ? { hasChildBeds: false } : {}),
   };
 }

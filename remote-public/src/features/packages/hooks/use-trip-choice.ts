@@ -14,7 +14,7 @@ interface Choice {
 /**
  * The selected departure of a package, and the party. Both are in the query string
  * (`?departure=…&adults=2&children=7`), so that they survive reload, Back and sign-in, and links can set them.
- * Defaults: the first departure with seats; two adults, or one adult where one seat is left.
+ * Defaults: the first departure with seats for the party; two adults, or one adult where all departures have one seat left.
  */
 export function useTripChoice(departures: readonly Departure[]) {
   const { pathname, search, hash } = useLocation();
@@ -27,7 +27,7 @@ export function useTripChoice(departures: readonly Departure[]) {
     isOpen: !params.has('adults'),
   });
   const named = departures.find(({ id }) => id === choice.departureId);
-  const departure = named ?? defaultDeparture(departures);
+  const departure = named ?? defaultDeparture(departures, choice.party);
   const isAlone = departure !== undefined && isLastSeat(departure) && choice.isOpen;
   const party = isAlone ? { ...choice.party, adults: 1 } : choice.party;
 

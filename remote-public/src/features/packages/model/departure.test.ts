@@ -21,6 +21,18 @@ test('offers the first departure with seats, or else the first one', () => {
   expect(defaultDeparture([])).toBeUndefined();
 });
 
+test('offers the first departure that fits the party, or else the first with seats', () => {
+  const last = aDeparture({ id: 'a', seatsLeft: 1 });
+  const few = aDeparture({ id: 'b', seatsLeft: 4 });
+  const many = aDeparture({ id: 'c', seatsLeft: 9 });
+  const all = [last, few, many];
+  expect(defaultDeparture(all)).toBe(few);
+  expect(defaultDeparture(all, { adults: 1, childAges: [] })).toBe(last);
+  expect(defaultDeparture(all, { adults: 3, childAges: [7, 4] })).toBe(many);
+  expect(defaultDeparture(all, { adults: 3, childAges: [7, 1] })).toBe(few);
+  expect(defaultDeparture([last, few], { adults: 9, childAges: [] })).toBe(last);
+});
+
 test('groups departures by city, then month, with a group for those without a city', () => {
   const groups = groupDepartures([
     aDeparture({ id: 'a', startsOn: '2027-01-12' }),

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../lib/group-by';
 import type { Occupancy } from '../../../lib/occupancy';
+import { countSeats, defaultParty, type Party } from '../../../lib/party';
 import type { PackageDetail } from './package-detail';
 
 export const occupancyNames: Readonly<Record<Occupancy, string>> = {
@@ -66,9 +67,18 @@ export function groupDepartures(departures: readonly Departure[]): DepartureGrou
 }
 
 /** The departure of that id, else the default one. */
-export const findDeparture = (departures: readonly Departure[], id: string | null): Departure | undefined =>
-  departures.find((departure) => departure.id === id) ?? defaultDeparture(departures);
+export const findDeparture = (
+  departures: readonly Departure[],
+  id: string | null,
+  party?: Party,
+): Departure | undefined =>
+  departures.find((departure) => departure.id === id) ?? defaultDeparture(departures, party);
 
-/** The first departure with seats, else the first one. */
-export const defaultDeparture = (departures: readonly Departure[]): Departure | undefined =>
-  departures.find((departure) => availability(departure) !== 'sold-out') ?? departures[0];
+/** The first departure with seats for the party, else with any, else the first one. */
+export function defaultDeparture(
+  departures: readonly Departure[],
+  party: Party = defaultParty,
+): Departure | undefined {
+  const open = departures.filter((departure) => availability(departure) !== 'sold-out');
+  return open.find(({ seatsLeft }) => seatsLeft >= countSeats(party)) ?? open[0] ?? departures[0];
+}

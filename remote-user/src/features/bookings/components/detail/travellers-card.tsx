@@ -1,4 +1,4 @@
-import { mealNames } from '@aertrip/platform/traveller';
+import { mealNames, passportWarning } from '@aertrip/platform/traveller';
 import { formatDate, formatExactPaise } from '@aertrip/platform';
 import { Button, FormMessage, VisuallyHidden } from '@aertrip/ui';
 import { useState } from 'react';
@@ -47,6 +47,7 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
                 ['PAN', traveller.panMasked],
               ]}
             />
+            <PassportWarning traveller={traveller} endsOn={booking.departure.endsOn} />
           </li>
         ))}
       </ul>
@@ -61,6 +62,11 @@ export function TravellersCard({ booking }: { readonly booking: BookingDetails }
       )}
     </SectionCard>
   );
+}
+
+function PassportWarning({ traveller, endsOn }: { readonly traveller: Traveller; readonly endsOn: string }) {
+  const warning = passportWarning(traveller.passportExpiresOn, endsOn);
+  return warning && <FormMessage tone="info">{warning}</FormMessage>;
 }
 
 const fullName = ({ firstName, lastName }: Traveller) => `${firstName} ${lastName}`;
