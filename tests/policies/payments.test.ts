@@ -33,6 +33,8 @@ interface EventOptions {
   amount?: number;
   /** Age of the attempt, in seconds. */
   age?: number;
+  /** Of the provider, in paise. */
+  fee?: number;
 }
 
 /** An event of the provider. @returns its outcome */
@@ -40,7 +42,8 @@ async function sendEvent(payment: Payment, { event, kind = 'captured', ...other 
   const id = other.payment ?? `pay_${payment.order_id}`;
   const { outcome } = await world.row(
     `select record_payment_event(
-       'sandbox', $1, $2, $3, $4, $5::bigint, 'upi', $6, '{}', p_attempted_at => now() - make_interval(secs => $7::int)
+       'sandbox', $1, $2, $3, $4, $5::bigint, 'upi', $6, '{}', p_attempted_at => now() - make_interval(secs => $7::int),
+       p_fee_paise => $8::bigint
      ) ->> 'outcome' as outcome`,
     [
       event ?? `${kind}:${id}`,
@@ -50,6 +53,7 @@ async function sendEvent(payment: Payment, { event, kind = 'captured', ...other 
       String(other.amount ?? payment.amount_paise),
       kind === 'failed' ? 'Declined by the bank' : null,
       other.age ?? 0,
+      other.fee ?? null,
     ],
   );
   return outcome;
@@ -375,6 +379,106 @@ describe('the newest attempt', () => {
     ]);
     for (const caller of ['other customer', 'anonymous'] as const)
       expect((await world.request(caller, 'GET', path)).body).toEqual([]);
+  });
+});
+
+test('books a fee that the customer bears beside the order, not as paid twice', async () => {
+  const { booking, payment } = await held();
+  const fee = 2360_00;
+  expect(await sendEvent(payment, { payment: 'pay_Fee1', amount: payment.amount_paise + fee, fee })).toBe('applied');
+  expect(await details(booking.id)).toMatchObject({
+    status: 'confirmed',
+    paid_paise: payment.amount_paise,
+    due_paise: 0,
+    refunds: [],
+  });
+  expect(
+    await world.row('select captured_paise::int, customer_fee_paise::int from payments where id = $1', [
+      payment.id,
+    ]),
+  ).toEqual({ captured_paise: payment.amount_paise, customer_fee_paise: fee });
+  await world.ok('manager', 'import_provider_payments', {
+    p_provider: 'sandbox',
+    p_rows: [
+      {
+        id: 'pay_Fee1',
+        order_id: payment.order_id,
+        amount_paise: payment.amount_paise + fee,
+        fee_paise: fee,
+        state: 'captured',
+        paid_at: new Date().toISOString(),
+      },
+    ],
+  });
+  expect(await world.ok('manager', 'reconciliation_page', { p_from: 0, p_to: 9 })).toMatchObject({
+    counts: { matched: 1, open: 0 },
+  });
+});
+
+describe('an amount of the customer’s choice', () => {
+  const open = (p_booking: string, p_amount_paise: number, p_purpose = 'deposit') =>
+    world.rpc('customer', 'open_payment', { p_booking, p_purpose, p_amount_paise });
+
+  test('is between what is due next and the balance', async () => {
+    const booking = await hold();
+    const { deposit_paise, total_paise } = booking;
+    expect(await open(booking.id, deposit_paise + 100)).toMatchObject({
+      status: 200,
+      body: { amount_paise: deposit_paise + 100 },
+    });
+    for (const amount of [deposit_paise - 1, total_paise + 1, total_paise - 50])
+      expect([amount, await open(booking.id, amount)]).toMatchObject([
+        amount,
+        { status: 422, body: { details: 'amount_paise' } },
+      ]);
+  });
+
+  test('is at most one online payment, which may be less than is due next', async () => {
+    const booking = await hold();
+    await world.sql(
+      `update bookings set base_paise = 200000000, deposit_paise = 60000000 where id = '${booking.id}'`,
+    );
+    expect(
+      await world.refused('customer', 'open_payment', { p_booking: booking.id, p_purpose: 'deposit' }),
+    ).toMatchObject({
+      status: 422,
+      message:
+        'One online payment can be ₹5,00,000 at most. Pay it in parts, or call us to pay by bank transfer.',
+    });
+    expect(await open(booking.id, 500_000_00)).toMatchObject({ status: 200 });
+    expect(await open(booking.id, 500_001_00)).toMatchObject({ status: 422 });
+  });
+});
+
+test('asks for no payment of less than ₹1, and confirms without it', async () => {
+  const booking = await hold();
+  await payCash(booking.id, booking.deposit_paise - 50);
+  await world.sql(`select app.settle_payment(b) from bookings b where id = '${booking.id}'`);
+  expect(await bookingOf(booking.id)).toMatchObject({ status: 'confirmed' });
+  await payCash(booking.id, booking.total_paise - booking.deposit_paise);
+  expect(await details(booking.id)).toMatchObject({
+    due_paise: 50,
+    next_payment: null,
+    can: { pay_balance: false },
+  });
+  expect(
+    await world.refused('customer', 'open_payment', { p_booking: booking.id, p_purpose: 'balance' }),
+  ).toMatchObject({
+    status: 409,
+    message: 'Less than ₹1 is left, which cannot be paid online. You do not need to pay it.',
+  });
+});
+
+test('confirms a booking with a promotion of 100 % at once, with its invoice', async () => {
+  await world.sql(`update promotions set percent_bp = 10000, amount_paise = null where code = 'EARLY10'`);
+  const booking = await hold('customer', { promotion: 'EARLY10' });
+  expect(booking).toMatchObject({ status: 'confirmed', total_paise: 0 });
+  expect(await seats()).toMatchObject({ held: 0 });
+  expect(await details(booking.id)).toMatchObject({
+    due_paise: 0,
+    next_payment: null,
+    invoices: [{ kind: 'invoice', total_paise: 0 }],
+    messages: [{ template: 'booking_confirmed' }],
   });
 });
 

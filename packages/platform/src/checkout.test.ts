@@ -8,6 +8,7 @@ import {
   returnedFrom,
   returnQuery,
   type PaymentChoice,
+  readPartAmount,
 } from './checkout';
 
 interface Opened {
@@ -131,4 +132,23 @@ test('polls less and less often, for at most two minutes', () => {
   }
   expect(waited).toBe(longestWait);
   expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ['60,000', 60_000_00],
+  ['₹ 75000.50', 75_000_50],
+  ['59,999', null],
+  ['2,00,000.01', null],
+  ['2,00,000', 200_000_00],
+  ['abc', null],
+  ['1e5', null],
+])('reads the part payment %s as %s', (typed, paise) => {
+  const bounds = { nextPaise: 60_000_00, duePaise: 200_000_00, maxPaise: 500_000_00 };
+  expect(readPartAmount(typed, bounds)).toBe(paise);
+});
+
+test('takes as much as one payment allows when more is due next', () => {
+  const bounds = { nextPaise: 600_000_00, duePaise: 900_000_00, maxPaise: 500_000_00 };
+  expect(readPartAmount('5,00,000', bounds)).toBe(500_000_00);
+  expect(readPartAmount('6,00,000', bounds)).toBeNull();
 });

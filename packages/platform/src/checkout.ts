@@ -13,6 +13,29 @@ export interface PaymentChoice {
   readonly purpose: (typeof purposes)[number];
   /** Due day of the instalment shown: a page that shows a paid one pays nothing. */
   readonly dueOn?: string;
+  /** Chosen by the customer, from what is due next up to the balance; by default what the purpose asks for. */
+  readonly amountPaise?: number;
+}
+
+/** Bounds of one payment, in paise. */
+export interface PaymentBounds {
+  /** What is due next. */
+  readonly nextPaise: number;
+  /** The balance. */
+  readonly duePaise: number;
+  /** The largest online payment. */
+  readonly maxPaise: number;
+}
+
+/** An amount in rupees as typed, `1,00,000` or `₹500.50`, in paise; null unless it may be paid. */
+export function readPartAmount(
+  typed: string,
+  { nextPaise, duePaise, maxPaise }: PaymentBounds,
+): number | null {
+  const digits = typed.replaceAll(/[₹,\s]/g, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return null;
+  const paise = Math.round(Number(digits) * 100);
+  return paise >= Math.min(nextPaise, maxPaise) && paise <= Math.min(duePaise, maxPaise) ? paise : null;
 }
 
 /** Query string on return from the checkout. */
@@ -85,13 +108,14 @@ const orderSchema = v.object({
  */
 export async function payForBooking(
   functions: CustomerFunctions,
-  { payable, purpose, dueOn, returnPath }: PaymentRequest,
+  { payable, purpose, dueOn, amountPaise, returnPath }: PaymentRequest,
   leave = (url: string) => window.location.assign(url),
 ): Promise<'leaving' | 'paid' | 'closed'> {
   const answer = await functions.call('payments/orders', {
     ...payableOf(payable),
     purpose,
     ...(dueOn && { due_on: dueOn }),
+    ...(amountPaise && { amount_paise: amountPaise }),
     return_path: returnPath,
   });
   const { checkout } = parse(orderSchema, answer);

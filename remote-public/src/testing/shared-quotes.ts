@@ -9,6 +9,7 @@ export const aSharedBooking = (overrides: object = {}) => ({
   deposit_paise: 5_000_000,
   instalments: [],
   next_payment: null,
+  payment_max_paise: 50_000_000,
   charge_paise: 0,
   refund_paise: 0,
   is_changed: false,

@@ -66,6 +66,7 @@ export function bookingDetails(overrides: Record<string, unknown> = {}) {
     paid_paise: 10_000_000,
     unverified_paise: 0,
     due_paise: 28_604_195,
+    payment_max_paise: 50_000_000,
     deposit_paise: 10_000_000,
     instalments: [
       { due_on: '2027-01-11', amount_paise: 14_302_000, open_paise: 14_302_000, state: 'due' },

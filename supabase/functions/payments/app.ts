@@ -20,6 +20,8 @@ const orderSchema = v.intersect([
     purpose: v.picklist(purposes),
     /** Day of the instalment that the customer saw. */
     due_on: v.optional(v.pipe(v.string(), v.isoDate())),
+    /** Chosen by the customer; by default what the purpose asks for. */
+    amount_paise: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
     /** Return path; defaults to the page of the booking or the quote. */
     return_path: v.optional(v.string()),
   }),
@@ -72,7 +74,7 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
   });
 
   app.post('/orders', async (c) => {
-    const { purpose, due_on, return_path, ...given } = await readJson(c.req.raw, orderSchema);
+    const { purpose, due_on, amount_paise, return_path, ...given } = await readJson(c.req.raw, orderSchema);
     const current = getProvider();
     const payable = payableOf(given);
     const authorization = c.req.header('authorization');
@@ -81,6 +83,7 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
     const payment = await data.open(authorization, payable, {
       purpose,
       dueOn: due_on,
+      amountPaise: amount_paise,
     });
     const order = orderOf(payment, safeReturnPath(return_path) ?? pageOf(payable));
     const orderId = await ensureOrder(data, current, payment, order);

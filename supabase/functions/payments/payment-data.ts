@@ -40,6 +40,8 @@ export interface PaymentChoice {
   readonly purpose: (typeof purposes)[number];
   /** Day of the instalment that the customer saw. */
   readonly dueOn: string | undefined;
+  /** Chosen by the customer; by default what the purpose asks for. */
+  readonly amountPaise: number | undefined;
 }
 
 /** Database functions of payments. */
@@ -69,8 +71,8 @@ const waitingUntilMs = 3 * 24 * 3_600_000;
 export function createPaymentData(databases: Databases): PaymentData {
   const service = databases.asService();
   return {
-    open: (authorization, payable, { purpose, dueOn }) => {
-      const choice = { p_purpose: purpose, p_due_on: dueOn ?? null };
+    open: (authorization, payable, { purpose, dueOn, amountPaise }) => {
+      const choice = { p_purpose: purpose, p_due_on: dueOn ?? null, p_amount_paise: amountPaise ?? null };
       return read(
         paymentSchema,
         'booking' in payable
@@ -106,6 +108,7 @@ export function createPaymentData(databases: Databases): PaymentData {
           p_refund_id: event.refund?.id ?? null,
           p_refund_key: event.refund?.key ?? null,
           p_attempted_at: event.attemptedAt,
+          p_fee_paise: event.feePaise ?? null,
         }),
       ),
     findWaiting: (provider) =>

@@ -25,6 +25,8 @@ export interface PaymentEvent {
   /** The provider's id of the attempt. */
   readonly providerPaymentId: string;
   readonly amountPaise: number;
+  /** The provider's fee with its tax, a part of the amount where the customer bears it. */
+  readonly feePaise?: number;
   /** When the attempt was made, ISO 8601, by the provider's clock. */
   readonly attemptedAt: string | null;
   /** Such as `upi`; null without a payment. */

@@ -99,6 +99,7 @@ function eventOf(payment: Payments.RazorpayPayment): PaymentEvent | undefined {
     orderId: payment.order_id,
     providerPaymentId: payment.id,
     amountPaise: Number(payment.amount),
+    ...(payment.fee && { feePaise: payment.fee }),
     attemptedAt: new Date(payment.created_at * 1000).toISOString(),
     method: payment.method,
     error: kind === 'failed' ? (payment.error_description ?? null) : null,

@@ -49,6 +49,7 @@ const booking = (values: object) => ({
     due_paise: 26_249_790,
     deposit_paise: 5_000_000,
     next_payment: null,
+    payment_max_paise: 50_000_000,
     contact: { email: 'asha@example.com' },
     payment_news: null,
     refunds: [],

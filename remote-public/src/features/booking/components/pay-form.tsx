@@ -1,8 +1,8 @@
 import { formatDate, formatExactPaise, toAppError } from '@aertrip/platform';
-import { Button, FormMessage } from '@aertrip/ui';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useCheckout } from '@aertrip/ui/sale';
 import { useState } from 'react';
-import type { Payable, PaymentChoice } from '@aertrip/platform/checkout';
+import { readPartAmount, type Payable, type PaymentChoice } from '@aertrip/platform/checkout';
 import { customerFunctions } from '../api/customer-functions';
 import text from '../../../components/text.module.css';
 import styles from './pay-form.module.css';
@@ -21,6 +21,8 @@ interface PayFormProps {
   part: Payment & { readonly note?: string };
   /** All that is unpaid. */
   whole: Payment;
+  /** The largest online payment, in paise. */
+  maxPaise: number;
 }
 
 const partLabels: Readonly<Partial<Record<PaymentChoice['purpose'], string>>> = {
@@ -29,43 +31,81 @@ const partLabels: Readonly<Partial<Record<PaymentChoice['purpose'], string>>> = 
 };
 
 /** Pays the deposit, an instalment or all that is due at the payment partner. */
-export function PayForm({ part, whole, payable, returnPath, onRetry }: PayFormProps) {
-  const [isWhole, setWhole] = useState(false);
+export function PayForm({ part, whole, maxPaise, payable, returnPath, onRetry }: PayFormProps) {
+  const isPart = part.paise > 0 && part.paise < whole.paise;
+  const next = isPart ? part : whole;
+  const isAboveMax = next.paise > maxPaise;
+  const [chosen, setChosen] = useState<'part' | 'whole' | 'other'>(isAboveMax ? 'other' : 'part');
+  const [typed, setTyped] = useState(isAboveMax ? String(maxPaise / 100) : '');
+  const [isRefused, setRefused] = useState(false);
   const { pay, isBusy, error } = useCheckout({
     functions: customerFunctions,
     payable,
     returnPath,
     onChange: onRetry,
   });
-  const hasChoice = part.paise > 0 && part.paise < whole.paise;
-  const { paise, purpose, dueOn } = hasChoice && !isWhole ? part : whole;
+  const hasChoice = isPart || isAboveMax;
+  const isOther = hasChoice && chosen === 'other';
+  const { paise, purpose, dueOn } = isPart && chosen !== 'whole' ? part : whole;
+  const least = Math.min(next.paise, maxPaise);
+  const most = Math.min(whole.paise, maxPaise);
+  const other = readPartAmount(typed, { nextPaise: next.paise, duePaise: whole.paise, maxPaise });
+  const amount = isOther ? other : paise;
+  const submit = () => {
+    setRefused(amount === null);
+    if (amount !== null) pay({ purpose, ...(dueOn && { dueOn }), ...(isOther && { amountPaise: amount }) });
+  };
   return (
     <div className={styles.form}>
       {hasChoice && (
         <fieldset className={styles.choices}>
           <legend>How much would you like to pay now?</legend>
+          {isPart && !isAboveMax && (
+            <Choice
+              label={`${partLabels[part.purpose] ?? ''} ${formatExactPaise(part.paise)}`}
+              note={part.note ?? (part.dueOn ? `Due by ${formatDate(part.dueOn)}` : null)}
+              isChosen={chosen === 'part'}
+              onChoose={() => setChosen('part')}
+            />
+          )}
+          {whole.paise <= maxPaise && (
+            <Choice
+              label={`Full amount ${formatExactPaise(whole.paise)}`}
+              note="Nothing more to pay later"
+              isChosen={chosen === 'whole'}
+              onChoose={() => setChosen('whole')}
+            />
+          )}
           <Choice
-            label={`${partLabels[part.purpose] ?? ''} ${formatExactPaise(part.paise)}`}
-            note={part.note ?? (part.dueOn ? `Due by ${formatDate(part.dueOn)}` : null)}
-            isChosen={!isWhole}
-            onChoose={() => setWhole(false)}
-          />
-          <Choice
-            label={`Full amount ${formatExactPaise(whole.paise)}`}
-            note="Nothing more to pay later"
-            isChosen={isWhole}
-            onChoose={() => setWhole(true)}
+            label="Another amount"
+            note={`From ${formatExactPaise(least)} to ${formatExactPaise(most)}`}
+            isChosen={isOther}
+            onChoose={() => setChosen('other')}
           />
         </fieldset>
       )}
+      {whole.paise > maxPaise && (
+        <FormMessage tone="info">
+          {`One online payment can be ${formatExactPaise(maxPaise)} at most. Pay in parts, or call us to pay by bank transfer.`}
+        </FormMessage>
+      )}
+      {isOther && (
+        <TextField
+          label="Amount (₹)"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={
+            isRefused && other === null
+              ? `Enter an amount from ${formatExactPaise(least)} to ${formatExactPaise(most)}.`
+              : undefined
+          }
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
       {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
-      <Button
-        size="lg"
-        busy={isBusy}
-        onClick={() => pay({ purpose, ...(dueOn && { dueOn }) })}
-        className={styles.button}
-      >
-        {`Pay ${formatExactPaise(paise)}`}
+      <Button size="lg" busy={isBusy} onClick={submit} className={styles.button}>
+        {amount === null ? 'Pay' : `Pay ${formatExactPaise(amount)}`}
       </Button>
       <p className={text.quiet}>
         Pay by UPI, card or net banking on our payment partner’s secure page. You will then return here.

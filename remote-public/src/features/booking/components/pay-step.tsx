@@ -26,7 +26,16 @@ interface PayStepProps {
 
 /** The countdown of the hold, and the choice between deposit and full payment. */
 export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PayStepProps) {
-  const { holdExpiresAt, clockOffset, depositPaise, totalPaise, quote, paymentNews } = booking;
+  const {
+    holdExpiresAt,
+    clockOffset,
+    depositPaise,
+    paidPaise,
+    duePaise,
+    paymentMaxPaise,
+    quote,
+    paymentNews,
+  } = booking;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const until = holdExpiresAt ?? '';
@@ -48,11 +57,12 @@ export function PayStep({ booking, returnPath, wait, onRetry, onExpire }: PaySte
               payable={{ bookingId: booking.id }}
               part={{
                 purpose: 'deposit',
-                paise: depositPaise,
+                paise: depositPaise - paidPaise,
                 // Nothing is due later when all is due at booking.
                 ...(quote.instalments.length > 0 && { note: `Then ${balanceText(quote)}` }),
               }}
-              whole={{ purpose: 'full', paise: totalPaise }}
+              whole={{ purpose: 'full', paise: duePaise }}
+              maxPaise={paymentMaxPaise}
               returnPath={() => returnPath}
               onRetry={onRetry}
             />

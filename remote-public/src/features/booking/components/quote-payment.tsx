@@ -55,6 +55,7 @@ export function QuotePayment(props: QuotePaymentProps) {
               : { purpose: 'deposit', paise: depositPaise - paidPaise }
           }
           whole={{ purpose: isHeld ? 'full' : 'balance', paise: duePaise }}
+          maxPaise={booking.paymentMaxPaise}
           returnPath={returnPath}
           onRetry={onRetry}
         />

@@ -17,6 +17,8 @@ export const bookingSchema = row({
   due_paise: wireInteger,
   deposit_paise: wireInteger,
   next_payment: nextPaymentSchema,
+  /** The largest online payment. */
+  payment_max_paise: wireInteger,
   contact: v.object({ email: v.optional(v.string()) }),
   payment_news: paymentNewsSchema,
   refunds: v.array(row({ amount_paise: wireInteger })),

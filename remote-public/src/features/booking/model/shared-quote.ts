@@ -15,6 +15,8 @@ const bookingSchema = row({
   ),
   /** The next payment; null for a hold, and when nothing is due. */
   next_payment: nextPaymentSchema,
+  /** The largest online payment. */
+  payment_max_paise: wireInteger,
   /** Retained amount after a cancellation. */
   charge_paise: wireInteger,
   refund_paise: wireInteger,

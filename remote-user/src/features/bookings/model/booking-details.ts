@@ -130,6 +130,8 @@ export const bookingDetailsSchema = row({
   /** The plan of the balance; empty when all was due at booking. */
   instalments: v.array(instalmentSchema),
   /** The next payment; null for a hold, and when nothing is due. */
+  /** The largest online payment. */
+  payment_max_paise: wireInteger,
   next_payment: v.nullable(row({ due_on: v.string(), amount_paise: wireInteger, late_since: text })),
   charge_paise: wireInteger,
   cancelled_at: text,

@@ -1,8 +1,9 @@
 import { formatExactPaise } from '@aertrip/platform';
-import type { PaymentChoice } from '@aertrip/platform/checkout';
-import { Button, FormMessage } from '@aertrip/ui';
+import { readPartAmount, type PaymentBounds, type PaymentChoice } from '@aertrip/platform/checkout';
+import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useCheckout } from '@aertrip/ui/sale';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
 import { failureText } from '../../../../lib/refusal';
 import { useCustomer } from '../../../../lib/use-customer';
 import { bookingKeys } from '../../api/booking-keys';
@@ -13,9 +14,10 @@ import styles from './money-card.module.css';
 
 interface Choice extends PaymentChoice {
   readonly label: string;
+  readonly paise: number;
 }
 
-/** Pays the amount due now, or the full balance. */
+/** Pays the amount due now, the full balance, or an amount in between. */
 export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
   const { uid } = useCustomer();
   const queryClient = useQueryClient();
@@ -26,20 +28,38 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
     onChange: () => void queryClient.invalidateQueries({ queryKey: bookingKeys.all(uid) }),
   });
   const choices = getChoices(booking);
-  if (choices.length === 0) return null;
+  const [next] = choices;
+  if (!next) return null;
+  const { duePaise, paymentMaxPaise: maxPaise } = booking;
+  const isAboveMax = duePaise > maxPaise;
   return (
     <div className={styles.pay}>
-      {choices.map(({ label, ...choice }, index) => (
-        <Button
-          key={choice.purpose}
-          variant={index === 0 ? 'primary' : 'secondary'}
-          busy={paying === choice.purpose}
-          aria-disabled={isBusy}
-          onClick={() => pay(choice)}
-        >
-          {label}
-        </Button>
-      ))}
+      {choices
+        .filter(({ paise }) => paise <= maxPaise)
+        .map(({ label, paise: _, ...choice }, index) => (
+          <Button
+            key={choice.purpose}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            busy={paying === choice.purpose}
+            aria-disabled={isBusy}
+            onClick={() => pay(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      {isAboveMax && (
+        <FormMessage tone="info">
+          {`One online payment can be ${formatExactPaise(maxPaise)} at most. Pay in parts, or call us to pay by bank transfer.`}
+        </FormMessage>
+      )}
+      {(isAboveMax || next.paise < duePaise) && (
+        <OtherAmount
+          bounds={{ nextPaise: next.paise, duePaise, maxPaise }}
+          onPay={(amountPaise) =>
+            pay({ purpose: next.purpose, ...(next.dueOn && { dueOn: next.dueOn }), amountPaise })
+          }
+        />
+      )}
       {error && <FormMessage tone="error">{failureText(error)}</FormMessage>}
     </div>
   );
@@ -49,12 +69,18 @@ function getChoices({ can, depositPaise, paidPaise, duePaise, nextPayment }: Boo
   if (can.payBalance) {
     const balance: Choice = {
       purpose: 'balance',
+      paise: duePaise,
       label: `Pay the balance, ${formatExactPaise(duePaise)}`,
     };
     if (!nextPayment || nextPayment.amountPaise >= duePaise) return [balance];
     const { amountPaise, dueOn } = nextPayment;
     return [
-      { purpose: 'instalment', dueOn, label: `Pay the instalment, ${formatExactPaise(amountPaise)}` },
+      {
+        purpose: 'instalment',
+        dueOn,
+        paise: amountPaise,
+        label: `Pay the instalment, ${formatExactPaise(amountPaise)}`,
+      },
       balance,
     ];
   }
@@ -63,7 +89,54 @@ function getChoices({ can, depositPaise, paidPaise, duePaise, nextPayment }: Boo
   const isPart = dueNow > 0 && dueNow < duePaise;
   const all: Choice = {
     purpose: 'full',
+    paise: duePaise,
     label: isPart ? `Pay in full, ${formatExactPaise(duePaise)}` : `Pay now, ${formatExactPaise(duePaise)}`,
   };
-  return isPart ? [{ purpose: 'deposit', label: `Pay now, ${formatExactPaise(dueNow)}` }, all] : [all];
+  return isPart
+    ? [{ purpose: 'deposit', paise: dueNow, label: `Pay now, ${formatExactPaise(dueNow)}` }, all]
+    : [all];
+}
+
+interface OtherAmountProps {
+  readonly bounds: PaymentBounds;
+  readonly onPay: (paise: number) => void;
+}
+
+/** Pays an amount of the customer's choice. */
+function OtherAmount({ bounds, onPay }: OtherAmountProps) {
+  const { nextPaise, duePaise, maxPaise } = bounds;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const range = `${formatExactPaise(Math.min(nextPaise, maxPaise))} to ${formatExactPaise(Math.min(duePaise, maxPaise))}`;
+  if (typed === null)
+    return (
+      <Button variant="secondary" onClick={() => setTyped('')}>
+        Pay another amount
+      </Button>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const paise = readPartAmount(typed, bounds);
+    setRefused(paise === null);
+    if (paise !== null) onPay(paise);
+  };
+  return (
+    <form className={styles.pay} aria-label="Another amount" noValidate onSubmit={submit}>
+      <TextField
+        label="Amount (₹)"
+        hint={`From ${range}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={isRefused ? `Enter an amount from ${range}.` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefused(false);
+        }}
+      />
+      <Button type="submit" variant="secondary">
+        Pay this amount
+      </Button>
+    </form>
+  );
 }
