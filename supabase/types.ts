@@ -3024,6 +3024,7 @@ export type Database = {
           amount_paise: number | null;
           code: string;
           created_at: string;
+          customer_uses_max: number | null;
           id: string;
           minimum_paise: number;
           percent_bp: number | null;
@@ -3041,6 +3042,7 @@ export type Database = {
           amount_paise?: number | null;
           code: string;
           created_at?: string;
+          customer_uses_max?: number | null;
           id?: string;
           minimum_paise?: number;
           percent_bp?: number | null;
@@ -3058,6 +3060,7 @@ export type Database = {
           amount_paise?: number | null;
           code?: string;
           created_at?: string;
+          customer_uses_max?: number | null;
           id?: string;
           minimum_paise?: number;
           percent_bp?: number | null;
@@ -4386,6 +4389,7 @@ export type Database = {
           active: boolean | null;
           amount_paise: number | null;
           code: string | null;
+          customer_uses_max: number | null;
           id: string | null;
           minimum_paise: number | null;
           percent_bp: number | null;

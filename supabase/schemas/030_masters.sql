@@ -136,7 +136,7 @@ create table public.lost_reasons (
 -- Dated rows, never constants in code. rate_bp is in basis points: 500 is 5 %.
 create table public.tax_rates (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('GST', 'TCS')),
+  kind text not null check (kind in ('GST', 'TCS', 'TCS without PAN')),
   scope text not null check (scope in ('domestic', 'international', 'all')),
   rate_bp int not null check (rate_bp between 0 and 10000),
   base text not null check (base in ('package', 'package_plus_gst')),

@@ -37,6 +37,19 @@ language sql immutable set search_path = '' as $$
   select '^https://(www\.)?' || p_hosts || '/[A-Za-z0-9._~/-]{1,120}$'
 $$;
 
+-- Whether a text is a GSTIN: its pattern, and the check digit over the first fourteen characters. Null for null.
+create function app.is_gstin(p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_text ~ '^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and right(p_text, 1) = (
+    select substr(alphabet, ((36 - sum(product / 36 + product % 36) % 36) % 36)::int + 1, 1)
+    from (select '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ' as alphabet) a
+    cross join lateral (
+      select (strpos(alphabet, substr(p_text, place, 1)) - 1) * (2 - place % 2) as product from generate_series(1, 14) place
+    ) digits
+    group by alphabet
+  )
+$$;
+
 -- PT422 with the field at fault.
 create function app.check_company(p jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -81,8 +94,8 @@ begin
   perform app.check_pattern(p, 'facebook', app.page_pattern('facebook\.com'), 'Give a page of https://www.facebook.com/.');
   perform app.check_pattern(p, 'twitter', app.page_pattern('(twitter|x)\.com'), 'Give a page of https://x.com/ or https://twitter.com/.');
   perform app.check_pattern(p, 'linkedin', app.page_pattern('linkedin\.com'), 'Give a page of https://www.linkedin.com/.');
-  perform app.check_pattern(
-    p, 'gstin', '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$', 'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5.'
+  perform app.check_field(
+    coalesce(app.is_gstin(p ->> 'gstin'), true), 'gstin', 'Check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV.'
   );
   perform app.check_pattern(p, 'pan', '^[A-Z]{5}[0-9]{4}[A-Z]$', 'A PAN has 10 characters, such as ABCDE1234F.');
   perform app.check_pattern(

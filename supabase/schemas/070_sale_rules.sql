@@ -83,6 +83,7 @@ create table public.promotions (
   minimum_paise bigint not null default 0 check (minimum_paise >= 0), -- of the tour's price before tax
   scope text not null default 'all' check (scope in ('domestic', 'international', 'all')),
   uses_max int check (uses_max > 0),
+  customer_uses_max int check (customer_uses_max > 0), -- by one customer, told by a verified contact
   valid_from date not null,
   valid_to date check (valid_to >= valid_from),
   like app.master including defaults,

@@ -318,7 +318,8 @@ begin
 end $$;
 
 -- The promotion of a code, or a refusal in words.
-create function app.find_promotion(p_code text, p_scope text, p_base_paise bigint) returns public.promotions
+--   p_contact  of the customer, for a sale by the desk; online it is the caller
+create function app.find_promotion(p_code text, p_scope text, p_base_paise bigint, p_contact jsonb) returns public.promotions
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_promotion public.promotions;
@@ -337,7 +338,19 @@ begin
   elsif app.promotion_uses(v_promotion.id) >= v_promotion.uses_max then
     perform app.refuse_quote('PROMOTION', 'This promotion is used up', 'promotion');
   end if;
+  perform app.check_customer_uses(v_promotion, p_contact);
   return v_promotion;
+end $$;
+
+-- Refuses a promotion that its customer has used as often as one may.
+create function app.check_customer_uses(p_promotion public.promotions, p_contact jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_promotion.customer_uses_max is not null
+    and app.promotion_uses_of(p_promotion.id, p_contact) >= p_promotion.customer_uses_max
+  then
+    perform app.refuse_quote('PROMOTION', 'You have already used this promotion on another booking', 'promotion');
+  end if;
 end $$;
 
 -- Extras of a package, in the order of the masters: its own and those of its scope, without the included ones.
@@ -531,7 +544,7 @@ end $$;
 --            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
 --            in time, with the rate of the {"promotion"} of that quote; its {"lines"}, whose extras keep their price;
 --            {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to others;
---            {"travellers_max"} of a sale online
+--            {"travellers_max"} of a sale online; {"contact"} of a sale by the desk
 create function app.quote(
   p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
 ) returns jsonb
@@ -621,7 +634,7 @@ begin
     select * into v_promotion from public.promotions where id = (p_terms ->> 'promotion_id')::uuid;
     v_promotion := jsonb_populate_record(v_promotion, coalesce(nullif(p_terms -> 'promotion', 'null'), '{}'));
   elsif trim(coalesce(p_promotion, '')) <> '' then
-    v_promotion := app.find_promotion(p_promotion, v_offer.scope, v_base);
+    v_promotion := app.find_promotion(p_promotion, v_offer.scope, v_base, p_terms -> 'contact');
   end if;
   v_discount := least(
     v_base,

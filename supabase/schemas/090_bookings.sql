@@ -294,6 +294,23 @@ language sql stable security definer set search_path = '' as $$
   from app.open_instalments(p_booking.quote, p_booking.paid_paise - p_booking.charge_paise) i
 $$;
 
+-- The uses of a promotion by one customer: the caller's own bookings, or for the desk those with a contact.
+create function app.promotion_uses_of(p_promotion uuid, p_contact jsonb) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select count(*)
+    from (
+      select id, promotion_id, status from app.own_bookings()
+      union
+      select id, promotion_id, status
+      from public.bookings
+      where contact ->> 'phone' = p_contact ->> 'phone' or lower(contact ->> 'email') = lower(p_contact ->> 'email')
+    ) b
+    where b.promotion_id = p_promotion and b.status in ('hold', 'confirmed', 'completed')
+  );
+end $$;
+
 -- How many of an extra are left on a departure; null for one without a stock. The caller has locked the departure, or only shows
 -- the number. Like seats, extras of a hold that ran out are free once the hold is released.
 --   p_except  a booking whose own extras do not count
@@ -499,10 +516,9 @@ begin
     'contact.state', 'Please choose the state from the list'
   );
   perform app.check_field(
-    coalesce(p_contact ->> 'gstin', '') ~ '^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$'
-      and (
-        coalesce(p_contact ->> 'gstin', '') = '' or coalesce(p_contact ->> 'state', '') in ('', left(p_contact ->> 'gstin', 2))
-      ),
+    coalesce(p_contact ->> 'gstin', '') = '' or (
+      app.is_gstin(p_contact ->> 'gstin') and coalesce(p_contact ->> 'state', '') in ('', left(p_contact ->> 'gstin', 2))
+    ),
     'contact.gstin', 'Please check the GSTIN and its state'
   );
   return jsonb_strip_nulls(

@@ -122,7 +122,7 @@ begin
   perform app.check_field(v_discount % 100 = 0, 'discount_paise', 'Enter the discount in whole rupees');
   v_quote := app.quote(
     v_departure, p -> 'rooms', coalesce(p -> 'extras', '[]'), p ->> 'promotion',
-    jsonb_build_object('discount_paise', v_discount, 'prices', v_prices)
+    jsonb_build_object('discount_paise', v_discount, 'prices', v_prices, 'contact', p -> 'contact')
   );
   v_cap := app.share_paise((v_quote ->> 'base_paise')::bigint, coalesce(app.discount_cap(), 0));
   if v_discount > v_cap and (p ->> 'ask_approval')::boolean is not true then
@@ -425,6 +425,7 @@ declare
   v_enquiry public.enquiries;
 begin
   perform app.check_open(p_quote);
+  perform app.check_customer_uses(p, p_quote.contact) from public.promotions p where p.id = p_quote.promotion_id;
   perform app.release_expired(p_quote.departure_id, 40);
   if p_quote.extras <> '[]' then
     perform app.release_expired(p_quote.departure_id); -- holds that keep the last of an extra

@@ -227,7 +227,7 @@ left join public.admin_users a on a.id = b.assignee;
 -- Promotions with the uses that count, for the panel.
 create view public.promotion_list with (security_invoker = true) as
 select
-  p.id, p.code, p.title, p.percent_bp, p.amount_paise, p.minimum_paise, p.scope, p.uses_max, p.valid_from, p.valid_to,
+  p.id, p.code, p.title, p.percent_bp, p.amount_paise, p.minimum_paise, p.scope, p.uses_max, p.customer_uses_max, p.valid_from, p.valid_to,
   p.sort, p.active, p.version,
   used.uses
 from public.promotions p

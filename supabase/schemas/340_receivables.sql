@@ -566,7 +566,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The tax collected at source in a period, one row for each invoice and credit note with TCS, oldest first: [{number, issued_on,
--- booking_ref, customer_name, pan, amount_paise, tcs_bp, tcs_paise}]. `pan` is that of the first traveller who has one, masked.
+-- booking_ref, customer_name, pan, amount_paise, tcs_bp, tcs_paise, tcs_due_paise}]. `pan` is that of the first traveller who has
+-- one, masked. `tcs_due_paise` is what the law asks for: without a PAN the higher rate of its day (`TCS without PAN`), which an
+-- accountant has to confirm.
 --   p_reason  shows whole PANs and is recorded with each booking, as by read_identities()
 -- PT403 not a manager, PT422 no period, or a reason that is too short.
 create function public.tcs_list(p_period text, p_reason text default null) returns jsonb
@@ -588,7 +590,11 @@ begin
       jsonb_build_object(
         'number', t.number, 'issued_on', t.issued_on, 'booking_ref', t.booking_ref, 'customer_name', t.customer_name,
         'pan', case when p_reason is null then app.masked(buyer.pan) else buyer.pan end,
-        'amount_paise', t.total_paise - t.tcs_paise, 'tcs_bp', t.tcs_bp, 'tcs_paise', t.tcs_paise
+        'amount_paise', t.total_paise - t.tcs_paise, 'tcs_bp', t.tcs_bp, 'tcs_paise', t.tcs_paise,
+        'tcs_due_paise', case
+          when buyer.pan is null and higher.rate_bp > t.tcs_bp then round(t.tcs_paise::numeric * higher.rate_bp / t.tcs_bp)::bigint
+          else t.tcs_paise
+        end
       )
       order by t.issued_on, t.number
     ), '[]'
@@ -603,6 +609,7 @@ begin
     order by v.room_no, v.place
     limit 1
   ) buyer on true
+  left join lateral app.tax('TCS without PAN', 'international', t.issued_on) higher on true
   where t.tcs_paise <> 0;
   return v_list;
 end $$;

@@ -236,6 +236,31 @@ describe('one’s own hold', () => {
   });
 });
 
+test('gives a promotion once to each customer, by verified contact, online and at the desk', async () => {
+  await world.sql(`update promotions set customer_uses_max = 1, uses_max = null where code = 'EARLY10'`);
+  const promotion = 'EARLY10';
+  const message = 'You have already used this promotion on another booking';
+  const { id } = await hold('customer', { promotion });
+  expect(
+    await world.ok('customer', 'quote', {
+      p_departure: ids.liveDeparture,
+      p_rooms: couple,
+      p_promotion: promotion,
+    }),
+  ).toMatchObject({ promotion: null, promotion_refusal: message });
+  const again = { promotion, is_further: true };
+  expect((await tryHold('customer', again)).body).toMatchObject({ message, details: 'promotion' });
+  const quoted = { departure_id: ids.liveDeparture, rooms: couple, contact, promotion };
+  expect(await world.ok('agent', 'preview_quote', { p: quoted })).toMatchObject({ refusal: { message } });
+  const other = { ...contact, phone: '+919800000001', email: 'somebody.else@example.com' };
+  expect(await world.ok('agent', 'preview_quote', { p: { ...quoted, contact: other } })).toMatchObject({
+    promotion: { code: promotion },
+  });
+  await expire(id);
+  await housekeeping();
+  expect((await tryHold('customer', again)).status).toBe(200);
+});
+
 test('gives the seats of an expired hold to the next customer', async () => {
   const { id } = await hold();
   await sell('seats_total = 4');

@@ -191,7 +191,7 @@ const papers = (args: object = {}) =>
 describe('GST and TCS', () => {
   test.each([
     ['B2CL', 'CDNUR', { state: '29' }, null],
-    ['B2B', 'CDNR', { gstin: '29ABCDE1234F1Z5' }, '29ABCDE1234F1Z5'],
+    ['B2B', 'CDNR', { gstin: '29ABCDE1234F1ZW' }, '29ABCDE1234F1ZW'],
   ])('reports %s with its credit note as %s; both keep the charge', async (invoice, note, buyer, gstin) => {
     await sellAndCancel(buyer);
     const { rows, total_paise, ...sums } = await papers();
@@ -231,6 +231,16 @@ describe('GST and TCS', () => {
     expect(await world.refused('manager', 'tcs_list', { p_period, p_reason: ' ' })).toMatchObject({
       status: 422,
     });
+    // Without a PAN the higher rate is due.
+    await world.sql(
+      `insert into tax_rates (kind, scope, rate_bp, base, valid_from)
+       values ('TCS without PAN', 'international', 500, 'package_plus_gst', '2021-01-01')`,
+    );
+    expect(await world.ok('manager', 'tcs_list', { p_period })).toMatchObject([{ tcs_due_paise: 210000 }]);
+    await world.sql('update traveller_identities set pan = null');
+    expect(await world.ok('manager', 'tcs_list', { p_period })).toMatchObject([
+      { pan: null, tcs_paise: 210000, tcs_due_paise: 525000 },
+    ]);
   });
 });
 

@@ -88,7 +88,7 @@ describe('a quote', () => {
   });
 
   test('refuses a GSTIN of another state', async () => {
-    const buyer = { ...contact, state: '27', gstin: '29ABCDE1234F1Z5' };
+    const buyer = { ...contact, state: '27', gstin: '29ABCDE1234F1ZW' };
     expect(await refuseQuote({ contact: buyer })).toMatchObject({ status: 422, details: 'contact.gstin' });
   });
 

@@ -385,7 +385,9 @@ describe('the newest attempt', () => {
 test('books a fee that the customer bears beside the order, not as paid twice', async () => {
   const { booking, payment } = await held();
   const fee = 2360_00;
-  expect(await sendEvent(payment, { payment: 'pay_Fee1', amount: payment.amount_paise + fee, fee })).toBe('applied');
+  expect(await sendEvent(payment, { payment: 'pay_Fee1', amount: payment.amount_paise + fee, fee })).toBe(
+    'applied',
+  );
   expect(await details(booking.id)).toMatchObject({
     status: 'confirmed',
     paid_paise: payment.amount_paise,
@@ -415,19 +417,19 @@ test('books a fee that the customer bears beside the order, not as paid twice', 
   });
 });
 
-describe('an amount of the customer’s choice', () => {
-  const open = (p_booking: string, p_amount_paise: number, p_purpose = 'deposit') =>
-    world.rpc('customer', 'open_payment', { p_booking, p_purpose, p_amount_paise });
+const openPart = (p_booking: string, p_amount_paise: number) =>
+  world.rpc('customer', 'open_payment', { p_booking, p_purpose: 'deposit', p_amount_paise });
 
+describe('an amount of the customer’s choice', () => {
   test('is between what is due next and the balance', async () => {
     const booking = await hold();
     const { deposit_paise, total_paise } = booking;
-    expect(await open(booking.id, deposit_paise + 100)).toMatchObject({
+    expect(await openPart(booking.id, deposit_paise + 100)).toMatchObject({
       status: 200,
       body: { amount_paise: deposit_paise + 100 },
     });
     for (const amount of [deposit_paise - 1, total_paise + 1, total_paise - 50])
-      expect([amount, await open(booking.id, amount)]).toMatchObject([
+      expect([amount, await openPart(booking.id, amount)]).toMatchObject([
         amount,
         { status: 422, body: { details: 'amount_paise' } },
       ]);
@@ -445,8 +447,8 @@ describe('an amount of the customer’s choice', () => {
       message:
         'One online payment can be ₹5,00,000 at most. Pay it in parts, or call us to pay by bank transfer.',
     });
-    expect(await open(booking.id, 500_000_00)).toMatchObject({ status: 200 });
-    expect(await open(booking.id, 500_001_00)).toMatchObject({ status: 422 });
+    expect(await openPart(booking.id, 500_000_00)).toMatchObject({ status: 200 });
+    expect(await openPart(booking.id, 500_001_00)).toMatchObject({ status: 422 });
   });
 });
 

@@ -1,3 +1,4 @@
+import gstins from '@aertrip/platform/gstin-cases.json' with { type: 'json' };
 import { queryAll, callOf } from './support/attempts';
 import { company } from './support/fixture';
 import { setUpWorld } from './support/world';
@@ -78,4 +79,8 @@ test('accepts a company without GSTIN, PAN, CIN and WhatsApp, with social pages 
   };
   expect(await save(facts)).toMatchObject({ status: 200 });
   expect(await readCompany()).toMatchObject([{ value: facts }]);
+});
+
+test.each(gstins as [string, boolean][])('checks the GSTIN %s: %s', async (text, isValid) => {
+  expect(await world.row('select app.is_gstin($1) as answer', [text])).toEqual({ answer: isValid });
 });

@@ -29,7 +29,7 @@ export const bookingTerms: Section[] = [
   ],
   [
     'If you change your booking',
-    'Tell us as early as you can. You may pass your seat to somebody else, or move to another date that has seats; you pay what hotels and airlines charge us for it, and any difference in price. What your tour allows without charge stands in its terms.',
+    'Tell us as early as you can. You may pass your seat to somebody else, or move to another date that has seats. What you give up by that, or by removing travellers or rooms, is charged at the rate that a cancellation would cost on that day; you also pay any difference in price.',
   ],
   [
     'If you cancel',

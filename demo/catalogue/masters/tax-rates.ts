@@ -24,6 +24,16 @@ export const taxRates = (): DemoRow<'tax_rates'>[] => [
     source_note:
       'TCS 2 % on overseas tour packages from 1 April 2026, on the package and its GST. An accountant must confirm it.',
   },
+  {
+    id: stableId('tax_rates', 'TCS without PAN international 2026-04-01'),
+    kind: 'TCS without PAN',
+    scope: 'international',
+    rate_bp: 500,
+    base: 'package_plus_gst',
+    valid_from: '2026-04-01',
+    valid_to: null,
+    source_note: 'Without a PAN the higher of twice the rate and 5 %: to be confirmed by an accountant.',
+  },
 ];
 
 export interface Taxes {

@@ -1,3 +1,4 @@
+import { isGstin } from '@aertrip/platform/gstin';
 import { personName } from '@aertrip/platform/person-name';
 import * as v from 'valibot';
 import { isPhone, toE164 } from '../form/phone-field';
@@ -25,7 +26,7 @@ export const contactFormSchema = v.object({
     v.string(),
     v.trim(),
     v.toUpperCase(),
-    v.regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, 'Enter the 15 characters of the GSTIN.'),
+    v.check((text) => text === '' || isGstin(text), 'Check the GSTIN: a character of it is wrong.'),
   ),
 });
 

@@ -66,6 +66,8 @@ export const taxEntrySchema = row({
   amount_paise: wireInteger,
   tcs_bp: v.number(),
   tcs_paise: wireInteger,
+  /** Due by law: without a PAN, the higher rate of its day. */
+  tcs_due_paise: wireInteger,
 });
 export type TaxEntry = v.InferOutput<typeof taxEntrySchema>;
 
@@ -128,4 +130,5 @@ export const collectedColumns: readonly CsvColumn<TaxEntry>[] = [
   { header: 'Amount (INR)', value: ({ amountPaise }) => amountPaise / 100 },
   { header: 'TCS rate (%)', value: ({ tcsBp }) => tcsBp / 100 },
   { header: 'TCS (INR)', value: ({ tcsPaise }) => tcsPaise / 100 },
+  { header: 'TCS due (INR)', value: ({ tcsDuePaise }) => tcsDuePaise / 100 },
 ];

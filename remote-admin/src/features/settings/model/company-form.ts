@@ -1,3 +1,4 @@
+import { isGstin } from '@aertrip/platform/gstin';
 import type { Company } from '@aertrip/platform/company';
 import * as v from 'valibot';
 import { phoneField } from '../../../shared/form/phone-field';
@@ -48,9 +49,11 @@ export const companyFormSchema = v.object({
       'Enter one to six lines of at most 120 characters.',
     ),
   ),
-  gstin: optional(
-    /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
-    'A GSTIN has 15 characters, such as 27ABCDE1234F1Z5.',
+  gstin: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isGstin(text), 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.'),
+    v.transform((text) => text || null),
   ),
   pan: optional(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN has 10 characters, such as ABCDE1234F.'),
   cin: optional(

@@ -14,7 +14,10 @@ jest.mock('shared-auth/firebase-identity', () => jest.requireActual('../../../te
 const slug = 'swiss-alps-by-train';
 const returnPath = `/book/${slug}?step=contact`;
 const contact = { name: 'Nila Rao', phone: '98123 45670', email: 'nila@example.com' };
-const draft = { ...newDraft([newRoom([newTraveller()])]), contact: { ...contact, address: '', state: '' } };
+const draft = {
+  ...newDraft([newRoom([newTraveller()])]),
+  contact: { ...contact, address: '', state: '', gstin: '' },
+};
 
 const fetchDouble = jest.fn<Promise<Response>, [RequestInfo | URL]>();
 

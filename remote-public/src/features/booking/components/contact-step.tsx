@@ -69,6 +69,16 @@ export function ContactStep(props: ContactStepProps) {
         >
           <option value="">Choose your state</option>
         </SelectField>
+        <TextField
+          label="GSTIN"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={15}
+          hint="For a tax invoice to your company, in the same state."
+          {...field('gstin')}
+        />
       </section>
       <Extras {...props} />
       <Promotion {...props} />

@@ -32,6 +32,8 @@ const draftSchema = v.object({
     address: v.string(),
     /** GST code. */
     state: v.string(),
+    /** Of a registered buyer. */
+    gstin: v.string(),
   }),
   wishes: v.string(),
   extras: v.record(v.string(), v.number()),
@@ -97,7 +99,7 @@ export const newRoom = (travellers: DraftTraveller[]): DraftRoom => ({
 export const newDraft = (rooms: DraftRoom[]): BookingDraft => ({
   key: crypto.randomUUID(),
   rooms,
-  contact: { name: '', phone: defaultPrefix, email: '', address: '', state: '' },
+  contact: { name: '', phone: defaultPrefix, email: '', address: '', state: '', gstin: '' },
   wishes: '',
   extras: {},
   promotion: '',

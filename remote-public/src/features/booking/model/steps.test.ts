@@ -11,7 +11,14 @@ const complete: BookingDraft = {
       { ...newTraveller(7), ...named, dob: '4/3/2019' },
     ]),
   ]),
-  contact: { name: 'Asha Menon', phone: '98765 43210', email: 'asha@example.com', address: '', state: '' },
+  contact: {
+    name: 'Asha Menon',
+    phone: '98765 43210',
+    email: 'asha@example.com',
+    address: '',
+    state: '',
+    gstin: '',
+  },
 };
 
 test('opens no step whose predecessors are incomplete', () => {

@@ -1,4 +1,5 @@
 import { dictionary } from '@aertrip/platform/dictionary';
+import { isGstin } from '@aertrip/platform/gstin';
 import { personName } from '@aertrip/platform/person-name';
 import { travellerName } from '@aertrip/platform/traveller';
 import * as v from 'valibot';
@@ -47,6 +48,15 @@ const contactSchema = v.object({
   ),
   address: v.pipe(v.string(), v.trim(), v.maxLength(300, 'Use at most 300 characters for the address.')),
   state: v.string(),
+  gstin: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.check(
+      (text) => text === '' || isGstin(text),
+      'Check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV.',
+    ),
+  ),
 });
 
 const wishesSchema = v.pipe(v.string(), v.maxLength(2000, 'Use at most 2,000 characters.'));

@@ -24,7 +24,12 @@ export const taxRates: Master = {
     { name: 'rateBp', label: 'Rate', align: 'end', format: formatPercent },
   ],
   fields: [
-    { kind: 'choice', name: 'kind', label: 'Tax', options: toOptions({ GST: 'GST', TCS: 'TCS' }) },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'Tax',
+      options: toOptions({ GST: 'GST', TCS: 'TCS', 'TCS without PAN': 'TCS without PAN' }),
+    },
     { kind: 'choice', name: 'scope', label: 'For', options: toOptions(ruleScopes) },
     { kind: 'percent', name: 'rateBp', label: 'Rate (%)' },
     { kind: 'choice', name: 'base', label: 'Applied to', options: toOptions(taxBases) },

@@ -36,13 +36,13 @@ export function PayButtons({ booking }: { readonly booking: BookingDetails }) {
     <div className={styles.pay}>
       {choices
         .filter(({ paise }) => paise <= maxPaise)
-        .map(({ label, paise: _, ...choice }, index) => (
+        .map(({ label, purpose, dueOn }, index) => (
           <Button
-            key={choice.purpose}
+            key={purpose}
             variant={index === 0 ? 'primary' : 'secondary'}
-            busy={paying === choice.purpose}
+            busy={paying === purpose}
             aria-disabled={isBusy}
-            onClick={() => pay(choice)}
+            onClick={() => pay({ purpose, ...(dueOn && { dueOn }) })}
           >
             {label}
           </Button>
