@@ -4956,6 +4956,7 @@ export type Database = {
         Returns: string;
       };
       invoice_details: { Args: { p_number: string }; Returns: Json };
+      join_account: { Args: { p_email: string }; Returns: number };
       join_waiting_list: { Args: { p: Json }; Returns: undefined };
       last_import: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_newsletter: { Args: { p_token: string }; Returns: undefined };

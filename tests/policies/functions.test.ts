@@ -36,7 +36,9 @@ const others = words(`
 const pages = words('admin_booking_page admin_departure_page admin_enquiry_page admin_package_page');
 
 /** Functions for customers alone. */
-const ofCustomers = words('claim_my_records erase_my_data export_my_data merge_shortlist write_review');
+const ofCustomers = words(
+  'claim_my_records erase_my_data export_my_data join_account merge_shortlist write_review',
+);
 
 /** Calls of functions without a value for any argument: a caller's rights are checked before the arguments. */
 const readCalls = () =>

@@ -146,6 +146,20 @@ describe('claim_my_records', () => {
   });
 });
 
+test('joins the account of a number with that of an address in its bookings', async () => {
+  const { booking } = await sell(ids.own);
+  const first = byPhone();
+  await first.call('claim_my_records');
+  expect((await byEmail('stranger@example.com').call('join_account', { p_email: victim.email })).body).toBe(
+    0,
+  );
+  expect((await first.call('join_account', { p_email: 'stranger@example.com' })).body).toBe(0);
+  expect((await first.call('join_account', { p_email: victim.email })).body).toBe(2);
+  expect((await byEmail(victim.email).call('claim_my_records')).body).toEqual([]);
+  expect(await byEmail(victim.email).refs('my_bookings')).toEqual([booking.ref]);
+  expect(await byEmail('stranger@example.com').refs('my_bookings')).toEqual([]);
+});
+
 describe('detach_account', () => {
   test('takes the booking with its quote and enquiry, and keeps the contact from opening them', async () => {
     const from = byEmail('attacker@example.com');

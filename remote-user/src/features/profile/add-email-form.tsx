@@ -1,16 +1,34 @@
 import { notify } from '@aertrip/platform';
+import { Button, FormMessage } from '@aertrip/ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { customerAuth } from 'shared-auth';
+import { authMessage } from 'shared-auth/auth-message';
 import { AccountFields } from '../../components/account-fields';
 import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/section-card';
 import { paths } from '../../config/paths';
 import { emailAndPasswordSchema } from '../../lib/credentials';
 import { addPassword } from './account';
+import { joinAccount } from './join-account';
+import { isEmailTaken } from './provider-refusal';
 import styles from './profile-card.module.css';
 
 /** Email and password for an account that was made with a mobile number. */
 export function AddEmailForm() {
+  const navigate = useNavigate();
+  /** An email that has an account already. */
+  const [taken, setTaken] = useState<string>();
+  const joining = useMutation({
+    mutationFn: async (email: string) => {
+      await joinAccount(email);
+      await customerAuth.signOut();
+      await navigate(paths.login.href(paths.bookings.href));
+    },
+  });
   const form = useForm({
     resolver: valibotResolver(emailAndPasswordSchema),
     defaultValues: { email: '', password: '' },
@@ -25,7 +43,12 @@ export function AddEmailForm() {
         variant="secondary"
         onInput={addPassword.begin}
         onSubmit={async (account) => {
-          await addPassword({ ...account, returnPath: paths.profile.href });
+          try {
+            await addPassword({ ...account, returnPath: paths.profile.href });
+          } catch (error) {
+            setTaken(isEmailTaken(error) ? account.email : undefined);
+            throw error;
+          }
           notify.success('You can now sign in with your email. Open the link we sent to verify it.');
         }}
       >
@@ -36,6 +59,23 @@ export function AddEmailForm() {
           errors={form.formState.errors}
         />
       </AccountForm>
+      {taken && (
+        <>
+          <p>
+            Is it your account? Join the two: bookings with this email move there, and you sign in with it.
+          </p>
+          {joining.isError && <FormMessage tone="error">{authMessage(joining.error)}</FormMessage>}
+          <Button
+            variant="secondary"
+            size="sm"
+            className={styles.action}
+            busy={joining.isPending}
+            onClick={() => joining.mutate(taken)}
+          >
+            Join the accounts
+          </Button>
+        </>
+      )}
     </SectionCard>
   );
 }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { type CustomerUser } from 'shared-auth';
 import { authMessage } from 'shared-auth/auth-message';
 import { changePassword, sendPasswordReset } from './account';
-import { isWrongPassword } from './wrong-password';
+import { isWrongPassword } from './provider-refusal';
 import { passwordSchema } from '../../lib/credentials';
 import { AccountForm } from '../../components/account-form';
 import { SectionCard } from '../../components/section-card';

@@ -128,6 +128,21 @@ test('adds an email and a password to an account with a mobile number, unless an
   ]);
 });
 
+test('joins the account of a number with the one that has the email already', async () => {
+  const { bodies } = serve({ join_account: () => Response.json(1) });
+  const user = await openProfile(
+    aCustomer({ email: null, phone: '+919812345670', emailVerified: false, providers: ['phone'] }),
+  );
+  const form = within(screen.getByRole('form', { name: 'Email' }));
+  fill(form.getByLabelText('Email'), 'ravi@example.com');
+  fill(form.getByLabelText('Password'), 'wander-2027');
+  provider.failures = { addPassword: providerError('auth/email-already-in-use') };
+  await user.click(form.getByRole('button', { name: 'Add email' }));
+  await user.click(await screen.findByRole('button', { name: 'Join the accounts' }));
+  await waitFor(() => expect(provider.calls.at(-1)).toEqual(['signOut']));
+  expect(bodies('join_account')).toEqual([{ p_email: 'ravi@example.com' }]);
+});
+
 test('mails a link to choose a password to an account made with a mailed link', async () => {
   const user = await openProfile();
   await user.click(screen.getByRole('button', { name: 'I have no password yet' }));
