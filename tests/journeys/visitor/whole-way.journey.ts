@@ -61,7 +61,7 @@ test('searches, compares, books, pays deposit and balance, and cancels; papers, 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('alert')).toContainText('No money was taken');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(page.getByText(/The payment did not go through.+your seats are still held/)).toBeVisible();
+  await expect(page.getByText(/did not go through.+Your seats are still held/)).toBeVisible();
 
   await button(page, /^Pay ₹/).dblclick();
   await page.getByText('Webhook delivery').click();
@@ -103,7 +103,7 @@ test('searches, compares, books, pays deposit and balance, and cancels; papers, 
   const payments = page.getByRole('region', { name: 'Payments', exact: true });
   await payments.getByRole('button', { name: /^Pay the balance/ }).click();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(page.getByText(/waiting for your bank to confirm/)).toBeVisible();
+  await expect(page.getByText(/We are waiting for your bank/)).toBeVisible();
   await payments.getByRole('button', { name: /^Pay the balance/ }).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByText('We have received your payment. Your booking is paid in full.')).toBeVisible();
