@@ -2,7 +2,6 @@ import { useTable, type RowData } from '@tanstack/react-table';
 import { cx } from '@aertrip/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Sort } from './list-state';
-import { useDensity } from './use-density';
 import { listTableFeatures, type ListColumn, type RowSelection } from './table-columns';
 import { RowBoundary, UnreadableRow } from './row-boundary';
 import { TableHead } from './table-head';
@@ -47,7 +46,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, getRowName, sort, onSort, selection, onOpen, currentId, isStale } =
     props;
   const { renderCardActions, unreadable = [] } = props;
-  const [density] = useDensity();
   const table = useTable({
     features: listTableFeatures,
     columns: columns as ListColumn<Row>[],
@@ -73,7 +71,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {...tableRoles.table}
         aria-label={label}
         aria-busy={isStale}
-        data-density={density}
         className={cx(styles.table, isStale && styles.stale)}
       >
         <TableHead

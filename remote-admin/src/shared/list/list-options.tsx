@@ -2,7 +2,6 @@ import { CheckboxField, Dialog, SelectField } from '@aertrip/ui';
 import { Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { pageSizes, type ListChange, type ListState } from './list-state';
-import { useDensity } from './use-density';
 import { useIsPhone } from './use-is-phone';
 import { IconButton } from '../icon-button';
 import fields from '../form/fields.module.css';
@@ -25,11 +24,10 @@ interface ListOptionsProps {
   readonly children?: ReactNode;
 }
 
-/** Columns, row height, page size, export: everything about a list that is rarely changed, in a dialog. */
+/** Columns, page size, export: everything about a list that is rarely changed, in a dialog. */
 export function ListOptions({ list, onChange, sortOptions, columns, children }: ListOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
-  const [density, chooseDensity] = useDensity();
   const close = () => setIsOpen(false);
   return (
     <>
@@ -42,19 +40,6 @@ export function ListOptions({ list, onChange, sortOptions, columns, children }: 
             {children && <div className={layout.row2}>{children}</div>}
             {isPhone && sortOptions && (
               <SortField sort={list.sort} options={sortOptions} onSort={(sort) => onChange({ sort })} />
-            )}
-            {!isPhone && (
-              <SelectField
-                label="Row height"
-                value={density}
-                options={[
-                  { value: 'comfortable', label: 'Comfortable' },
-                  { value: 'compact', label: 'Compact' },
-                ]}
-                onChange={({ target }) =>
-                  chooseDensity(target.value === 'compact' ? 'compact' : 'comfortable')
-                }
-              />
             )}
             <SelectField
               label="Rows per page"
