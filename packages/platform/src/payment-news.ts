@@ -39,11 +39,11 @@ export const isOnItsWay = (news: PaymentNews): boolean => news?.state === 'autho
 export const mayBeOnItsWay = (news: PaymentNews): boolean => isOnItsWay(news) || news?.state === 'created';
 
 const arrival: Readonly<Record<PaymentStage, string>> = {
-  held: 'As soon as it arrives, your seats are confirmed.',
-  booked: 'It will show here as soon as it arrives.',
+  held: 'Your seats are confirmed as soon as your payment arrives.',
+  booked: 'Your payment will show here as soon as it arrives.',
   released:
-    'When it arrives, we will confirm your booking if seats are still available, or refund you in full.',
-  cancelled: 'When it arrives, we will refund it.',
+    'When your payment arrives, we will confirm your booking if seats are still available, or refund you in full.',
+  cancelled: 'When your payment arrives, we will refund it.',
 };
 
 const again: Readonly<Record<PaymentStage, string>> = {
