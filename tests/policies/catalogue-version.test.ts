@@ -72,8 +72,9 @@ test.each([
   expect(await changes(sql)).toBe(false);
 });
 
+const publishAt = (at: string) => `update packages set publish_at = ${at} where id = '${ids.live}'`;
+
 test('changes the version when a schedule falls due without a changed row', async () => {
-  const publishAt = (at: string) => `update packages set publish_at = ${at} where id = '${ids.live}'`;
   await world.sql(publishAt(`now() + interval '1 hour'`));
   // Without triggers, as if the hour had passed.
   const pass = `set local session_replication_role = replica; ${publishAt(`now() - interval '1 second'`)};`;
