@@ -407,7 +407,7 @@ test('reports an unreachable service on a package page, and recovers on retry', 
   delete tables.packages;
   const { user } = visit('/package/swiss-alps-by-train');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Our service is not responding');
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not connect');
 
   tables.packages = packages!;
   await user.click(retry);
