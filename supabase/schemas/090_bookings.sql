@@ -1007,11 +1007,12 @@ create function app.change_charge(p_booking public.bookings, p_quote jsonb) retu
 language sql stable set search_path = '' as $$
   select greatest(
     least(
-      step.charge_paise - case
+      -- least() would leave a null out, and charge all that was paid.
+      coalesce(step.charge_paise - case
         when p_quote ->> 'departure_id' = p_booking.departure_id::text
         then app.share_paise((p_quote ->> 'taxable_paise')::bigint + (p_quote ->> 'gst_paise')::bigint, step.charge_bp)
         else 0
-      end,
+      end, 0),
       p_booking.paid_paise - p_booking.charge_paise
     ),
     0

@@ -113,6 +113,22 @@ test('charges nothing for what is added, or before the booking is confirmed', as
   expect(await amend(booking, { rooms: rooms(2) })).toMatchObject({ charge_paise: 0 });
 });
 
+test('charges nothing of a part of the deposit before the booking is confirmed', async () => {
+  const held = await holdQuote((await quote({ rooms: rooms(2) })).id);
+  await payCash(held.id, 1000_00);
+  expect(await preview(held.id, oneRoom)).toMatchObject({ charge: null });
+  const { version } = await world.row<{ version: number }>('select version from bookings where id = $1', [
+    held.id,
+  ]);
+  expect(await amend({ ...held, version }, oneRoom)).toMatchObject({ status: 'hold', charge_paise: 0 });
+});
+
+test('charges nothing for a booking that was sold without a ladder', async () => {
+  const booking = await paidForFour();
+  await world.sql(`update bookings set quote = quote || '{"cancellation": []}' where id = $1`, [booking.id]);
+  expect(await preview(booking.id, oneRoom)).toMatchObject({ charge: null });
+});
+
 test('keeps the ladder of the sale after its rule is retired', async () => {
   const booking = await paidForFour();
   await world.sql('update cancellation_rules set active = false');
