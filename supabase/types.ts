@@ -3382,41 +3382,6 @@ export type Database = {
           },
         ];
       };
-      record_presence: {
-        Row: {
-          admin_id: string;
-          is_editing: boolean;
-          opened_at: string;
-          record_id: string;
-          record_kind: string;
-          seen_at: string;
-        };
-        Insert: {
-          admin_id: string;
-          is_editing?: boolean;
-          opened_at?: string;
-          record_id: string;
-          record_kind: string;
-          seen_at?: string;
-        };
-        Update: {
-          admin_id?: string;
-          is_editing?: boolean;
-          opened_at?: string;
-          record_id?: string;
-          record_kind?: string;
-          seen_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'record_presence_admin_id_fkey';
-            columns: ['admin_id'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       refund_rules: {
         Row: {
           active: boolean;
@@ -4960,7 +4925,6 @@ export type Database = {
       join_waiting_list: { Args: { p: Json }; Returns: undefined };
       last_import: { Args: Record<PropertyKey, never>; Returns: Json };
       leave_newsletter: { Args: { p_token: string }; Returns: undefined };
-      leave_presence: { Args: { p_id: string; p_kind: string }; Returns: undefined };
       master_use_counts: {
         Args: { p_ids: string[]; p_table: string };
         Returns: {
@@ -5198,6 +5162,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      record_opening: { Args: { p_id: string; p_kind: string }; Returns: undefined };
       record_paper: { Args: { p_booking: string }; Returns: undefined };
       record_payment_event: {
         Args: {
@@ -5381,14 +5346,6 @@ export type Database = {
         Returns: Json;
       };
       tcs_list: { Args: { p_period: string; p_reason?: string }; Returns: Json };
-      touch_presence: {
-        Args: { p_id: string; p_is_editing: boolean; p_kind: string };
-        Returns: {
-          is_editing: boolean;
-          name: string;
-          since: string;
-        }[];
-      };
       undo_import: { Args: { p_import: string }; Returns: Json };
       unmerge_enquiry: { Args: { p_id: string }; Returns: undefined };
       unsettled_orders: { Args: { p_booking?: string; p_token?: string }; Returns: string[] };

@@ -67,6 +67,16 @@ begin
   values (app.staff_uid(), 'export', p_list, case when v_is_guest_list then p_departure end, v_label, p_row_count);
 end $$;
 
+-- Logs that the caller opens an enquiry or a booking; the panel calls it with the record.
+-- PT403 who may not read sales, PT422 no such kind.
+create function public.record_opening(p_kind text, p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform app.require_admin('agent', 'Only an administrator who may read sales can open them');
+  perform app.check_field(coalesce(p_kind in ('enquiry', 'booking'), false), 'kind', 'Only enquiries and bookings are logged');
+  perform app.note_opening(p_kind, p_id);
+end $$;
+
 -- Logs that an administrator opens a document of a booking; the document function calls it before it sends the document.
 -- Customers' access to their own is not logged. PT403 an administrator who may not read sales.
 create function public.record_paper(p_booking uuid) returns void

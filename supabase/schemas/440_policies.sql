@@ -27,8 +27,6 @@ grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; provider events are for the server functions.
 revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
--- Written and read by touch_presence() and leave_presence() alone.
-revoke all on public.record_presence from anon, authenticated;
 -- It stores only hashes of the tokens, which open no link; clients need none of it.
 revoke all on public.package_previews from anon, authenticated;
 -- No client may read the hash of an invitation's link.
@@ -82,8 +80,8 @@ grant execute on function
   public.reject_ledger_entry, public.reverse_ledger_entry, public.edit_package, public.publish_problems, public.package_rows,
   public.set_package_status, public.save_package_draft, public.discard_package_draft, public.schedule_package,
   public.package_plan, public.open_package_preview, public.close_package_previews, public.save_site_setting,
-  public.save_message_text, public.withdraw_message_text, public.message_test_address, public.touch_presence,
-  public.leave_presence, public.record_history, public.admin_departures, public.admin_package_page,
+  public.save_message_text, public.withdraw_message_text, public.message_test_address, public.record_opening,
+  public.record_history, public.admin_departures, public.admin_package_page,
   public.admin_enquiry_page, public.admin_booking_page, public.admin_booking_sums, public.admin_ledger_page,
   public.admin_quote_page, public.share_quote, public.change_booking, public.tax_page, public.tcs_list, public.record_refund,
   public.import_provider_payments, public.sandbox_export, public.reconciliation_page, public.settle_difference,

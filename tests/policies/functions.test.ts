@@ -14,7 +14,7 @@ const byRole = {
     add_to_waiting_list admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
     amend_booking change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_timeline
     desk_dashboard detach_account hold_quote merge_enquiry moderate_review move_on_waiting_list own_decisions
-    preview_amendment preview_quote read_identities record_export
+    preview_amendment preview_quote read_identities record_export record_opening
     reply_to_review save_quote send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
   manager: words(`
     admin_booking_sums answer_discount change_departure close_package_previews decide_departure discard_package_draft
@@ -29,8 +29,8 @@ const byRole = {
 
 /** What these answer depends on more than the role; their own suites cover it. */
 const others = words(`
-  accept_invitation admin_departure admin_departures admin_sessions change_many leave_presence own_second_factor
-  package_rows record_history touch_presence`);
+  accept_invitation admin_departure admin_departures admin_sessions change_many own_second_factor
+  package_rows record_history`);
 
 /** They answer others with an empty list. */
 const pages = words('admin_booking_page admin_departure_page admin_enquiry_page admin_package_page');

@@ -12,10 +12,10 @@ const bypass = (statements: string) =>
     ${statements};
   end $bypass$`);
 
-beforeEach(() => bypass('delete from personal_data_access; delete from record_presence'));
+beforeEach(() => bypass('delete from personal_data_access'));
 
-const touch = async (caller: Caller, p_kind: string, p_id: string = ids.own) =>
-  (await world.rpc(caller, 'touch_presence', { p_kind, p_id, p_is_editing: false })).status;
+const open = async (caller: Caller, p_kind: string, p_id: string = ids.own) =>
+  (await world.rpc(caller, 'record_opening', { p_kind, p_id })).status;
 const recordExport = (caller: Caller, p_list: string, more: object = {}) =>
   world.rpc(caller, 'record_export', { p_list, p_row_count: 12, ...more });
 const recordPaper = async (caller: Caller) =>
@@ -59,38 +59,26 @@ test('refuses unknown lists and departures, and exports without a row count', as
 test.each([
   ['enquiry', 'enquiries'],
   ['booking', 'bookings'],
-])('records once whose %s is open', async (kind, table) => {
-  await touch('agent', kind);
-  await anHourAgo();
-  await touch('agent', kind);
-  await touch('owner', kind);
+])('records whose %s is opened, once an hour', async (kind, table) => {
+  await open('agent', kind);
+  await open('agent', kind);
+  await open('owner', kind);
   const { ref } = await world.row(`select ref from ${table} where id = '${ids.own}'`);
   const opened = { action: 'open', subject: kind, record_id: ids.own, label: ref };
   expect(await recorded()).toMatchObject([
     { who: 'agent', ...opened },
     { who: 'owner', ...opened },
   ]);
-});
-
-const openAndClose = async () => {
-  await touch('agent', 'booking');
-  await world.ok('agent', 'leave_presence', { p_kind: 'booking', p_id: ids.own });
-};
-
-test('records a reopened record once an hour', async () => {
-  await openAndClose();
-  await openAndClose();
-  expect(await recorded()).toHaveLength(1);
   await anHourAgo();
-  await openAndClose();
-  expect(await recorded()).toHaveLength(2);
+  await open('agent', kind);
+  expect(await recorded()).toHaveLength(3);
 });
 
 test('records documents opened by staff only; no packages, missing records or viewers', async () => {
   expect([await recordPaper('customer'), await recordPaper('anonymous')]).toEqual([204, 204]);
-  await touch('agent', 'package', ids.live);
-  await touch('agent', 'booking', ids.unused);
-  expect([await recordPaper('viewer'), await touch('viewer', 'enquiry')]).toEqual([403, 403]);
+  expect(await open('agent', 'package', ids.live)).toBe(422);
+  await open('agent', 'booking', ids.unused);
+  expect([await recordPaper('viewer'), await open('viewer', 'enquiry')]).toEqual([403, 403]);
   expect(await recorded()).toEqual([]);
   expect(await recordPaper('agent')).toBe(204);
   expect(await recorded()).toMatchObject([{ who: 'agent', subject: 'booking_paper', record_id: ids.own }]);

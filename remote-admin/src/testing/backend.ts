@@ -84,9 +84,8 @@ export function doubleBackend(answers: Record<string, Handler> = {}) {
     'HEAD /rest/v1/departure_cities': { body: undefined },
     'GET /rest/v1/saved_views': { body: [] },
     'GET /rest/v1/default_views': { body: [] },
-    'POST /rest/v1/rpc/touch_presence': { body: [] },
+    'POST /rest/v1/rpc/record_opening': { status: 204 },
     'POST /rest/v1/rpc/desk_today': { body: { below_minimum: 0 } },
-    'POST /rest/v1/rpc/leave_presence': { status: 204 },
     ...answers,
   };
   const network: typeof fetch = async (input, init) => {

@@ -246,8 +246,6 @@ begin
   select '${ids.own}', id, 'To book the flight' from admin_users where full_name = 'agent';
   insert into personal_data_access (admin_id, action, subject, record_id, label)
   select id, 'open', 'enquiry', '${ids.own}', 'ENQ-1' from admin_users where full_name = 'agent';
-  insert into record_presence (record_kind, record_id, admin_id)
-  select 'package', '${ids.live}', id from admin_users where full_name = 'agent';
   insert into saved_views (id, list, name, query, owner)
   select '${ids.own}', 'enquiries', 'My calls', 'kind=callback', id from admin_users where full_name = 'agent';
   insert into saved_views (id, list, name, query, owner) values ('${ids.others}', 'packages', 'Drafts', 'status=draft', null);

@@ -223,7 +223,6 @@ export const matrix: Record<string, Rule> = {
   data_requests: readBy(owners),
   personal_data_access: readBy(owners, `record_id = '${ids.own}'`),
   message_texts: readBy(managers),
-  record_presence: hidden(`record_id = '${ids.live}'`),
   saved_views: {
     rows: {
       "the team's": [byId(ids.others), administrators],

@@ -8,7 +8,7 @@ import { CustomerTimeline } from '../../shared/customer-timeline';
 import { History } from '../../shared/history/history';
 import { MessageList } from '../../shared/messages/message-list';
 import { NotLoaded } from '../../shared/not-loaded';
-import { PresenceNote } from '../../shared/presence-note';
+import { useRecordOpening } from '../../shared/record-opening';
 import { RecordHead } from '../../shared/record-page';
 import { CustomerAccount } from '../../shared/sale/customer-account';
 import { PriceBreakdown } from '../../shared/sale/price-breakdown';
@@ -43,6 +43,7 @@ interface BookingPageProps extends BookingScreenProps, BookingDetail {}
 function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: BookingPageProps) {
   const back = useReturnPath();
   const { id, contact } = booking;
+  useRecordOpening('booking', id);
   const payment = deskPaymentNotice(booking.paymentNews);
   return (
     <section aria-labelledby="booking-ref" className={styles.page}>
@@ -54,7 +55,6 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
       >
         <BookingMoves booking={booking} depositPaise={sale.depositPaise} />
       </RecordHead>
-      <PresenceNote kind="booking" recordId={id} />
       {payment && <FormMessage tone={payment.tone}>{payment.text}</FormMessage>}
       <BookingFigures booking={booking} />
       <div className={layout.columns}>

@@ -5,7 +5,6 @@ import { NotebookPen, Pencil, PhoneCall } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { NotLoaded } from '../../shared/not-loaded';
-import { PresenceNote } from '../../shared/presence-note';
 import { Facts, PanelGroup, Quotation } from '../../shared/side-panel/panel-parts';
 import { SidePanel } from '../../shared/side-panel/side-panel';
 import { paths } from '../../config/paths';
@@ -22,6 +21,7 @@ import { readStartedAction } from './model/enquiry-action';
 import { columnText, enquiryFields, restoreTo, withEntered } from './model/enquiry-changes';
 import { useEnquiryWrites } from './hooks/use-enquiry-writes';
 import { WriteFailure } from '../../shared/form/write-failure';
+import { useRecordOpening } from '../../shared/record-opening';
 import { CustomerAccount } from '../../shared/sale/customer-account';
 import { salesPeopleOptions } from '../../shared/sale/sales-people';
 
@@ -38,6 +38,7 @@ interface EnquiryContentProps extends EnquiryPanelProps {
 
 function EnquiryContent({ enquiry, renderQuotes }: EnquiryContentProps) {
   const writes = useEnquiryWrites(enquiry);
+  useRecordOpening('enquiry', enquiry.id);
   const { search, state } = useLocation();
   const [action, setAction] = useState(() => readStartedAction(state));
   const entered = withEntered(enquiry, writes.entered);
@@ -172,10 +173,7 @@ export function EnquiryPanel({ renderQuotes }: EnquiryPanelProps) {
       actions={data && <PanelFoot enquiry={data} />}
     >
       {data ? (
-        <>
-          <PresenceNote kind="enquiry" recordId={data.id} />
-          <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />
-        </>
+        <EnquiryContent enquiry={data} renderQuotes={renderQuotes} />
       ) : (
         <NotLoaded query={query} height="20rem" missing="Enquiry not found" headingLevel={3} />
       )}

@@ -243,12 +243,6 @@ test("loads a colleague's newer version and keeps the input", async () => {
   expect(title).toHaveValue('Kerala backwaters by boat');
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
   expect(saveBar()).toHaveTextContent('With the changes of Ravi Nair. Check and save');
-  // Colleagues see who edits.
-  expect(backend.sent('POST /rest/v1/rpc/touch_presence').at(-1)).toEqual({
-    p_kind: 'package',
-    p_id: 'p1',
-    p_is_editing: true,
-  });
 });
 
 test('shows both values of a conflict and saves the chosen one', async () => {

@@ -3,12 +3,11 @@ import { toAppError } from '@aertrip/platform';
 import { useEffect } from 'react';
 import { adminAuth } from 'shared-auth';
 import { adminKey } from '../../shared/data/query';
-import { presenceKeys } from '../../shared/presence';
 import { todayKeys } from '../../shared/desk-today';
 import { connectionKeys } from './connection';
 
 /** Background queries, whose failure must not interrupt typing with a redirect. */
-const silentParts: readonly unknown[] = [connectionKeys.all[1], presenceKeys.all[1], todayKeys.all[1]];
+const silentParts: readonly unknown[] = [connectionKeys.all[1], todayKeys.all[1]];
 
 /**
  * Observes failures of the panel's queries and mutations: a refused session leads to the login (through the guard), a

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { PermissionNote } from '../../../../shared/session/permission-note';
-import { PresenceNote } from '../../../../shared/presence-note';
 import type { Permission } from '../../../../shared/session/permissions';
 import type { usePackageDraft } from '../../hooks/use-package-draft';
 import type { PackageEditor } from '../../hooks/use-package-editor';
@@ -22,7 +21,7 @@ interface EditorNoticesProps {
 
 /** Notices above the editor: missing permission, a colleague, an older draft, a newer version. */
 export function EditorNotices({ editor, draft, latest, permission, getName }: EditorNoticesProps) {
-  const { form, base, baseline, conflicts, loadedFrom } = editor;
+  const { form, baseline, conflicts, loadedFrom } = editor;
   const { isDirty } = form.formState;
   const hasConflicts = conflicts.list.length > 0;
   const newer = baseline && latest && latest.version > baseline.detail.version ? latest : null;
@@ -39,7 +38,6 @@ export function EditorNotices({ editor, draft, latest, permission, getName }: Ed
   return (
     <>
       <PermissionNote permission={permission} />
-      {base && <PresenceNote kind="package" recordId={base.id} isEditing={permission.allowed && isDirty} />}
       {draft.offered && permission.allowed && (
         <FormMessage tone="info">
           <p>
