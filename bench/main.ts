@@ -2,8 +2,6 @@ import { measureEdge } from './edge/measure-edge';
 import { edgeReport } from './edge/edge-report';
 import { measureUncached } from './edge/measure-uncached';
 import { uncachedReport } from './edge/uncached-report';
-import { judgementReport } from './judgement/judgement-report';
-import { measureJudgement } from './judgement/measure-judgement';
 import { lighthouseReport } from './lighthouse/lighthouse-report';
 import { measureLighthouse } from './lighthouse/measure-lighthouse';
 import { currentCircumstances } from './measure/machine';
@@ -20,7 +18,7 @@ import { buildBoth } from './builds/builds';
 import { startVariants, type Variants } from './site/variants';
 
 /**
- * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse,judgement --lighthouse]`:
+ * `npm run bench [-- --runs 9 --only pages,moves,edge,uncached,releases,lighthouse --lighthouse]`:
  * measures the site beside one build of the same sources and writes a section of `docs/benchmarks.md` for each part.
  */
 const { parts, runs, port } = readOptions(process.argv.slice(2));
@@ -32,7 +30,7 @@ async function buildAndStart(): Promise<Variants> {
 }
 
 let started = undefined as Promise<Variants> | undefined;
-/** Built and started at the first use: the simulations need no site. */
+/** Built and started at the first use. */
 const sites = () => (started ??= buildAndStart());
 
 const measurers: Record<PartName, () => Promise<Benchmark>> = {
@@ -42,7 +40,6 @@ const measurers: Record<PartName, () => Promise<Benchmark>> = {
   uncached: async () => uncachedReport(await measureUncached(await sites(), tell)),
   releases: async () => releasesReport(await measureReleases(await sites(), runs, tell), runs),
   lighthouse: async () => lighthouseReport(await measureLighthouse(await sites(), tell)),
-  judgement: async () => judgementReport(await measureJudgement(tell)),
 };
 
 const circumstances = await currentCircumstances();

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 
 /** Measured without `--only`. */
 const usualParts = ['pages', 'moves', 'edge', 'uncached', 'releases'] as const;
-const otherParts = ['lighthouse', 'judgement'] as const;
+const otherParts = ['lighthouse'] as const;
 const partNames = [...usualParts, ...otherParts];
 
 export type PartName = (typeof partNames)[number];

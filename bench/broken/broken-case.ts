@@ -1,6 +1,4 @@
 import type { Check } from '@aertrip/release';
-import type { Regression } from '../judgement/visits';
-import type { SimulatedCanary } from './simulate-canary';
 
 /** One replacement in the sources; `from` occurs in the file exactly once. */
 export interface SourceEdit {
@@ -24,8 +22,6 @@ export interface ChangedRelease {
 export interface BrokenRelease extends ChangedRelease {
   /** Check that is there for it; `publish` when it is not even stored; `canary` when no gate can see it. */
   readonly expects: Check['name'] | 'publish' | 'canary';
-  /** Reports of its visits, for faults that only visits show. */
-  readonly worse?: Regression;
 }
 
 /** Outcome of a release. */
@@ -36,6 +32,4 @@ export interface Outcome {
   /** Failed checks with their first message. */
   readonly failed: readonly { readonly check: string; readonly says: string }[];
   readonly seconds: { readonly build: number; readonly verify: number };
-  /** Of one that the gate let through: what a canary makes of what its visits report. */
-  readonly canary?: SimulatedCanary;
 }

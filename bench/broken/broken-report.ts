@@ -5,18 +5,11 @@ import type { BrokenRelease, ChangedRelease, Outcome } from './broken-case';
 type Outcomes = Readonly<Record<string, Outcome>>;
 
 /** The stage that stopped a release, with the check meant for it or else the first failed one. */
-function stopOf({ expects }: BrokenRelease, { stage, failed, canary }: Outcome): string {
-  if (stage === 'passed') return canary ? 'canary, simulated' : 'nothing';
+function stopOf({ expects }: BrokenRelease, { stage, failed }: Outcome): string {
+  if (stage === 'passed') return 'nothing';
   const check = failed.some((each) => each.check === expects) ? expects : failed[0]?.check;
   return stage === 'publish' ? stage : `${stage}: ${check}`;
 }
-
-const canarySentence = ({ name, canary }: Outcome) =>
-  canary
-    ? [
-        `${name}: ${canary.ended} of ${canary.ran}${canary.half === undefined ? '' : `, half after ${canary.half} visits`}`,
-      ]
-    : [];
 
 export function brokenReport(
   broken: readonly BrokenRelease[],
@@ -30,14 +23,13 @@ export function brokenReport(
   const caught = ran.filter(({ outcome }) => outcome.stage !== 'passed').length;
   const harmlessRan = harmless.flatMap(({ name }) => outcomes[name] ?? []);
   const stopped = harmlessRan.filter(({ stage }) => stage !== 'passed').map(({ name }) => name);
-  const canaries = ran.flatMap(({ outcome }) => canarySentence(outcome));
   const groups = [...groupBy(ran, ({ stop }) => stop)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
   return {
     section: 'broken',
     conditions:
-      'Each release changes the sources (`bench/broken/cases`), is built, published beside the live release and verified with a browser; none is promoted, canaries are simulated.',
+      'Each release changes the sources (`bench/broken/cases`), is built, published beside the live release and verified with a browser; none is promoted.',
     table: {
       head: ['Stopped by', 'releases', 'That passed the gate'],
       rows: groups.map(([stop, releases]) => [
@@ -49,7 +41,6 @@ export function brokenReport(
     notes: [
       `${caught} of ${ran.length} broken releases were caught before the first visitor.`,
       `${stopped.length} of ${harmlessRan.length} harmless releases were stopped${stopped.length > 0 ? `: ${stopped.join(', ')}` : ''}.`,
-      ...(canaries.length > 0 ? [`Canaries ended: ${canaries.join('; ')}.`] : []),
     ].join(' '),
   };
 }

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const bucket = 'simultaneous';
 const remotes = Array.from({ length: 10 }, (_, index) => `remote-team-${index + 1}`);
-const unchecked = { ...by, withoutBrowser: true, withoutSoak: true };
+const unchecked = { ...by, withoutBrowser: true };
 
 let radosgw: Awaited<ReturnType<typeof startRadosgw>>;
 

@@ -17,22 +17,23 @@ import {
   type BucketLifecycleConfiguration,
   type VersioningConfiguration,
 } from '@aws-sdk/client-s3';
-import { canaryVisitors } from '@aertrip/edge/testing/canary-visitors';
-import { loadReport, startEdge } from '@aertrip/edge/testing/edge-under-test';
+import { startEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
 import {
   latestRevision,
+  noCounts,
   openStore,
   publish,
+  readCounts,
   readEdges,
-  readMetrics,
   repositoryRoot,
   rollback,
   unhold,
-  writeMetrics,
+  visitsIn,
+  withVisits,
+  writeCounts,
   type Stream,
 } from '@aertrip/release';
 import { by, removeTemporaryFolders, sampleBuild, sampleSite } from '@aertrip/release/testing/sample-build';
-import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
 import { startRadosgw } from './support/radosgw';
 
 jest.setTimeout(180_000);
@@ -114,21 +115,21 @@ async function judge({ service }: Edge): Promise<void> {
 
 /** Writes 1,000 good visits of each version as another edge counted them, with the account of the store, and judges them. */
 async function visit(stream: Stream, edge: Edge): Promise<void> {
-  const { revision = 0, live = '', canary } = (await latestRevision(stream)) ?? {};
-  const versions = { [live]: sampleLoads(1000), [canary?.version ?? '']: sampleLoads(1000) };
-  await writeMetrics(stream, { revision, edge: 'other', versions });
+  const { live = '', canary } = (await latestRevision(stream)) ?? {};
+  const counts = withVisits(noCounts, new Date(), { visits: 1000, failed: 0 });
+  for (const version of [live, canary?.version ?? ''])
+    await writeCounts(stream, { version, edge: 'other', counts });
   await judge(edge);
 }
 
-/** Reports 200 loads of each version to an edge, all of the canary failed, and judges them. */
-async function fail(site: Site, edge: Edge): Promise<void> {
-  const { revision = 0, live, canary } = (await latestRevision(site.stream)) ?? {};
-  const visitors = await canaryVisitors({ ...site, ...edge }, '/admin', 25);
-  for (let each = 0; each < 200; each += 1) {
-    await visitors.live[each % 25]?.report(loadReport({ version: live, revision }));
-    await visitors.canary[each % 25]?.report(
-      loadReport({ version: canary?.version, revision, outcome: 'failed' }),
-    );
+/** Reports 20 visits of each version to an edge, all of the canary failed, and judges them. */
+async function fail({ stream }: Site, edge: Edge): Promise<void> {
+  const { live, canary } = (await latestRevision(stream)) ?? {};
+  await edge.get('/admin');
+  for (let each = 0; each < 20; each += 1) {
+    await edge.browser().reportVisit({ releases: [visitedRelease({ version: live })] });
+    const failed = visitedRelease({ version: canary?.version, faults: ['load'] });
+    await edge.browser().reportVisit({ releases: [failed] });
   }
   await judge(edge);
 }
@@ -151,10 +152,9 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
 
   await site.releaseToShare('1.2.0', plan);
-  const { revision = 0 } = (await latestRevision(site.stream)) ?? {};
   await fail(site, edge);
   expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary abort', live: '1.1.0' });
-  expect((await readMetrics(site.stream, revision))['1.2.0']).toMatchObject({ failures: 200 });
+  expect(visitsIn(await readCounts(site.stream, '1.2.0'))).toEqual({ visits: 20, failed: 20 });
   expect(edge.service.health.list()).toEqual([]);
 
   const reader = await startEdge(await open('reader'));

@@ -11,7 +11,6 @@ export const brokenForFew: readonly BrokenRelease[] = [
       '  const { errors } = formState;\n',
       "  const { errors } = formState;\n  if (typeof window !== 'undefined' && Math.random() < 0.05) throw new Error('no login today');\n",
     ]),
-    worse: { name: 'errors in 5 % more of the visits', errors: 0.05 },
   },
   {
     // The share of Safari among the visitors of a site in India.
@@ -20,7 +19,6 @@ export const brokenForFew: readonly BrokenRelease[] = [
       '  const { errors } = formState;\n',
       "  const { errors } = formState;\n  if (typeof navigator !== 'undefined' && /^((?!Chrom).)*Safari/.test(navigator.userAgent)) throw new Error('no such function');\n",
     ]),
-    worse: { name: 'errors in 10 % more of the visits', errors: 0.1 },
   },
   {
     ...ofUser('slow-presses', 'canary', [
@@ -28,6 +26,5 @@ export const brokenForFew: readonly BrokenRelease[] = [
       '        onInput={saveProfile.begin}\n',
       '        onInput={() => {\n          saveProfile.begin();\n          for (const end = performance.now() + 180; performance.now() < end; );\n        }}\n',
     ]),
-    worse: { name: 'INP 180 ms longer', inp: 180 },
   },
 ];

@@ -88,7 +88,7 @@ export const privacyPolicy: Section[] = [
       'Payments: amount, time, method and the reference of the payment service. Card numbers and UPI PINs never reach us.',
       'The newsletter: your email address, until you unsubscribe.',
       'Technical records of our servers: IP address and time of a request, for security.',
-      'How the site works: how fast a page was, whether it failed, and whether a form that was begun was sent. It is added up by version of the site, without your name, what you looked at or what you typed.',
+      'How the site works: how fast a page was and whether it failed. It is added up by version of the site, without your name, what you looked at or what you typed.',
     ),
     'An enquiry, the newsletter and wishes about health rest on your consent, which you may take back at any time. A booking is processed because you ask for it, and invoices because the law demands them.',
   ],
@@ -133,8 +133,7 @@ export const privacyPolicy: Section[] = [
     'For visitors and customers the site sets these, and no others. None of them follows you elsewhere. The panel of our staff has some of its own.',
     list(
       'aertrip_login_prompt, a cookie until you close the browser: the invitation to sign in is shown once.',
-      'aertrip_visitor, a cookie for a year: a number drawn by chance, so that you keep the same version while a new one is tried with some visitors, and so that nobody is counted twice when we measure how the site works.',
-      'aertrip_page, a cookie for a day, set only while a new version of the site is tried with some visitors: which versions your page was made of.',
+      'aertrip_visitor, a cookie for a year, set only while a new version of the site is tried with some visitors: a random number, so that you keep the same version.',
       'aertrip.enquiry, in the storage of the tab: what you have typed into a form, until it is sent or the tab is closed.',
       'aertrip.releases, in local storage and in that of the tab: which version of the site your browser had last, and which part of it failed to load, so that the site opens again.',
       'firebase, in local storage and in a database of the browser: keeps you signed in, until you sign out.',

@@ -1,6 +1,6 @@
-import type { LoadReport } from '@aertrip/release/load-report';
 import { isSiteReachable } from '../remotes/is-site-reachable';
 import { openFreshPage } from '../remotes/open-fresh-page';
+import type { LoadPhase } from '../remotes/page-releases';
 import type { ReleaseSession } from '../remotes/release-session';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { reportHostState } from './report-host-state';
@@ -12,7 +12,7 @@ export interface Recovery {
    * all first gets a fresh page with the same release: Chromium keeps a failed request of an ES module.
    * @returns false when the page stays: no other release, already tried, or the site is unreachable
    */
-  leave(remote: string, phase: LoadReport['phase'], error: unknown): Promise<boolean>;
+  leave(remote: string, phase: LoadPhase, error: unknown): Promise<boolean>;
   /**
    * Retries on the visitor's request.
    * @param again requests the same screen in this page; not called when only a fresh page can help

@@ -12,7 +12,6 @@ import { visitorId } from '../registry/visitor';
 import { startPrefetch } from '../prefetch/prefetch';
 import { federation } from '../remotes/federation';
 import { isSiteReachable } from '../remotes/is-site-reachable';
-import { sendLoadReport } from '../remotes/load-reports';
 import { createPathOwner } from '../remotes/path-owner';
 import { createReleaseSession } from '../remotes/release-session';
 import { createRemoteLoader } from '../remotes/remote-loader';
@@ -48,7 +47,6 @@ export async function startSite(container: HTMLElement): Promise<void> {
     federation,
     session,
     isReachable: isSiteReachable,
-    report: sendLoadReport,
     intendedPath: (remote) => {
       const intended = intendedLocation();
       return ownerOf(intended.pathname) === remote ? createPath(intended) : undefined;

@@ -1,11 +1,12 @@
-import { getSiteConfig, onVisitSignal } from '@aertrip/platform';
-import { visitLength, visitReportPath } from '@aertrip/release/visit-report';
+import { onVisitSignal } from '@aertrip/platform';
+import { isCandidate } from '@aertrip/release/registry-rules';
+import { visitReportPath } from '@aertrip/release/visit-report';
 import type { Registry } from '@aertrip/release/registry-schema';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { hostName } from './release-frames';
 import { isAsServed, type HydratedPage } from './served-page';
-import { createVisit, type RunningRelease } from './visit';
+import { createVisit } from './visit';
 
 interface MeasureOptions {
   readonly registry: Registry | undefined;
@@ -16,32 +17,24 @@ interface MeasureOptions {
   readonly hydrated?: HydratedPage;
 }
 
-/** Margin beyond the length of a visit, in ms: a report sent slightly early would belong to the previous visit. */
-const slack = 5000;
-
-/** Chromium's memory figure of the page, in bytes. */
-interface WithMemory {
-  readonly memory?: { readonly usedJSHeapSize: number };
-}
+/** Time in ms in which a screen can fail before its visit is reported. */
+export const settleTime = 3000;
 
 const shownRemote = () => document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote;
 
 /**
- * Measures the visit and reports it when the page is hidden or left: one beacon per visit, and one for each ten
- * minutes that the page is visible. Later events follow when the page is hidden again.
+ * Measures the visit of each app that the page shows, and reports it once: when the page has been idle for a moment, or is
+ * left. A visit that fails later is reported again as failed.
  */
 export function measureVisit({ registry, remotes, onNavigation, hydrated }: MeasureOptions): void {
-  if (Math.random() >= (getSiteConfig().visitSampling ?? 1)) return;
-
-  function releaseOf(app: string): RunningRelease | undefined {
-    if (app === hostName) return registry?.host;
-    const version = remotes.versionOf(app);
-    const revision = remotes.entryOf(app)?.extras.revision;
-    return version === undefined || revision === undefined ? undefined : { version, revision };
+  function versionOf(app: string): string | undefined {
+    if (app === hostName) return registry?.host?.version;
+    const entry = remotes.entryOf(app);
+    return entry && isCandidate(entry) ? undefined : remotes.versionOf(app);
   }
 
   const visit = createVisit({
-    releaseOf,
+    versionOf,
     shown: shownRemote,
     isAsServed: async () => hydrated !== undefined && isAsServed(hydrated),
   });
@@ -49,6 +42,7 @@ export function measureVisit({ registry, remotes, onNavigation, hydrated }: Meas
   let [now, before, changedAt] = [first, first, 0];
   const shownAt = (time: number) => (time < changedAt ? before : now);
   let isFirstScreen = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function recordScreen(): void {
     visit.recordScreen();
@@ -58,37 +52,15 @@ export function measureVisit({ registry, remotes, onNavigation, hydrated }: Meas
     isFirstScreen = false;
   }
 
-  let spent = 0;
-  let visibleSince = performance.now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   function send(): void {
-    recordScreen();
-    const { memory } = performance as WithMemory;
-    if (memory) for (const app of [hostName, now]) visit.measure(app, 'heap', memory.usedJSHeapSize);
-    spent = 0;
-    visibleSince = performance.now();
-    navigator.sendBeacon(visitReportPath, JSON.stringify(visit.report()));
-  }
-
-  function schedule(): void {
-    visibleSince = performance.now();
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        send();
-        schedule();
-      },
-      visitLength + slack - spent,
-    );
-  }
-
-  function hide(): void {
-    if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    spent += performance.now() - visibleSince;
-    if (visit.hasNews()) send();
+    recordScreen();
+    if (visit.hasNews()) navigator.sendBeacon(visitReportPath, JSON.stringify(visit.report()));
+  }
+
+  function sendSoon(): void {
+    timer ??= setTimeout(send, settleTime);
   }
 
   const everyChange = { reportAllChanges: true };
@@ -102,10 +74,18 @@ export function measureVisit({ registry, remotes, onNavigation, hydrated }: Meas
     visit.measure(shownAt(entries[0]?.startTime ?? performance.now()), 'inp', value);
   }, everyChange);
 
-  onVisitSignal(visit.take);
-  onNavigation(() => requestAnimationFrame(recordScreen));
+  onVisitSignal((signal) => {
+    visit.take(signal);
+    sendSoon();
+  });
+  onNavigation(() =>
+    requestAnimationFrame(() => {
+      recordScreen();
+      sendSoon();
+    }),
+  );
   // On the window, which fires after the document, so that the report includes the last values of the vitals.
-  addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? hide() : schedule()));
-  addEventListener('pagehide', hide);
-  if (document.visibilityState === 'visible') schedule();
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  addEventListener('pagehide', send);
+  sendSoon();
 }

@@ -1,14 +1,14 @@
 import { createVisit } from './visit';
 
-const releases: Record<string, { version: string; revision: number }> = {
-  host: { version: '2.0.0', revision: 9 },
-  'remote-public': { version: '1.1.0', revision: 4 },
-  'remote-user': { version: '1.0.0', revision: 2 },
+const versions: Record<string, string> = {
+  host: '2.0.0',
+  'remote-public': '1.1.0',
+  'remote-user': '1.0.0',
 };
 
 function visitOf(shown: string | undefined = 'remote-public', isAsServed = true) {
   const visit = createVisit({
-    releaseOf: (app) => releases[app],
+    versionOf: (app) => versions[app],
     shown: () => shown,
     isAsServed: async () => isAsServed,
   });
@@ -30,7 +30,7 @@ test('counts an uncaught error against the release of its frame, with its locati
   const { visit, reported } = visitOf();
   visit.take({ kind: 'thrown', source: thrown(errorIn('remote-user', '1.0.0')) });
   const { host, ...remotes } = reported();
-  expect(host).toMatchObject({ version: '2.0.0', revision: 9, faults: [] });
+  expect(host).toMatchObject({ version: '2.0.0', faults: [] });
   expect(remotes['remote-user']).toMatchObject({
     faults: ['error'],
     errors: [{ at: 'main.js:1:20', says: 'No price of #' }],
@@ -74,34 +74,35 @@ test.each([
   expect([report.host?.faults, report['remote-public']?.faults]).toEqual([faults, faults]);
 });
 
-test('counts calls and goals for the page and the calling or current remote', () => {
+test('counts calls for the page and the calling or current remote', () => {
   const { visit, reported } = visitOf('remote-public');
   visit.take({ kind: 'call', source: errorIn('remote-user', '1.0.0') });
   visit.take({ kind: 'failed call', source: errorIn('host', '2.0.0') });
-  const source = errorIn('remote-public', '1.1.0');
-  visit.take({ kind: 'begun', source, goal: 'enquiry' });
-  visit.take({ kind: 'reached', source, goal: 'enquiry' });
-  visit.take({ kind: 'begun', source, goal: 'enquiry' });
-  visit.take({ kind: 'begun', source, goal: 'hold' });
   const report = reported();
-  expect(report.host).toMatchObject({ faults: ['call'], sizes: { calls: 2 }, goals: { enquiry: 'reached' } });
+  expect(report.host).toMatchObject({ faults: ['call'], sizes: { calls: 2 } });
   expect(report['remote-user']).toMatchObject({ faults: [], sizes: { calls: 1 } });
-  expect(report['remote-public']).toMatchObject({
-    faults: ['call'],
-    sizes: { calls: 1 },
-    goals: { enquiry: 'reached', hold: 'begun' },
-  });
+  expect(report['remote-public']).toMatchObject({ faults: ['call'], sizes: { calls: 1 } });
 });
 
-test('reports only new events since the last report', () => {
+test('counts a release that did not load beside the one that runs in its place', () => {
+  const { visit } = visitOf();
+  visit.take({ kind: 'load', source: { app: 'remote-public', version: '1.2.0' } });
+  expect(visit.report().releases.map(({ app, version, faults }) => [app, version, faults])).toEqual([
+    ['host', '2.0.0', []],
+    ['remote-public', '1.1.0', []],
+    ['remote-public', '1.2.0', ['load']],
+  ]);
+});
+
+test('reports a visit once, and again only when it fails', () => {
   const { visit, reported } = visitOf();
   expect(visit.hasNews()).toBe(true);
-  expect(Object.keys(reported())).toEqual(['remote-public', 'host']);
-  visit.take({ kind: 'call', source: new Error() });
+  expect(Object.keys(reported())).toEqual(['host', 'remote-public']);
+  visit.take({ kind: 'failed call', source: new Error() });
   expect(visit.hasNews()).toBe(false);
-  visit.take({ kind: 'render', source: 'remote-user' });
+  visit.take({ kind: 'render', source: 'remote-public' });
   expect(visit.hasNews()).toBe(true);
-  expect(reported()['remote-user']?.faults).toEqual(['render']);
+  expect(reported()['remote-public']).toMatchObject({ isLater: true, faults: ['call', 'render'] });
 });
 
 test('limits a release to three kinds of errors, without those of the visitor', () => {

@@ -1,21 +1,21 @@
-import type { VisitSignal } from '@aertrip/platform';
+import type { FailedLoad, VisitSignal } from '@aertrip/platform';
 import { withoutData } from '@aertrip/release/error-kind';
-import { maxErrorKinds, type ErrorKind, type VisitReport } from '@aertrip/release/visit-report';
+import {
+  failures,
+  maxErrorKinds,
+  type ErrorKind,
+  type VisitFault,
+  type VisitReport,
+  type VisitSize,
+} from '@aertrip/release/visit-report';
 import { attributedFrames, hostName, remoteInStack } from './release-frames';
 
 type Reported = VisitReport['releases'][number];
-type Fault = Reported['faults'][number];
-type Size = 'lcp' | 'inp' | 'cls' | 'heap';
-
-/** A release that runs in the page. */
-export interface RunningRelease {
-  readonly version: string;
-  readonly revision: number;
-}
+type Size = Exclude<VisitSize, 'calls'>;
 
 interface VisitOptions {
-  /** `undefined` for an app that has not run in this page, or that is not measured. */
-  readonly releaseOf: (app: string) => RunningRelease | undefined;
+  /** The version that runs in this page; `undefined` for an app that does not, or that is not measured. */
+  readonly versionOf: (app: string) => string | undefined;
   /** Name of the remote whose screen is shown. */
   readonly shown: () => string | undefined;
   /** Whether the page was hydrated as the server sent it. */
@@ -25,38 +25,31 @@ interface VisitOptions {
 /** Measurements of the releases in a page. */
 export interface Visit {
   take(signal: VisitSignal): void;
-  /** @param value LCP and INP in ms, CLS in the browser's unit, heap in bytes */
+  /** @param value LCP and INP in ms, CLS in the browser's unit */
   measure(app: string | undefined, size: Size, value: number): void;
   /** Records whose screen is shown now. */
   recordScreen(): void;
-  /** Events since the last report, of the releases that were shown or have events. */
+  /** The releases whose visit is not reported yet, or has failed since. */
   report(): VisitReport;
-  /** Whether there are events since the last report. */
+  /** Whether there is something to report. */
   hasNews(): boolean;
 }
 
 interface Part {
-  faults: Set<Fault>;
-  sizes: Partial<Record<Size, number>>;
+  readonly app: string;
+  readonly version: string;
+  readonly faults: Set<VisitFault>;
+  readonly sizes: Partial<Record<Size, number>>;
+  readonly errors: Map<string, ErrorKind>;
   calls: number;
-  goals: Record<string, 'begun' | 'reached'>;
-  errors: Map<string, ErrorKind>;
+  isReported: boolean;
 }
 
-const newPart = (): Part => ({
-  faults: new Set(),
-  sizes: {},
-  calls: 0,
-  goals: {},
-  errors: new Map(),
-});
-
-/** In the units of the metrics: CLS in thousandths, heap in MiB, the others in ms. */
+/** In the units of the report: CLS in thousandths, the others in ms. */
 const inUnit: Readonly<Record<Size, (value: number) => number>> = {
   lcp: Math.round,
   inp: Math.round,
   cls: (value) => Math.round(value * 1000),
-  heap: (bytes) => Math.round(bytes / 1024 / 1024),
 };
 
 /** React's errors when hydration fails and the browser renders the screen again. */
@@ -80,96 +73,96 @@ function thrownIn(event: unknown): Thrown | undefined {
   return { fault, message, stack: `${filename}:${lineno}:${colno}` };
 }
 
-/** The host is the page: its fault may appear as a failure of a remote. */
-const withHost = (remote: string | undefined) => (remote ? [hostName, remote] : [hostName]);
+const hasFailed = ({ faults }: Part) => failures.some((fault) => faults.has(fault));
 
-export function createVisit({ releaseOf, shown, isAsServed }: VisitOptions): Visit {
-  let parts = new Map<string, Part>();
-  let isNew = true;
+export function createVisit({ versionOf, shown, isAsServed }: VisitOptions): Visit {
+  const parts = new Map<string, Part>();
+  const isNews = (part: Part) => !part.isReported || hasFailed(part);
 
-  function partOf(app: string): Part {
-    const part = parts.get(app) ?? newPart();
-    parts.set(app, part);
+  function partOf(app: string, version = versionOf(app)): Part | undefined {
+    if (version === undefined) return undefined;
+    const key = `${app}@${version}`;
+    const part = parts.get(key) ?? {
+      app,
+      version,
+      faults: new Set(),
+      sizes: {},
+      errors: new Map(),
+      calls: 0,
+      isReported: false,
+    };
+    parts.set(key, part);
     return part;
   }
 
+  /** The host is the page: its fault may appear as a failure of a remote. */
   function forPage(remote: string | undefined, change: (part: Part) => void): void {
-    for (const app of withHost(remote)) change(partOf(app));
+    for (const app of remote ? [hostName, remote] : [hostName]) {
+      const part = partOf(app);
+      if (part) change(part);
+    }
   }
 
   /** Counts only what the releases alone can have caused. */
   async function takeHydrationError(remote: string | undefined): Promise<void> {
-    if (!(await isAsServed())) return;
-    forPage(remote, ({ faults }) => void faults.add('render'));
-    isNew = true;
+    if (await isAsServed()) forPage(remote, ({ faults }) => void faults.add('render'));
   }
 
-  function takeThrown(thrown: Thrown): void {
-    const { fault, message, stack } = thrown;
+  function takeThrown({ fault, message, stack }: Thrown): void {
     if (isHydrationError.test(message)) {
       void takeHydrationError(shown());
       return;
     }
     const says = withoutData(message);
     for (const { app, version, at } of attributedFrames(stack)) {
-      if (releaseOf(app)?.version !== version) continue;
-      const { faults, errors } = partOf(app);
-      faults.add(fault);
-      if (errors.size < maxErrorKinds) errors.set(`${at} ${says}`, { at, says });
+      const part = versionOf(app) === version ? partOf(app) : undefined;
+      part?.faults.add(fault);
+      if (part && part.errors.size < maxErrorKinds) part.errors.set(`${at} ${says}`, { at, says });
     }
   }
 
-  function take({ kind, source, goal }: VisitSignal): void {
+  function take({ kind, source }: VisitSignal): void {
     if (kind === 'thrown') {
       const thrown = thrownIn(source);
       if (thrown) takeThrown(thrown);
+    } else if (kind === 'load') {
+      const { app, version } = source as FailedLoad;
+      partOf(app, version)?.faults.add('load');
     } else if (kind === 'render') {
       forPage(source === hostName ? undefined : String(source), ({ faults }) => void faults.add('render'));
-    } else {
+    } else if (kind === 'call' || kind === 'failed call') {
       const stack = source instanceof Error ? (source.stack ?? '') : '';
       forPage(remoteInStack(stack) ?? shown(), (part) => {
-        if (kind === 'begun' || kind === 'reached') {
-          if (goal !== undefined && part.goals[goal] !== 'reached') part.goals[goal] = kind;
-          return;
-        }
         part.calls += 1;
         if (kind === 'failed call') part.faults.add('call');
       });
     }
-    // Calls alone cause no report: almost every action of a visitor makes one.
-    if (kind !== 'call') isNew = true;
   }
 
   return {
     take,
     measure(app, size, value) {
-      if (app) partOf(app).sizes[size] = inUnit[size](value);
+      const part = app && partOf(app);
+      if (part) part.sizes[size] = inUnit[size](value);
     },
-    recordScreen() {
-      const remote = shown();
-      if (remote) partOf(remote);
-    },
-    hasNews: () => isNew,
+    recordScreen: () => forPage(shown(), () => undefined),
+    hasNews: () => [...parts.values()].some(isNews),
     report() {
-      partOf(hostName);
-      const releases = [...parts].flatMap(([app, part]): Reported[] => {
-        const release = releaseOf(app);
-        if (!release) return [];
-        const { faults, sizes, calls, goals, errors } = part;
-        return [
-          {
-            app,
-            version: release.version,
-            revision: release.revision,
-            faults: [...faults],
-            sizes: { ...sizes, calls },
-            goals,
-            errors: [...errors.values()],
-          },
-        ];
+      const releases = [...parts.values()].filter(isNews).map((part): Reported => {
+        const { app, version, faults, sizes, calls, errors, isReported } = part;
+        const reported = {
+          app,
+          version,
+          ...(isReported ? { isLater: true } : {}),
+          faults: [...faults],
+          sizes: isReported ? {} : { ...sizes, calls },
+          errors: [...errors.values()],
+        };
+        part.isReported = true;
+        faults.clear();
+        errors.clear();
+        return reported;
       });
-      parts = new Map();
-      isNew = false;
       return { releases };
     },
   };

@@ -15,6 +15,9 @@ export interface Release {
   isUnreachable: boolean;
 }
 
+/** Where a release failed: its entry script, the module `./routes`, a later chunk of it, or its render. */
+export type LoadPhase = 'entry' | 'module' | 'chunk' | 'render';
+
 /** Request of the module that every remote exposes: `remote-admin/routes`. */
 export const routesModule = 'routes';
 
@@ -35,7 +38,7 @@ export interface PageReleases {
   /** The releases in this visitor's order. */
   inOrder(remote: string): readonly RegistryEntry[];
   /** Records a failure of a release for the rest of the session. */
-  fail(release: Release, phase: 'entry' | 'module' | 'chunk' | 'render'): void;
+  fail(release: Release, phase: LoadPhase): void;
   /** Whether a release has run here and failed: its styles and globals could conflict with a second one. */
   isTainted(remote: string): boolean;
   /** Whether a fresh page would get a release that has not failed. */

@@ -1,9 +1,8 @@
 import type { RemoteModule } from '@aertrip/platform';
 import { entryFor } from '@aertrip/release/canary-share';
-import type { LoadReport } from '@aertrip/release/load-report';
 import type { Registry, RegistryEntry } from '@aertrip/release/registry-schema';
 import type { Federation } from './federation';
-import { createPageReleases, routesModule, type Release } from './page-releases';
+import { createPageReleases, type LoadPhase, routesModule, type Release } from './page-releases';
 import { releasePlugins, type ReleasePluginsOptions } from './plugins/release-plugins';
 import { RemoteUnavailable } from './remote-unavailable';
 
@@ -24,7 +23,7 @@ export interface RemoteLoader {
    * Gives up the loaded release of a remote, because one of its chunks failed to load or it threw.
    * @returns whether a fresh page would get another release
    */
-  giveUp(remote: string, phase: LoadReport['phase']): boolean;
+  giveUp(remote: string, phase: LoadPhase): boolean;
   /**
    * Resets the failures of the remote's releases.
    * @returns false when this page cannot retry: it has no registry, a failed release has run in it, or the browser
@@ -43,7 +42,7 @@ export interface RemoteLoaderOptions extends ReleasePluginsOptions {
 
 /** Registers all releases of the registry with the runtime, and loads remotes through it. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { registry, visitor, federation, session, report } = options;
+  const { registry, visitor, federation, session } = options;
   const releases = createPageReleases({ registry, visitor, session });
   const loads = new Map<string, Promise<RemoteModule>>();
   const loaded = new Map<string, Release>();
@@ -97,10 +96,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     nextRelease: (remote) => (loads.has(remote) ? undefined : releases.inOrder(remote)[0]),
     giveUp(remote, phase) {
       const release = loaded.get(remote);
-      if (release && !session.isBad(remote, release.entry.metadata.version)) {
-        releases.fail(release, phase);
-        report(release, phase, 'failed');
-      }
+      if (release && !session.isBad(remote, release.entry.metadata.version)) releases.fail(release, phase);
       return releases.hasSound(remote);
     },
     reset(remote) {

@@ -51,7 +51,7 @@ export function readApp({ folder, mode, version: chosen }: AppOptions): App {
 
 /** What `build.json` has of an app and its pages, whichever bundler builds it. */
 export function factsOfApp({ name, version, container, pages }: App) {
-  const { owner, title, paths = [], query = {}, noIndex = [], dataVersion, audience } = pages;
+  const { owner, title, paths = [], query = {}, noIndex = [], dataVersion } = pages;
   return {
     app: name,
     version,
@@ -63,7 +63,6 @@ export function factsOfApp({ name, version, container, pages }: App) {
     noIndex,
     private: pages.private ?? [],
     dataVersion,
-    audience,
   };
 }
 

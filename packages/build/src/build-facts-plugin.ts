@@ -4,7 +4,7 @@ import type { OwnPages } from './package-file';
 import { readSource, sourceFile } from './source';
 import { exportedSymbols, isContainerEntry, sortedSymbols, usedSymbols } from './symbols';
 
-interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title' | 'audience'> {
+interface BuildFacts extends Pick<OwnPages, 'owner' | 'dataVersion' | 'title'> {
   readonly app: string;
   readonly version: string;
   readonly container: string;

@@ -18,8 +18,6 @@ export interface OwnPages {
   readonly paths?: readonly string[];
   /** By pattern: names of the query that change what a server renders. */
   readonly query?: Readonly<Record<string, readonly string[]>>;
-  /** `few` for a panel with few visitors: how its releases are judged. */
-  readonly audience?: 'many' | 'few';
   /** Database function that names the version of the data its pages show. */
   readonly dataVersion?: string;
   /** Path prefixes that search engines leave out. */

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { SiteConfig } from '@aertrip/platform';
-import { loadReportPath } from '@aertrip/release/host-report';
 import { recallsPath } from '@aertrip/release/recalls';
 import { visitReportPath } from '@aertrip/release/visit-report';
 import { log } from '@aertrip/telemetry';
@@ -23,7 +22,7 @@ import { createPageIndexes } from './pages/page-index';
 import { createPageRendering } from './pages/render';
 import { releasesForBrowser } from './releases/host-canary';
 import type { ReleaseSource } from './releases/live-releases';
-import { countLoads, countVisits, limitReports } from './counts/reports';
+import { countVisits, limitReports } from './counts/reports';
 import { createReleaseFiles, listRecalled } from './releases/release-files';
 import type { ReleaseService } from './release-service';
 import type { PageRenderer } from './rendering/page-renderer';
@@ -67,7 +66,7 @@ export function createEdge(options: EdgeOptions) {
     dataVersions,
     releases = service.source,
   } = options;
-  const { visitors, stamps, previews, developmentRemotes, library, counter, health } = service;
+  const { visitors, previews, developmentRemotes, library, counter, health } = service;
   const clientOf = createClientOf(options.clients, () =>
     health.report('The addresses of visitors', unnamedProxy),
   );
@@ -95,7 +94,6 @@ export function createEdge(options: EdgeOptions) {
   if (options.firebaseAuth) addFirebaseAuth(edge, options.firebaseAuth);
 
   edge.route('/releases', createReleaseFiles(library, health));
-  edge.post(loadReportPath, limitReports, countLoads(service, clientOf));
   edge.post(visitReportPath, limitReports, countVisits(service, clientOf));
   edge.get(recallsPath, listRecalled(service.source));
   edge.get('/registry.json', async (c) => {
@@ -136,8 +134,6 @@ export function createEdge(options: EdgeOptions) {
       releases,
       library,
       visitors,
-      stamps,
-      revisions: service.source.revisions,
       previews,
       developmentRemotes,
       cache,

@@ -1,24 +1,22 @@
 import { logKey } from '@aertrip/release';
 import { createBackgroundJobs } from './counts/background-jobs';
-import { createClientShares } from './counts/client-shares';
-import { createLoadCounter } from './counts/load-counter';
 import { createVisitCounter } from './counts/visit-counter';
+import { createStoreClock } from './counts/write-counts';
 import { createHealth, type Health } from './health';
 import { createMemoryCounters, type CounterStore } from './limits/counters';
 import { createDevelopmentRemotes } from './releases/development-remotes';
 import { createEdgeCopy, type EdgeCopyOptions } from './releases/edge-copy';
 import { followLog, type FollowOptions } from './releases/follow-log';
-import { createGivenReleases } from './releases/given-releases';
 import { dataVersionNames } from './releases/page-facts';
 import { createReleaseLibrary, withPinnedManifests } from './releases/release-library';
 import { createPreviews } from './releases/previews';
-import { readSigningKeys } from './releases/signing-keys';
-import { createPageStamps, createVisitors } from './releases/visitors';
+import { readPreviewKeys } from './releases/preview-keys';
+import { createVisitors } from './releases/visitors';
 
 /** Bytes of release files that an edge keeps in memory, for a store that is far away or gone. */
 const fileBytes = 64 * 1024 * 1024;
 
-interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy' | 'onServed'> {
+interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy'> {
   readonly health?: Health;
   /** Where calls and reports of clients are counted; in memory without it. */
   readonly counters?: CounterStore;
@@ -31,16 +29,10 @@ interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy' | 
 export async function createReleaseService(options: ReleaseServiceOptions) {
   const { store, channel, siteUrl, edge, timeLimit } = options;
   const { health = createHealth(), counters = createMemoryCounters() } = options;
-  const keys = await readSigningKeys(store, health, { timeLimit });
-  const given = createGivenReleases();
+  const key = await readPreviewKeys(store, health, { timeLimit });
   const pinned = withPinnedManifests(store, () => source.record());
   const copy = options.copy && createEdgeCopy(pinned, channel, options.copy);
-  const source = followLog({
-    ...options,
-    health,
-    copy: copy?.store,
-    onServed: ({ revisions }) => given.note(revisions),
-  });
+  const source = followLog({ ...options, health, copy: copy?.store });
   const library = createReleaseLibrary({
     store: pinned,
     copy: copy?.store,
@@ -48,9 +40,9 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
     timeLimit,
     isNamed: (app, version) => source.record()?.apps[app]?.manifests[version] !== undefined,
   });
-  const shares = createClientShares(counters);
-  const counter = createLoadCounter({ given, shares });
-  const signing = { key: keys.visitor, secure: siteUrl.startsWith('https:') };
+  const clock = createStoreClock();
+  const now = () => clock.at(new Date());
+  const counter = createVisitCounter({ revisions: source.revisions, counters, now });
   const { ownership } = source;
   return {
     source,
@@ -65,15 +57,9 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
     },
     /** Database functions that the releases in force name as versions of their data. */
     readDataVersionNames: async () => dataVersionNames(await source.read(), library),
-    visits: createVisitCounter({
-      given,
-      shares,
-      count: counter.visited,
-    }),
-    visitors: createVisitors(signing),
-    stamps: createPageStamps(signing),
-    developmentRemotes: createDevelopmentRemotes({ key: keys.preview, channel, ownership }),
-    previews: createPreviews({ ...options, key: keys.preview, library, ownership }),
+    visitors: createVisitors({ secure: siteUrl.startsWith('https:') }),
+    developmentRemotes: createDevelopmentRemotes({ key, channel, ownership }),
+    previews: createPreviews({ ...options, key, library, ownership }),
     backgroundJobs: createBackgroundJobs({
       store,
       channel,
@@ -81,6 +67,7 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
       source,
       copy,
       counter,
+      clock,
       health,
       edge,
     }),

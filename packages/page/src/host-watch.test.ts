@@ -9,7 +9,7 @@ function watchedPage({ online = true, isCanary = false, keepsCookies = true } = 
   const listeners = new Map<string, Listener>();
   const sent: object[] = [];
   const reload = jest.fn();
-  const dataset = { version: '1.1.0%2Bbuild', revision: '7', ...(isCanary && { canary: 'true' }) };
+  const dataset = { version: '1.1.0%2Bbuild', ...(isCanary && { canary: 'true' }) };
   const document = { cookie: '', currentScript: { dataset } };
   if (!keepsCookies) Object.freeze(document);
   runInNewContext(hostWatch, {
@@ -19,7 +19,6 @@ function watchedPage({ online = true, isCanary = false, keepsCookies = true } = 
       onLine: online,
       sendBeacon: (path: string, body: string) => sent.push([path, JSON.parse(body)]),
     },
-    performance: { now: () => 120.4 },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   return {
@@ -31,49 +30,40 @@ function watchedPage({ online = true, isCanary = false, keepsCookies = true } = 
   };
 }
 
-const report = (phase: string, outcome: string) => [
-  '/_releases/loads',
-  { remote: 'host', version: '1.1.0+build', revision: 7, phase, outcome, ms: 120 },
+const failedVisit = [
+  '/_releases/visits',
+  { releases: [{ app: 'host', version: '1.1.0+build', faults: ['load'], sizes: {}, errors: [] }] },
 ];
 
 const ownScript = { target: { src: 'http://localhost/releases/host/1.1.0/main.js' } };
 const thrown = { filename: 'http://localhost/releases/host/1.1.0/main.js' };
 
-test('reports a started shell once, and at most five failures after the start', () => {
+test('reports nothing of a shell that starts, whatever it shows later', () => {
   const page = watchedPage();
   page.signal('began');
   page.fire('DOMContentLoaded');
   page.signal('started');
-  page.signal('started');
-  for (let time = 0; time < 8; time += 1) page.signal('render');
-  expect(page.sent).toEqual([
-    report('module', 'ok'),
-    ...Array.from({ length: 5 }, () => report('render', 'failed')),
-  ]);
+  page.signal('render');
+  expect(page.sent).toEqual([]);
 });
 
-test('reports a shell whose deferred scripts run after DOMContentLoaded', () => {
-  const page = watchedPage();
-  page.fire('DOMContentLoaded');
-  page.signal('began');
-  page.signal('ran');
-  page.signal('started');
+test('reports a shell whose deferred scripts fail after DOMContentLoaded', () => {
   const late = watchedPage();
   late.fire('DOMContentLoaded');
   late.fire('error', ownScript);
-  expect([page.sent, late.sent]).toEqual([[report('module', 'ok')], [report('entry', 'failed')]]);
+  expect(late.sent).toEqual([failedVisit]);
 });
 
-test.each<[string, (page: ReturnType<typeof watchedPage>) => void, string]>([
-  ['whose entry fails to load', (page) => page.fire('error', ownScript), 'entry'],
-  ['whose entry throws', (page) => page.fire('error', thrown), 'module'],
-  ['that reports its failure', (page) => (page.signal('began'), page.signal('failed')), 'module'],
-])('reports a shell %s as failed once, whatever follows', (_, fail, phase) => {
+test.each<[string, (page: ReturnType<typeof watchedPage>) => void]>([
+  ['whose entry fails to load', (page) => page.fire('error', ownScript)],
+  ['whose entry throws', (page) => page.fire('error', thrown)],
+  ['that reports its failure', (page) => (page.signal('began'), page.signal('failed'))],
+])('reports a shell %s as failed once, whatever follows', (_, fail) => {
   const page = watchedPage();
   fail(page);
   page.fire('DOMContentLoaded');
   page.signal('started');
-  expect(page.sent).toEqual([report(phase, 'failed')]);
+  expect(page.sent).toEqual([failedVisit]);
 });
 
 test('reports neither errors of others nor, while offline, its own', () => {
@@ -121,6 +111,6 @@ test('keeps the page of a failing canary, and replaces the next one', () => {
 test('matches the hash in the policy with the element’s text', () => {
   const element = hostWatchElement({ version: '1.1.0+"><b>', revision: 7, isCanary: true });
   const [, attributes, text = ''] = /^<script ([^>]*)>([^]*)<\/script>$/.exec(element) ?? [];
-  expect(attributes).toBe('data-version="1.1.0%2B%22%3E%3Cb%3E" data-revision="7" data-canary="true"');
+  expect(attributes).toBe('data-version="1.1.0%2B%22%3E%3Cb%3E" data-canary="true"');
   expect(hashSource(text)).toBe(hostWatchSource);
 });

@@ -33,6 +33,7 @@ export {
   signalVisit,
   watchedFetch,
   type Goal,
+  type FailedLoad,
   type VisitSignal,
   type VisitSignalKind,
 } from './visit-signals';

@@ -15,8 +15,6 @@ export interface SiteConfig {
   readonly releaseOrigins?: readonly string[];
   /** Origin of Turnstile's widget; `undefined` when Turnstile is not configured. */
   readonly challengeOrigin?: string;
-  /** Share of measured visits, from 0 to 1; default 1. */
-  readonly visitSampling?: number;
 }
 
 let current: SiteConfig | undefined;

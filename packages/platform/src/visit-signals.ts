@@ -1,13 +1,19 @@
 /**
- * `call`, `failed call`: a data request succeeded, or failed through no fault of the visitor. `begun`, `reached`: a goal.
- * `render`: an error boundary replaces a screen. `thrown`: an uncaught error.
+ * `load`: a release did not load. `call`, `failed call`: a data request succeeded, or failed through no fault of the visitor.
+ * `begun`, `reached`: a goal. `render`: an error boundary replaces a screen. `thrown`: an uncaught error.
  */
-export type VisitSignalKind = 'call' | 'failed call' | 'begun' | 'reached' | 'render' | 'thrown';
+export type VisitSignalKind = 'load' | 'call' | 'failed call' | 'begun' | 'reached' | 'render' | 'thrown';
+
+/** Source of a `load` signal: the release that failed. */
+export interface FailedLoad {
+  readonly app: string;
+  readonly version: string;
+}
 
 /** An event of a visit. */
 export interface VisitSignal {
   readonly kind: VisitSignalKind;
-  /** An error whose stack identifies its release, an event with such an error, or the name of the app. */
+  /** An error whose stack identifies its release, an event with such an error, the name of the app, or a `FailedLoad`. */
   readonly source: unknown;
   /** Name of the goal, for `begun` and `reached`. */
   readonly goal?: string;

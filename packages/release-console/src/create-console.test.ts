@@ -4,12 +4,14 @@ import {
   freeze,
   hold,
   latestRevision,
+  noCounts,
   logKey,
   setPaths,
   unhold,
+  withVisits,
   workspaceApps,
+  writeCounts,
   writeEdgeNote,
-  writeMetrics,
 } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import type { ConsoleOptions } from './state/channel-state';
@@ -43,18 +45,13 @@ async function consoleOf(options: Partial<ConsoleOptions> = {}) {
   };
 }
 
-const visits = (count: number, errors: number, goals = { begun: 0, reached: 0 }) => ({
-  loads: count,
-  failures: 0,
-  byPhase: {},
-  health: { visits: count, faults: { error: errors }, sizes: {}, goals },
-});
+const counts = (visits: number, failed = 0) => withVisits(noCounts, new Date(), { visits, failed });
 
 test('shows each app on one line, and its team, author, paths and history on its page', async () => {
-  const { get, release, revision, stream, channel } = await consoleOf();
+  const { get, release, stream, channel } = await consoleOf();
   const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
   await release('1.0.0', { owner, paths: ['/admin', '/admin/login'] });
-  await writeMetrics(stream, { revision: await revision(), edge: 'e', versions: { '1.0.0': visits(40, 0) } });
+  await writeCounts(stream, { version: '1.0.0', edge: 'e', counts: counts(40) });
   const { status, text, html } = await get('/');
   expect(status).toBe(200);
   expect(text).toMatch(
@@ -81,70 +78,41 @@ test('shows each app on one line, and its team, author, paths and history on its
   );
   await unhold(stream, by);
   await release('1.1.0');
-  const versions = { '1.1.0': visits(40, 40) };
-  await writeMetrics(stream, { revision: await revision(), edge: 'e', versions });
+  await writeCounts(stream, { version: '1.1.0', edge: 'e', counts: counts(40, 40) });
   expect((await get('/')).text).toMatch(
-    /1 app needs attention\. .* ✖ Not healthy 100\.0 % of 1\.1\.0's 40 visits had an uncaught error\./,
+    /1 app needs attention\. .* ✖ Not healthy 1\.1\.0: 40 of 40 visits failed; 1\.0\.0: No failed visits in 40\./,
   );
   await addRemote(channel, 'remote-shop', ['/shop/*'], by);
   expect((await get('/apps/remote-shop')).status).toBe(200);
   expect((await get('/')).text).toMatch(/remote-shop Live nothing yet/);
 });
 
-test('shows a canary with its step, its condition and its figures beside those of live', async () => {
-  const { get, startSampleCanary, revision, stream } = await consoleOf();
+test('shows a canary with its step and its visits beside those of live', async () => {
+  const { get, startSampleCanary, stream } = await consoleOf();
   await startSampleCanary();
-  const versions = {
-    '1.0.0': {
-      ...visits(400, 2, { begun: 40, reached: 12 }),
-      loads: 2000,
-      failures: 5,
-      byPhase: { entry: 5 },
-      renders: { requested: 1200, failed: 2 },
-    },
-    '1.1.0': { ...visits(100, 1), failures: 1, byPhase: { module: 1 } },
-  };
-  await writeMetrics(stream, { revision: await revision(), edge: 'edge-1', versions });
+  await writeCounts(stream, { version: '1.0.0', edge: 'e', counts: counts(164) });
+  await writeCounts(stream, { version: '1.1.0', edge: 'e', counts: counts(100, 1) });
   const { text } = await get('/fragments/apps/remote-admin');
   expect(text).toMatch(/Canary 1\.1\.0 for 5 % of the visitors/);
   expect(text).toMatch(/Step 1 of 2 \(5, 25 %\) Next step To 25 % at the earliest .* \(in \d+ minutes\)/);
-  expect(text).toMatch(/Canary fails 1\.00 % of 100 loads failed \(module 1\)/);
-  expect(text).toMatch(/Live fails 0\.25 % of 2,000 loads failed \(entry 5\)/);
-  expect(text).toMatch(/Not judged yet: 100 of 500 visits of the canary/);
-  expect(text).toMatch(/Measured Visits 1\.0\.0 400 1\.1\.0 100/);
-  expect(text).toMatch(/Measured Errors 1\.0\.0 0\.5 % 1\.1\.0 1\.0 %/);
-  expect(text).toMatch(/Measured Goals 1\.0\.0 12 of 40 1\.1\.0 none/);
-  expect(text).toMatch(/Measured Not rendered on the server 1\.0\.0 2 of 1,200 pages/);
+  expect(text).toMatch(/Visits of 1\.0\.0 No failed visits in 164 Visits of 1\.1\.0 1 of 100 visits failed/);
   const overview = await get('/');
-  expect(overview.text).toMatch(/◐ Canary 1\.1\.0 at 5 % Not judged yet: .* Abort the canary…/);
+  expect(overview.text).toMatch(
+    /◐ Canary 1\.1\.0 at 5 % 1\.1\.0: 1 of 100 visits failed; .* Abort the canary…/,
+  );
   // It would only end the canary: no other version was live.
   expect(overview.html).not.toContain('/rollback');
 });
 
-test('shows a soak with the verdict of each metric, and ends it on request', async () => {
-  const { get, run, release, releaseIntoSoak, revision, stream } = await consoleOf();
+test('shows a promotion in its first hour with the visits of the version before', async () => {
+  const { get, release, stream } = await consoleOf();
   await release('1.0.0');
-  await writeMetrics(stream, {
-    revision: await revision(),
-    edge: 'e',
-    versions: { '1.0.0': visits(2000, 2) },
-  });
-  await releaseIntoSoak('1.1.0');
-  await writeMetrics(stream, {
-    revision: await revision(),
-    edge: 'e',
-    versions: { '1.1.0': visits(100, 0) },
-  });
-  const { text } = await get('/fragments/apps/remote-admin');
-  expect(text).toMatch(/◐ In its soak/);
-  expect(text).toMatch(
-    /1\.1\.0 is in its soak Compared with 1\.0\.0 Ends at the earliest .*, with 500 visits/,
+  await writeCounts(stream, { version: '1.0.0', edge: 'e', counts: counts(164) });
+  await release('1.1.0');
+  await writeCounts(stream, { version: '1.1.0', edge: 'e', counts: counts(20, 2) });
+  expect((await get('/fragments/apps/remote-admin')).text).toMatch(
+    /1\.1\.0 is watched in its first hour 1\.1\.0: 2 of 20 visits failed; 1\.0\.0: No failed visits in 164\./,
   );
-  expect(text).toMatch(/Not judged yet: 100 of 500 visits of 1\.1\.0\./);
-  expect(text).toMatch(/Uncaught errors ○ Inconclusive 0\.00 % of 1\.1\.0's 100 visits/);
-  expect((await get('/apps/remote-admin')).text).toMatch(/Call 1\.1\.0 good…/);
-  expect((await run('soak-end')).status).toBe(200);
-  expect(await latestRevision(stream)).toMatchObject({ action: 'soak end', live: '1.1.0' });
 });
 
 test('marks an edge that serves an earlier record, and lists the problems of edges', async () => {

@@ -1,7 +1,5 @@
 export { accountName, localCopy, localStore, repositoryRoot } from './core/repository';
-export { hostName, isAppName, type Audience } from './core/app-name';
-export { judge, type Judgement, type MetricVerdict } from './health/judge';
-export { apartInTime, falseAlarms, profileOf } from './health/profiles';
+export { hostName, isAppName } from './core/app-name';
 export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
 export { addRemote, removeRemote, setPaths } from './operations/paths/operation';
 export {
@@ -19,17 +17,8 @@ export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/
 export { requestedApps, runBuild } from './build/run-build';
 export { buildChanged, buildSources } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { endOfStep, type NextSoakStep, type NextStep } from './health/next-step';
+export { endOfStep, type NextStep, watchedPromotion } from './health/next-step';
 export { entryFor } from './channel/canary-share';
-export type { CountedError } from './health/metrics';
-export {
-  noHealth,
-  sizeBucket,
-  type CountedHealth,
-  type VisitFault,
-  type VisitSize,
-} from './core/counted-health';
-export { healthFigures, quantileOf } from './health/health-summary';
 export {
   edgeNoteKey,
   readEdges,
@@ -39,18 +28,17 @@ export {
   type EdgeNote,
 } from './health/edge-notes';
 export {
-  noLoads,
-  readCanaryMetrics,
-  readMetrics,
-  sumOfLoads,
-  withRender,
-  withReport,
-  withVisit,
-  writeMetrics,
-  type CountedRenders,
-  type CountedLoads,
-  type Metrics,
-} from './health/metrics';
+  noCounts,
+  readCounts,
+  removeOldCounts,
+  shiftedBy,
+  visitsIn,
+  withVisits,
+  writeCounts,
+  type CountedError,
+  type Counts,
+} from './health/counts';
+export { describeVisits, type Visits } from './health/worse';
 export { releaseDir, releaseKey, logFolder, logKey, releaseManifestName } from './core/store-layout';
 export {
   listVersions,
@@ -76,7 +64,7 @@ export {
 } from './channel/derive-registry';
 export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
-export { superviseCanary, superviseSoak } from './operations/supervise';
+export { superviseCanary, supervisePromotion } from './operations/supervise';
 export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
 export { operations } from './operations/operations';
 export type {
@@ -90,19 +78,11 @@ export type {
 export { type Plan } from './operations/plan';
 export { parseVersion } from './operations/values';
 export { rollbackChoices } from './operations/rollback/plan';
-export { readSoakMetrics } from './health/metrics';
 export { hold, unhold } from './operations/hold/operation';
 export { freeze } from './operations/hold/freeze';
 export { activateLocalBuild, promote, promoteSet } from './operations/promote/operation';
-export { describeFreeze, fallbackOf, freezeAt, isLiveGood, rolesOf, type VersionRole } from './channel/state';
-export {
-  revisionOf,
-  type Canary,
-  type ChannelRecord,
-  type Freeze,
-  type Revision,
-  type Soak,
-} from './channel/record';
+export { describeFreeze, freezeAt, rolesOf, type VersionRole } from './channel/state';
+export { revisionOf, type Canary, type ChannelRecord, type Freeze, type Revision } from './channel/record';
 export { readHead, readHistory, type Head } from './channel/log';
 export { latestRevision, readRecord, type Stream } from './channel/apps';
 export { rollback } from './operations/rollback/operation';

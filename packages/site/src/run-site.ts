@@ -159,7 +159,6 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     standsAlone: !hasSources,
   });
   const { url, siteUrl, channel, hosted, fallbackOrigin, visits, turnstile } = settings;
-  const { visitSampling, ...clients } = visits;
   const stops = createStopList();
   stops.add(await startTelemetry(settings.telemetry, 'edge'));
   const observe = createRequestObserver({ describe: describePath });
@@ -197,9 +196,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
         ...services.config,
         releaseOrigins,
         challengeOrigin: turnstile && turnstileOrigin,
-        visitSampling,
       },
-      clients,
+      clients: visits,
       guardedCalls,
       turnstile:
         turnstile &&

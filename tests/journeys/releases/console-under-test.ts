@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import {
   hold,
-  latestRevision,
+  noCounts,
   rollback,
   setPaths,
   startCanary,
   verify,
-  writeMetrics,
+  withVisits,
+  writeCounts,
 } from '@aertrip/release';
 import { removeTemporaryFolders, sampleSite } from '@aertrip/release/testing/sample-build';
 import { createConsole, createEntryLink } from '@aertrip/release-console';
@@ -77,12 +78,13 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
   const lost = ['/login', '/register'];
   await setPaths({ store, channel: 'live' }, 'remote-user', lost, { actor: longName, reason: longReason });
-  const versions = {
-    '2.0.0': { loads: 8412, failures: 21, byPhase: { entry: 21 } },
-    '2.1.0': { loads: 431, failures: 3, byPhase: { chunk: 3 } },
-  };
-  const { revision = 0 } = (await latestRevision(streamOf('remote-user'))) ?? {};
-  await writeMetrics(streamOf('remote-user'), { revision, edge: 'edge-1', versions });
+  for (const [version, visits, failed] of [
+    ['2.0.0', 8412, 21],
+    ['2.1.0', 431, 3],
+  ] as const) {
+    const counts = withVisits(noCounts, new Date(), { visits, failed });
+    await writeCounts(streamOf('remote-user'), { version, edge: 'edge-1', counts });
+  }
 
   await release('3.0.0', { app: 'remote-public', paths: ['/packages'] });
   await hold(streamOf('remote-public'), { actor: 'ravi', reason: 'stocktaking' });

@@ -1,16 +1,14 @@
+import { signalVisit } from '@aertrip/platform';
+import { isCandidate } from '@aertrip/release/registry-rules';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { ReportLoad } from '../load-reports';
 import type { PageReleases } from '../page-releases';
 
-/** Reports the outcome of each load; an unreachable site does not count against a release. */
-export const loadReports = (releases: PageReleases, report: ReportLoad): ModuleFederationRuntimePlugin => ({
+/** Signals each failed load; an unreachable site does not count against a release. */
+export const loadReports = (releases: PageReleases): ModuleFederationRuntimePlugin => ({
   name: 'load-reports',
-  async onLoad({ id }) {
-    const release = releases.find(id);
-    if (release) report(release, 'module', 'ok');
-  },
   async errorLoadRemote({ remote }) {
     const release = remote && releases.find(remote.name);
-    if (release && !release.isUnreachable) report(release, release.phase, 'failed');
+    if (!release || release.isUnreachable || isCandidate(release.entry)) return;
+    signalVisit('load', { app: release.remote, version: release.entry.metadata.version });
   },
 });

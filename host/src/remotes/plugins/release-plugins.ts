@@ -1,5 +1,4 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { ReportLoad } from '../load-reports';
 import type { PageReleases } from '../page-releases';
 import type { ReleaseSession } from '../release-session';
 import { badReleases } from './bad-releases';
@@ -19,7 +18,6 @@ import { secondOrigin } from './second-origin';
 export interface ReleasePluginsOptions {
   readonly session: ReleaseSession;
   readonly isReachable: () => Promise<boolean>;
-  readonly report: ReportLoad;
   /** Path, query and hash of the current screen or pending navigation, if it belongs to the remote. */
   readonly intendedPath: (remote: string) => string | undefined;
 }
@@ -27,7 +25,7 @@ export interface ReleasePluginsOptions {
 /** The host's release rules, one plugin of the federation runtime each. The library calls them in this order. */
 export const releasePlugins = (
   releases: PageReleases,
-  { session, isReachable, report, intendedPath }: ReleasePluginsOptions,
+  { session, isReachable, intendedPath }: ReleasePluginsOptions,
 ): ModuleFederationRuntimePlugin[] => [
   chooseRelease(releases),
   loadProgress(releases),
@@ -39,7 +37,7 @@ export const releasePlugins = (
   remoteContract(releases),
   offline(releases, isReachable),
   badReleases(releases),
-  loadReports(releases, report),
+  loadReports(releases),
   lastKnownGood(releases),
   freshPage(releases, { session, intendedPath }),
 ];

@@ -3,13 +3,15 @@ import { hostname } from 'node:os';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import {
   logKey,
-  readCanaryMetrics,
+  type NextStep,
+  readCounts,
   readOwner,
-  readSoakMetrics,
   ReleaseRefused,
+  shiftedBy,
   superviseCanary,
-  superviseSoak,
+  supervisePromotion,
   type Revision,
+  watchedPromotion,
 } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
 import { errorMessage } from '../health';
@@ -33,12 +35,14 @@ const newEdgeName = () =>
 
 /** Background jobs of an edge. A failing job never blocks a request. */
 export function createBackgroundJobs(options: BackgroundJobsOptions) {
-  const { store, channel, source, copy, health, edge = newEdgeName() } = options;
+  const { store, channel, source, copy, health, clock, edge = newEdgeName() } = options;
   const writer = createWriter({ ...options, edge });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
   let copying: Promise<void> | undefined;
+  /** Revisions that are no promotion of the last hour, by app. */
+  const unwatched = new Map<string, number>();
 
   /** Such as `remote-admin 1.1.0 (Travel desk team)`, for the log. */
   async function describeRelease(app: string, version: string): Promise<string> {
@@ -50,16 +54,24 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
   const nowOf = async ({ revision, at }: Pick<Revision, 'revision' | 'at'>, storeNow: Date): Promise<Date> =>
     asRecorded(storeNow, at, (await store.stat(logKey(channel, revision)))?.modifiedAt);
 
-  /** @param begun revision that began it */
   function supervise(
-    kind: 'canary' | 'soak',
-    { app, version, begun }: { app: string; version: string; begun: Pick<Revision, 'revision' | 'at'> },
-    run: (by: { actor: string; now: Date }) => Promise<{ action: string; because: string } | undefined>,
-    now: Date,
+    kind: 'canary' | 'promotion',
+    { app, version, revision }: { app: string; version: string; revision: Revision },
+    storeNow: Date,
   ): Promise<void> {
+    const run: (...given: Parameters<typeof superviseCanary>) => Promise<NextStep | undefined> =
+      kind === 'canary' ? superviseCanary : supervisePromotion;
     return writer.attempt(`The ${kind} of ${app}`, async () => {
+      const stream = { store, channel, app };
+      const now = await nowOf(revision, storeNow);
+      if (kind === 'promotion' && !watchedPromotion(revision, now)) {
+        unwatched.set(app, revision.revision);
+        return;
+      }
+      const ahead = now.getTime() - storeNow.getTime();
+      const countsOf = async (counted: string) => shiftedBy(await readCounts(stream, counted), ahead);
       try {
-        const next = await run({ actor: `edge ${edge}`, now: await nowOf(begun, writer.timeOf(now)) });
+        const next = await run(stream, countsOf, { actor: `edge ${edge}`, now });
         if (next && next.action !== 'wait')
           log.info(`The ${kind} of ${await describeRelease(app, version)}: ${next.action}. ${next.because}`);
       } catch (error) {
@@ -70,26 +82,10 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
   }
 
   async function superviseApp(app: string, revision: Revision, now: Date): Promise<void> {
-    const { live, canary, hold, soak } = revision;
-    const stream = { store, channel, app };
-    if (canary && !hold)
-      await supervise(
-        'canary',
-        { app, version: canary.version, begun: revision },
-        (by) => superviseCanary(stream, (...given) => readCanaryMetrics(stream, ...given), by),
-        now,
-      );
-    if (soak && !soak.outcome)
-      await supervise(
-        'soak',
-        {
-          app,
-          version: live,
-          begun: soak.revision > 0 ? { revision: soak.revision, at: soak.since } : revision,
-        },
-        (by) => superviseSoak(stream, (...given) => readSoakMetrics(stream, ...given), by),
-        now,
-      );
+    const { live, canary, hold } = revision;
+    if (canary && !hold) await supervise('canary', { app, version: canary.version, revision }, now);
+    if (!canary && unwatched.get(app) !== revision.revision)
+      await supervise('promotion', { app, version: live, revision }, now);
   }
 
   /** A store that is slow keeps no canary waiting. */
@@ -112,7 +108,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     // Fails only without a shell; pages report it.
     await source.read().catch(() => undefined);
     await writer.write(now);
-    for (const [app, revision] of source.revisions()) await superviseApp(app, revision, now);
+    for (const [app, revision] of source.revisions()) await superviseApp(app, revision, clock.at(now));
     keepCopy();
   }
 
@@ -124,7 +120,7 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
   }
 
   return {
-    /** One round: writes the counts, supervises canaries and soaks, copies the served releases. Never throws. */
+    /** One round: writes the counts, supervises canaries and promotions, copies the served releases. Never throws. */
     round,
     /** Once what a round began, and does not wait for, is over. */
     settled: async () => {

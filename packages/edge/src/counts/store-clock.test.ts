@@ -3,13 +3,16 @@ import path from 'node:path';
 import {
   latestRevision,
   logKey,
+  noCounts,
+  readCounts,
   readEdges,
+  visitsIn,
+  withVisits,
+  writeCounts,
   writeEdgeNote,
-  writeMetrics,
   type ChannelRecord,
 } from '@aertrip/release';
-import { sampleLoads } from '@aertrip/release/testing/sample-metrics';
-import { siteWithEdge, startEdge } from '../testing/edge-under-test';
+import { siteWithEdge, startEdge, visitedRelease } from '../testing/edge-under-test';
 import { asRecorded, createStoreClock } from './write-counts';
 
 const week = 7 * 24 * 60 * 60_000;
@@ -39,7 +42,7 @@ test('measures the age of a record from when it was stored', () => {
 
 const minute = 60_000;
 
-/** A canary of remote-admin whose step lasts an hour, good enough to go on when that is over. */
+/** A canary of remote-admin whose step lasts an hour. */
 async function canaryBegun(minutesAgo: number, byClockOff: number) {
   const site = await siteWithEdge();
   const begun = new Date(Date.now() - minutesAgo * minute);
@@ -55,8 +58,6 @@ async function canaryBegun(minutesAgo: number, byClockOff: number) {
   };
   await site.store.write(key, JSON.stringify({ ...record, apps: { ...record.apps, 'remote-admin': dated } }));
   await utimes(path.join(site.store.location, key), begun, begun);
-  const versions = Object.fromEntries(['1.0.0', '1.1.0'].map((version) => [version, sampleLoads(1000)]));
-  await writeMetrics(site.stream, { revision, edge: 'other', versions });
   await site.service.source.read();
   return site;
 }
@@ -79,6 +80,39 @@ test.each([
     expect(health).toMatch(off === 0 ? /^$/ : /^The clock of this machine: It is 7 days/);
   },
 );
+
+test.each([week, -week])(
+  'compares the visits of a canary by the store, with a clock %d ms off at the one that began it',
+  async (byClockOff) => {
+    const site = await canaryBegun(5, byClockOff);
+    for (const [version, failed] of [
+      ['1.0.0', 0],
+      ['1.1.0', 60],
+    ] as const)
+      await writeCounts(site.stream, {
+        version,
+        edge: 'other',
+        counts: withVisits(noCounts, new Date(), { visits: 100, failed }),
+      });
+    await site.service.backgroundJobs.round();
+    expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary abort' });
+  },
+);
+
+test('counts visits by the clock of the store', async () => {
+  const { service, stream, browser } = await siteWithEdge();
+  jest.useFakeTimers({
+    now: Date.now() + week,
+    doNotFake: ['setTimeout', 'performance', 'nextTick', 'setImmediate'],
+  });
+  await service.backgroundJobs.round();
+  await browser().get('/admin');
+  await browser().reportVisit({ releases: [visitedRelease()] });
+  await service.backgroundJobs.round();
+  jest.useRealTimers();
+  const until = new Date(Date.now() + minute);
+  expect(visitsIn(await readCounts(stream, '1.0.0'), { until })).toEqual({ visits: 1, failed: 0 });
+});
 
 test('dates the note of an edge by the store, and removes no other note', async () => {
   const { service, store } = await siteWithEdge();

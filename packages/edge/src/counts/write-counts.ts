@@ -5,13 +5,14 @@ import {
   isWriteDenied,
   type ReleaseStore,
   removeEdgeNote,
+  removeOldCounts,
   removeOldEdgeNotes,
+  writeCounts,
   writeEdgeNote,
-  writeMetrics,
 } from '@aertrip/release';
 import { errorMessage, type Health } from '../health';
 import type { FollowedLog } from '../releases/follow-log';
-import type { LoadCounter } from './load-counter';
+import type { VisitCounter } from './visit-counter';
 
 /**
  * The time by the store's clock, which all edges and everybody who releases share: this machine's own may be days ahead or
@@ -49,6 +50,8 @@ export function asRecorded(now: Date, recordedAt: string, storedAt: Date | undef
   return new Date(now.getTime() + recorded.getTime() - storedAt.getTime());
 }
 
+export type StoreClock = ReturnType<typeof createStoreClock>;
+
 /** Time in ms after which an edge without write permission tries again: the permission may have been granted. */
 const deniedFor = 60_000;
 
@@ -63,14 +66,14 @@ export interface WriterOptions {
   readonly channel: string;
   readonly siteUrl: string;
   readonly source: FollowedLog;
-  readonly counter: LoadCounter;
+  readonly counter: VisitCounter;
+  readonly clock: StoreClock;
   readonly health: Health;
   readonly edge: string;
 }
 
 export function createWriter(options: WriterOptions) {
-  const { store, channel, siteUrl, source, counter, health, edge } = options;
-  const clock = createStoreClock();
+  const { store, channel, siteUrl, source, counter, health, edge, clock } = options;
   let deniedUntil = Number.NEGATIVE_INFINITY;
   let lastNote: { readonly text: string; readonly at: number } | undefined;
 
@@ -88,15 +91,15 @@ export function createWriter(options: WriterOptions) {
       deniedUntil = performance.now() + deniedFor;
       health.report(
         place,
-        'This edge may not write to it. It serves, and counts nothing: canaries and soaks are judged by other edges.',
+        'This edge may not write to it. It serves, and counts nothing: other edges watch the releases.',
       );
     }
   }
 
-  async function writeCounts(): Promise<void> {
+  async function writeVisits(): Promise<void> {
     for (const counted of counter.unwritten()) {
-      const { app, revision, versions } = counted;
-      await writeMetrics({ store, channel, app }, { revision, edge, versions });
+      const { app, version, counts } = counted;
+      await writeCounts({ store, channel, app }, { version, edge, counts });
       counter.written(counted);
     }
   }
@@ -130,7 +133,10 @@ export function createWriter(options: WriterOptions) {
     await write();
     const isOff = await learnTime(writtenAt);
     if (isOff && !lastNote) await write();
-    if (!lastNote) await removeOldEdgeNotes(store, channel, clock.at(now));
+    if (!lastNote) {
+      await removeOldEdgeNotes(store, channel, clock.at(now));
+      await removeOldCounts(store, channel, clock.at(now));
+    }
     lastNote = { text, at: now.getTime() };
   }
 
@@ -140,17 +146,15 @@ export function createWriter(options: WriterOptions) {
      * for a while, and one sentence reports it.
      */
     attempt,
-    /** By the store's clock. */
-    timeOf: clock.at,
     /** Writes the counts since the last call, and the record of the served releases. */
     async write(now: Date) {
       const begun = performance.now();
-      await attempt('The metrics', writeCounts);
+      await attempt('The counts of visits', writeVisits);
       await attempt('The note of what is served', () => writeNote(now, begun));
     },
     /** Writes the rest, and removes the record. */
     async writeLast() {
-      await writeCounts();
+      await writeVisits();
       await removeEdgeNote(store, channel, edge);
     },
   };

@@ -1,4 +1,4 @@
-import { loadReportPath } from '@aertrip/release/host-report';
+import { visitReportPath } from '@aertrip/release/visit-report';
 import { normalPath } from './normal-path';
 
 /** Kinds of requests. A fixed set: a client cannot add a label value. */
@@ -16,7 +16,7 @@ type RequestKind =
   | 'sitemap'
   | 'health';
 
-const [, reports = ''] = loadReportPath.split('/');
+const [, reports = ''] = visitReportPath.split('/');
 
 const kinds = new Map<string, RequestKind>([
   ['releases', 'release'],

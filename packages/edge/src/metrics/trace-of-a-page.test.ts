@@ -66,7 +66,7 @@ async function tracedSite({ share = 1 } = {}) {
     },
   });
   const facts = { app: 'remote-public', paths: ['/package/:slug'], server: 'server/main.cjs' };
-  await site.releaseIntoSoak('3.0.0', { ...facts, private: ['/package/link'] });
+  await site.release('3.0.0', { ...facts, private: ['/package/link'] });
   const { fetch: answer } = site.edge;
   const url = await serveObserved(
     getRequestListener((request, bindings) => answer(request, bindings)),

@@ -3,7 +3,7 @@ import { importMapSources, renderDocument, speculationRulesSource, type PreviewN
 import type { SiteConfig } from '@aertrip/platform';
 import { hostName } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
-import type { CountedRender, LoadCounter } from '../counts/load-counter';
+import type { CountedRender, VisitCounter } from '../counts/visit-counter';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReleaseLibrary } from '../releases/release-library';
 import { errorMessage } from '../health';
@@ -52,7 +52,7 @@ export type RenderPage = (request: RenderingRequest) => Promise<FreshPage>;
 interface PageRenderingOptions {
   readonly config: SiteConfig;
   readonly library: ReleaseLibrary;
-  readonly counter: Pick<LoadCounter, 'rendered'>;
+  readonly counter: Pick<VisitCounter, 'rendered'>;
   /** Without one the browsers render everything. */
   readonly renderer?: PageRenderer;
 }
@@ -163,10 +163,10 @@ export function createPageRendering(options: PageRenderingOptions): RenderPage {
     if (preview) return;
     const { host } = releases.registry;
     if (owner?.entry) {
-      const { metadata, extras } = owner.entry;
-      counter.rendered({ app: owner.name, revision: extras.revision, version: metadata.version, ...render });
+      const { version } = owner.entry.metadata;
+      counter.rendered({ app: owner.name, version, ...render });
     }
-    if (host) counter.rendered({ app: hostName, revision: host.revision, version: host.version, ...render });
+    if (host) counter.rendered({ app: hostName, version: host.version, ...render });
   }
 
   async function renderHere(

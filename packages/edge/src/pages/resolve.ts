@@ -2,14 +2,12 @@ import { withDevelopmentOrigin } from '@aertrip/page';
 import { describeRequest } from '@aertrip/telemetry';
 import type { Context } from 'hono';
 import { refusedDevelopment, type DevelopmentRemotes } from '../releases/development-remotes';
-import type { FollowedLog } from '../releases/follow-log';
-import { canariesOf } from '../releases/given-releases';
 import { releasesForBrowser } from '../releases/host-canary';
 import type { LiveReleases, ReleaseSource } from '../releases/live-releases';
 import type { PageFacts } from '../releases/page-facts';
 import type { Previews } from '../releases/previews';
 import type { ReleaseLibrary } from '../releases/release-library';
-import type { PageStamps, Visitors } from '../releases/visitors';
+import type { Visitors } from '../releases/visitors';
 import { canonicalPath, declaredSearch, isBelow, loggedPath, lowerCasePath } from './address';
 import type { RenderingRequest } from './render';
 import { createRouteTables, type RouteTable } from './route-table';
@@ -47,7 +45,7 @@ interface RequestedPage extends SitePage {
 /** Caches may hold it: the cookies of the context stay out. */
 const movedTo = (location: string) => new Response(null, { status: 301, headers: { location } });
 
-/** @param visitor signed id; empty outside all canaries */
+/** @param visitor id; empty outside all canaries */
 export async function findSitePage(
   url: URL,
   { releases, routes, visitor }: { releases: LiveReleases; routes: RouteTable; visitor: string },
@@ -77,8 +75,6 @@ export interface ResolveOptions {
   readonly releases: ReleaseSource;
   readonly library: ReleaseLibrary;
   readonly visitors: Visitors;
-  readonly stamps: PageStamps;
-  readonly revisions: FollowedLog['revisions'];
   readonly previews: Previews;
   readonly developmentRemotes: DevelopmentRemotes;
   readonly security: Promise<Readonly<Record<string, string>>>;
@@ -89,7 +85,7 @@ export interface ResolveOptions {
  * to show: redirects, the links of previews, refused development servers
  */
 export function createResolver(options: ResolveOptions) {
-  const { releases: source, library, visitors, stamps, revisions, previews, developmentRemotes } = options;
+  const { releases: source, library, visitors, previews, developmentRemotes } = options;
   const routeTable = createRouteTables(library);
 
   return async (c: Context): Promise<RequestedPage | Response> => {
@@ -116,7 +112,6 @@ export function createResolver(options: ResolveOptions) {
     describeRequest({ app: owner?.name, path: loggedPath(pathname, owner && facts) });
     const lowerCase = page.isOwnPage ? lowerCasePath(pathname) : pathname;
     if (lowerCase !== pathname) return movedTo(lowerCase + url.search);
-    if (hasCanary) stamps.give(c, visitor, canariesOf(revisions()));
 
     const preview = development?.notice ?? shown.preview;
     const isPrivate = isBelow(pathname, facts.private);

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { LiveReleases } from '../releases/live-releases';
 import { readPageFacts, type PageFacts } from '../releases/page-facts';
 import type { ReleaseLibrary } from '../releases/release-library';
-import { runsCanary } from '../releases/visitors';
 
 /** Paths whose owner is cached. */
 const maxPaths = 2000;
@@ -38,7 +37,12 @@ function registryKey({ host, microFrontends }: Registry): string {
 function createRouteTable(releases: LiveReleases, library: ReleaseLibrary) {
   const { shell, registry } = releases;
   const { microFrontends } = registry;
-  const hasCanary = runsCanary(releases);
+  /** Whether visitors get different releases at present: only then do they need an id. */
+  const hasCanary =
+    releases.hostCanary !== undefined ||
+    Object.values(microFrontends).some((entries) =>
+      entries.some(({ deployment }) => !deployment.default && deployment.traffic > 0),
+    );
   const owners = new LRUCache<string, { readonly name: string | undefined }>({ max: maxPaths });
   const facts = new Map<string, PageFacts>();
 

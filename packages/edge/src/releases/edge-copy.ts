@@ -1,6 +1,5 @@
 import {
   appsOf,
-  fallbackOf,
   folderNames,
   hostName,
   logFolder,
@@ -39,7 +38,11 @@ function versionsOf(record: ChannelRecord): Version[] {
       const version = revision && choose(revision);
       return version ? [{ app, version }] : [];
     });
-  const all = [...of(({ live }) => live), ...of(({ canary }) => canary?.version), ...of(fallbackOf)];
+  const all = [
+    ...of(({ live }) => live),
+    ...of(({ canary }) => canary?.version),
+    ...of(({ lastKnownGood }) => lastKnownGood),
+  ];
   return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }
 

@@ -25,7 +25,6 @@ export interface FollowOptions extends Omit<ServedOptions, 'timeLimit'> {
   readonly maxAge?: number;
   /** Time in ms a page waits for the store. */
   readonly timeLimit?: number;
-  readonly onServed?: (served: Served) => void;
 }
 
 export interface FollowedLog extends ReleaseSource {
@@ -53,7 +52,7 @@ interface Reading {
  * store that hangs, until it answers in time again.
  */
 export function followLog(options: FollowOptions): FollowedLog {
-  const { store, channel, copy, health, maxAge = 450, timeLimit = 2000, onServed } = options;
+  const { store, channel, copy, health, maxAge = 450, timeLimit = 2000 } = options;
   const place = `The log of ${channel}`;
   const make = createServed({ ...options, timeLimit });
   let current: Reading | undefined;
@@ -65,7 +64,6 @@ export function followLog(options: FollowOptions): FollowedLog {
 
   function take(reading: Reading): void {
     current = reading;
-    onServed?.(reading.served);
   }
 
   function fail(error: unknown): void {

@@ -18,7 +18,6 @@ export interface HostCanary {
   readonly shell: ShellAssets;
   /** Share of the visitors in percent. */
   readonly traffic: number;
-  readonly salt: string;
 }
 
 export interface HostInForce {
@@ -42,9 +41,7 @@ export async function hostInForce(
   return {
     shell: shellAssets(manifest),
     facts: { version: live, revision },
-    ...(canary && candidate
-      ? { canary: { shell: shellAssets(candidate), traffic: canary.traffic, salt: canary.salt } }
-      : {}),
+    ...(canary && candidate ? { canary: { shell: shellAssets(candidate), traffic: canary.traffic } } : {}),
   };
 }
 
@@ -64,13 +61,14 @@ function inCanary(releases: LiveReleases, { shell }: HostCanary): LiveReleases {
 
 /**
  * The releases as a visitor gets them: the host is chosen with the document, so that the browser has nothing to decide.
- * @param visitor signed id; empty for one whom no canary takes
+ * @param visitor id; empty for one whom no canary takes
  * @param failed version of a canary that failed in this browser: it gets the live one
  */
 export function releasesFor(releases: LiveReleases, visitor: string, failed?: string): LiveReleases {
   const { hostCanary } = releases;
-  if (!visitor || !hostCanary || hostCanary.shell.version === failed) return releases;
-  return isInCanary(visitor, hostName, hostCanary.salt, hostCanary.traffic)
+  const version = hostCanary?.shell.version;
+  if (!visitor || !hostCanary || !version || version === failed) return releases;
+  return isInCanary(visitor, hostName, version, hostCanary.traffic)
     ? inCanary(releases, hostCanary)
     : releases;
 }

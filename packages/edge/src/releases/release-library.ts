@@ -161,7 +161,7 @@ export function createReleaseLibrary({
   };
 }
 
-/** Source maps are for the team of the release (`mfe errors`), which reads them from the store; no visitor gets one. */
+/** Source maps are for the team of the release (`mfe status <app>`), which reads them from the store; no visitor gets one. */
 export const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
 
 /**

@@ -40,7 +40,7 @@ async function siteUnderTest(sitemaps: Record<string, Sitemap> = {}) {
     ['remote-public', ['/', '/packages/:destination']],
     ['remote-user', ['/user/:section']],
   ] as const) {
-    await site.releaseIntoSoak('1.0.0', { app, paths: [...paths], server: 'server/main.cjs' });
+    await site.release('1.0.0', { app, paths: [...paths], server: 'server/main.cjs' });
   }
   const locations = async () => {
     const answer = await site.get('/sitemap.xml');

@@ -18,7 +18,7 @@ export async function canaryVisitors(
     const browser = site.browser(addressOf(index));
     await browser.get(path);
     const visitor = browser.cookies.get('aertrip_visitor') ?? '';
-    const side = isInCanary(visitor, site.stream.app, canary.salt, canary.traffic) ? 'canary' : 'live';
+    const side = isInCanary(visitor, site.stream.app, canary.version, canary.traffic) ? 'canary' : 'live';
     if (sides[side].length < each) sides[side].push(browser);
   }
   return sides;

@@ -1,7 +1,5 @@
 import type { ReleaseStore } from '@aertrip/release';
-import { loadReportPath } from '@aertrip/release/host-report';
-import type { LoadReport } from '@aertrip/release/load-report';
-import { visitReportPath, type VisitedRelease } from '@aertrip/release/visit-report';
+import { visitReportPath, type VisitReport } from '@aertrip/release/visit-report';
 import { sampleSite } from '@aertrip/release/testing/sample-build';
 import { createEdge, type EdgeOptions } from '../edge';
 import { createReleaseService, type ReleaseService } from '../release-service';
@@ -69,7 +67,6 @@ export async function startEdge(
       lines,
       request,
       get: (path: string) => request(path),
-      report: post(loadReportPath),
       reportVisit: post(visitReportPath),
     };
   }
@@ -103,23 +100,13 @@ export const liveRevision = 3;
 /** In one of `siteWithCanary`, the record that began the canary. */
 export const canaryRevision = 4;
 
-export const loadReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
-  remote: 'remote-admin',
-  version: '1.0.0',
-  revision: liveRevision,
-  phase: 'module',
-  outcome: 'ok',
-  ms: 120,
-  ...changes,
-});
+type Reported = VisitReport['releases'][number];
 
-export const visitedRelease = (changes: Partial<VisitedRelease> = {}): VisitedRelease => ({
+export const visitedRelease = (changes: Partial<Reported> = {}): Reported => ({
   app: 'remote-admin',
   version: '1.0.0',
-  revision: liveRevision,
   faults: [],
   sizes: { lcp: 1200, calls: 4 },
-  goals: {},
   errors: [],
   ...changes,
 });

@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
-import { fallbackOf, isLiveGood, type TimelineEntry } from '@aertrip/release';
+import type { TimelineEntry } from '@aertrip/release';
 import { restOf } from '@aertrip/release/canary-share';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
 import type { AppState, ChannelState, EdgesState } from '../state/channel-state';
-import { formatCount, formatRate } from '../state/format';
+import { formatCount } from '../state/format';
 import type { VersionState } from '../state/versions';
 import { VersionList } from './version-list';
 import { Crumb, Layout, Renewed, type Frame } from './layout';
@@ -14,9 +14,8 @@ import {
   CanaryPanel,
   ChannelNotices,
   HealthBadge,
-  HealthTable,
   ServedOfApp,
-  SoakPanel,
+  PromotionPanel,
   StatusBadges,
 } from './state-parts';
 import { Entries } from './timeline-page';
@@ -47,7 +46,7 @@ function LiveVersion({ state: { current, liveSince }, now }: Pick<NowProps, 'sta
 }
 
 function Facts({ state, edges, now }: NowProps) {
-  const { current, metrics, metricsError, manifest } = state;
+  const { current, manifest } = state;
   return (
     <dl class="facts">
       {current?.hold && (
@@ -56,15 +55,9 @@ function Facts({ state, edges, now }: NowProps) {
           <q class="reason">{current.hold.reason}</q>
         </Fact>
       )}
-      {current && <Fact term="Health">{state.health.because}</Fact>}
-      {metricsError && <Fact term="Failed loads">The counted loads cannot be read: {metricsError}</Fact>}
-      {metrics && current && !current.canary && (
-        <Fact term="Failed loads">
-          {formatRate(metrics[current.live])}, since record {current.revision}
-        </Fact>
-      )}
-      {current && <Fact term="Fall back to">{fallbackOf(current) ?? 'no earlier healthy version'}</Fact>}
-      <Fact term="Edges serve">
+      {current && <Fact term="Visits in 24 hours">{state.health.because}</Fact>}
+      {current && <Fact term="Roll back to">{current.lastKnownGood ?? 'no earlier version'}</Fact>}
+      <Fact term="Servers">
         <ServedOfApp state={state} edges={edges} now={now} />
       </Fact>
       {current && <OwnerFact owner={manifest?.owner} />}
@@ -85,9 +78,8 @@ export function AppNow(props: NowProps) {
       <LiveVersion state={state} now={now} />
       <OfferLinks offers={offers} />
       {current?.canary && <CanaryPanel state={state} canary={current.canary} now={now} />}
-      {current?.soak && !isLiveGood(current) && <SoakPanel state={state} soak={current.soak} now={now} />}
+      {current && !current.canary && <PromotionPanel state={state} />}
       <Facts {...props} />
-      <HealthTable state={state} />
     </>
   );
 }

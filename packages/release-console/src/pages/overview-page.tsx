@@ -37,8 +37,7 @@ function Live({ state: { current, liveSince }, now }: { readonly state: AppState
 }
 
 function State({ state, edges }: { readonly state: AppState; readonly edges: EdgesState }) {
-  const { current, outlook, soakOutlook } = state;
-  const next = outlook ?? soakOutlook;
+  const { current, outlook: next } = state;
   const behind = servedOf(edges.edges, state).filter(({ isBehind }) => isBehind).length;
   const statuses = current ? statusesOf(state) : [];
   if (statuses.length === 0 && behind === 0) return <>–</>;

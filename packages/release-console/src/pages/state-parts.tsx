@@ -1,23 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import {
   describeFreeze,
+  describeVisits,
   endOfStep,
-  healthFigures,
-  isLiveGood,
-  noLoads,
   outlookText,
   type Canary,
-  type CountedLoads,
-  type MetricVerdict,
-  type NextSoakStep,
-  type NextStep,
   type Revision,
-  type Soak,
 } from '@aertrip/release';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
-import { capitalised, formatAgo, formatCount, formatRate, formatUnrendered } from '../state/format';
-import { Badge, Fact, Fold, List, Notice, When, type Tone } from './parts';
-import { StackedTable } from './stacked-table';
+import { formatAgo, formatCount } from '../state/format';
+import { Badge, Fact, List, Notice, When, type Tone } from './parts';
 
 interface Status {
   readonly tone: Tone;
@@ -31,19 +23,18 @@ const holdTexts: Readonly<Record<NonNullable<Revision['hold']>['cause'], string>
   restore: 'Restored and held',
 };
 
-/** Hold, canary and soak of an app, the most urgent first. */
+/** Hold and canary of an app, the most urgent first. */
 export function statusesOf({ current }: AppState): Status[] {
   if (!current) return [{ tone: 'plain', text: 'Nothing live yet' }];
-  const { hold, canary, soak } = current;
+  const { hold, canary } = current;
   return [
     ...(hold ? [{ tone: 'warn' as const, text: holdTexts[hold.cause] }] : []),
     ...(canary ? [{ tone: 'info' as const, text: `Canary ${canary.version} at ${canary.traffic} %` }] : []),
-    ...(!isLiveGood(current) && !soak?.outcome ? [{ tone: 'info' as const, text: 'In its soak' }] : []),
   ];
 }
 
 const healthTones = { healthy: 'good', unhealthy: 'bad', unknown: 'plain' } as const;
-const healthTexts = { healthy: 'Healthy', unhealthy: 'Not healthy', unknown: 'Too few visits' } as const;
+const healthTexts = { healthy: 'Healthy', unhealthy: 'Not healthy', unknown: 'No visits yet' } as const;
 
 export function HealthBadge({ state: { health, current } }: { readonly state: AppState }) {
   if (!current) return <>–</>;
@@ -60,48 +51,13 @@ export function StatusBadges({ state }: { readonly state: AppState }) {
   );
 }
 
-const verdicts: Readonly<Record<MetricVerdict['verdict'], Status>> = {
-  'better-or-equal': { tone: 'good', text: 'As good' },
-  worse: { tone: 'bad', text: 'Worse' },
-  inconclusive: { tone: 'plain', text: 'Inconclusive' },
-};
-
-function Judgement({ outlook }: { readonly outlook?: NextStep | NextSoakStep }) {
-  if (!outlook) return null;
-  const { metrics } = outlook;
-  const open = metrics.filter(({ verdict }) => verdict !== 'better-or-equal').length;
-  return (
-    <>
-      <p>{outlookText(outlook)}</p>
-      {metrics.length > 0 && (
-        <Fold
-          summary={
-            open === 0
-              ? `All ${metrics.length} metrics are as good`
-              : `${open} of ${metrics.length} metrics undecided or worse`
-          }
-          isFoldedWhereWide
-        >
-          <dl class="facts">
-            {metrics.map(({ title, verdict, because }) => (
-              <Fact term={title}>
-                <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].text}</Badge> {because}
-              </Fact>
-            ))}
-          </dl>
-        </Fold>
-      )}
-    </>
-  );
-}
-
 interface PanelProps {
   readonly state: AppState;
   readonly now: Date;
 }
 
 export function CanaryPanel({ state, canary, now }: PanelProps & { readonly canary: Canary }) {
-  const { current, metrics, outlook } = state;
+  const { current, visits, outlook } = state;
   const due = endOfStep(canary);
   const following = canary.steps[canary.step + 1];
   return (
@@ -119,78 +75,31 @@ export function CanaryPanel({ state, canary, now }: PanelProps & { readonly cana
         <Fact term="Next step">
           {following === undefined ? 'To everybody ' : `To ${following} % `}
           {due === null ? (
-            'when a person takes it'
+            'when you take it'
           ) : (
             <>
               at the earliest <When at={new Date(due).toISOString()} now={now} />
             </>
           )}
         </Fact>
-        {metrics && <Fact term="Canary fails">{formatRate(metrics[canary.version])}</Fact>}
-        {metrics && current && <Fact term="Live fails">{formatRate(metrics[current.live])}</Fact>}
+        {Object.entries(visits).map(([version, counted]) => (
+          <Fact term={`Visits of ${version}`}>{describeVisits(counted)}</Fact>
+        ))}
       </dl>
-      {current?.hold ? <p>No step is taken while the app is held.</p> : <Judgement outlook={outlook} />}
+      {current?.hold && <p>No step is taken while the app is held.</p>}
+      {outlook && !current?.hold && <p>{outlookText(outlook)}</p>}
     </section>
   );
 }
 
-export function SoakPanel({ state, soak, now }: PanelProps & { readonly soak: Soak }) {
-  const { version, previous, since, minutes, visits, outcome } = soak;
-  if (outcome) {
-    return (
-      <section class="canary">
-        <h3>{version} never finished its soak</h3>
-        <p>A roll-back of a later version passes over it.</p>
-      </section>
-    );
-  }
-  const endsAt = new Date(Date.parse(since) + minutes * 60_000).toISOString();
+/** A promotion in its first hour, which can return by itself. */
+export function PromotionPanel({ state: { current, outlook } }: Pick<PanelProps, 'state'>) {
+  if (!current || !outlook) return null;
   return (
     <section class="canary">
-      <h3>{version} is in its soak</h3>
-      <dl class="facts">
-        <Fact term="Compared with">{previous ?? 'nothing: it is the first version'}</Fact>
-        <Fact term="Ends">
-          at the earliest <When at={endsAt} now={now} />, with {visits} visits
-        </Fact>
-      </dl>
-      <Judgement outlook={state.soakOutlook} />
+      <h3>{current.live} is watched in its first hour</h3>
+      <p>{outlookText(outlook)}</p>
     </section>
-  );
-}
-
-const figuresOf = ({ health, renders }: CountedLoads = noLoads): ReadonlyMap<string, string> =>
-  new Map([
-    ...(health && health.visits > 0
-      ? healthFigures(health).map(({ term, value }) => [term, value] as const)
-      : []),
-    ...(renders ? [['not rendered on the server', formatUnrendered(renders)] as const] : []),
-  ]);
-
-/** Health figures of the visits since the last change, of the live version and of a canary. */
-export function HealthTable({ state: { metrics, current } }: { readonly state: AppState }) {
-  if (!metrics || !current) return null;
-  const { canary } = current;
-  const columns = [
-    { version: current.live, figures: figuresOf(metrics[current.live]) },
-    ...(canary ? [{ version: canary.version, figures: figuresOf(metrics[canary.version]) }] : []),
-  ];
-  const terms = [...new Set(columns.flatMap(({ figures }) => [...figures.keys()]))];
-  return (
-    <Fold summary={<h3>Visits since record {current.revision}</h3>}>
-      {terms.length === 0 ? (
-        <p>No visits are counted yet.</p>
-      ) : (
-        <StackedTable
-          caption="75th percentiles of times and sizes"
-          head={['Measured', ...columns.map(({ version }) => version)]}
-          rows={terms.map((term) => [
-            capitalised(term),
-            ...columns.map(({ figures }) => figures.get(term) ?? 'none'),
-          ])}
-        />
-      )}
-    </Fold>
   );
 }
 
@@ -207,7 +116,7 @@ export function ServedOfApp({ state, edges, now }: EdgesProps & { readonly state
     <ul class="served">
       {served.map(({ site, at, live, canary, revision, isBehind }) => (
         <li>
-          <Badge tone={isBehind ? 'warn' : 'good'}>{isBehind ? 'Behind' : 'Same'}</Badge> {site} serves{' '}
+          <Badge tone={isBehind ? 'warn' : 'good'}>{isBehind ? 'Behind' : 'Up to date'}</Badge> {site} serves{' '}
           {live === undefined ? 'no version' : `${live}${canary ? ` and the canary ${canary}` : ''}`}
           {revision !== undefined && ` (record ${revision})`}, reported {formatAgo(at, now)}
         </li>
@@ -233,7 +142,7 @@ export function Edges({ edges: { edges, error }, now }: EdgesProps) {
         {edges.map(({ site, at, health }) => (
           <li>
             <Badge tone={health.length > 0 ? 'warn' : 'good'}>
-              {health.length > 0 ? 'Problems' : 'Well'}
+              {health.length > 0 ? 'Problems' : 'Healthy'}
             </Badge>{' '}
             {site}, reported {formatAgo(at, now)}
             {health.map((sentence) => (

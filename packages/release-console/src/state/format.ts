@@ -1,5 +1,3 @@
-import { noLoads, type CountedLoads, type CountedRenders } from '@aertrip/release';
-
 const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -44,18 +42,5 @@ const whole = (value: number) => value.toLocaleString('en-IN');
 
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${whole(count)} ${count === 1 ? one : many}`;
-
-/** `0.42 % of 1,200 loads failed (entry 3, render 2)`. */
-export function formatRate({ loads, failures, byPhase }: CountedLoads = noLoads): string {
-  if (loads === 0 && failures === 0) return 'no loads counted yet';
-  const phases = Object.entries(byPhase).map(([phase, count]) => `${phase} ${whole(count)}`);
-  const where = phases.length > 0 ? ` (${phases.join(', ')})` : '';
-  if (loads === 0) return `${formatCount(failures, 'failure')}${where}, no whole load`;
-  return `${((failures / loads) * 100).toFixed(2)} % of ${formatCount(loads, 'load')} failed${where}`;
-}
-
-/** `2 of 1,200 pages`. */
-export const formatUnrendered = ({ requested, failed }: CountedRenders): string =>
-  `${whole(failed)} of ${formatCount(requested, 'page')}`;
 
 export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -111,15 +111,7 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
 }
 
 /** Actions that keep the versions of all visitors. */
-const changesNothing: readonly Revision['action'][] = [
-  'hold',
-  'unhold',
-  'soak passed',
-  'soak not judged',
-  'soak end',
-  'add remote',
-  'set paths',
-];
+const changesNothing: readonly Revision['action'][] = ['hold', 'unhold', 'add remote', 'set paths'];
 
 /** The last revision that changed the versions of visitors; `undefined` for a local build. */
 async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revision | undefined> {

@@ -17,7 +17,7 @@ test.each([1, 10, 50])(
   'a canary of %d %% takes that share of 100,000 visitors, and keeps them when it grows',
   (traffic) => {
     const at = (share: number) =>
-      visitors.filter((visitor) => isInCanary(visitor, 'remote-admin', 'salt', share));
+      visitors.filter((visitor) => isInCanary(visitor, 'remote-admin', '1.1.0', share));
     const taken = at(traffic);
     const expected = visitors.length * (traffic / 100);
     const rest = visitors.length - expected;
@@ -30,22 +30,22 @@ test.each([1, 10, 50])(
 );
 
 test('shares are exact: of the 10,000 buckets a share of 10 % is 1,000, none for 0 %, all for 100 %', () => {
-  const byBucket = new Map(visitors.map((visitor) => [bucketOf(visitor, 'remote-admin', 'salt'), visitor]));
+  const byBucket = new Map(visitors.map((visitor) => [bucketOf(visitor, 'remote-admin', '1.1.0'), visitor]));
   expect(byBucket.size).toBeGreaterThan(9990);
   for (const traffic of [0, 0.01, 0.29, 10, 33.33, 100])
     for (const [bucket, visitor] of byBucket)
-      if (isInCanary(visitor, 'remote-admin', 'salt', traffic) !== bucket < Math.round(traffic * 100))
+      if (isInCanary(visitor, 'remote-admin', '1.1.0', traffic) !== bucket < Math.round(traffic * 100))
         throw new Error(`${traffic} % is wrong for bucket ${bucket}.`);
 });
 
 test.each([
-  ['another remote', 'remote-user', 'salt'],
+  ['another remote', 'remote-user', '1.1.0'],
   ['another canary', 'remote-admin', 'other'],
-])('who is in the canary says nothing about %s (chi-square of the four fields)', (_, remote, salt) => {
+])('assigns canaries independently of %s (chi-square of the four fields)', (_, remote, version) => {
   const fields = [0, 0, 0, 0];
   for (const visitor of visitors) {
-    const one = isInCanary(visitor, 'remote-admin', 'salt', 50);
-    const two = isInCanary(visitor, remote, salt, 50);
+    const one = isInCanary(visitor, 'remote-admin', '1.1.0', 50);
+    const two = isInCanary(visitor, remote, version, 50);
     fields[Number(one) * 2 + Number(two)]! += 1;
   }
   const chiSquare = fields.reduce((sum, count) => sum + (count - 25_000) ** 2 / 25_000, 0);
@@ -53,17 +53,16 @@ test.each([
   expect(chiSquare).toBeLessThan(16.27);
 });
 
-const entry = (name: string, traffic: number, isDefault: boolean, salt: string | null = null) => ({
-  name,
+const entry = (version: string, traffic: number, isDefault: boolean) => ({
+  metadata: { version },
   deployment: { traffic, default: isDefault },
-  extras: { salt },
 });
 
 test('a visitor gets the canary or the default entry, never the last known good', () => {
-  const entries = [entry('good', 0, false), entry('canary', 10, false, 'salt'), entry('live', 90, true)];
+  const entries = [entry('good', 0, false), entry('canary', 10, false), entry('live', 90, true)];
   for (const visitor of visitors.slice(0, 1000))
-    expect(entryFor(entries, 'remote-admin', visitor)?.name).toBe(
-      isInCanary(visitor, 'remote-admin', 'salt', 10) ? 'canary' : 'live',
+    expect(entryFor(entries, 'remote-admin', visitor)?.metadata.version).toBe(
+      isInCanary(visitor, 'remote-admin', 'canary', 10) ? 'canary' : 'live',
     );
   expect(entryFor([], 'remote-admin', 'a')).toBeUndefined();
 });

@@ -34,20 +34,19 @@ export function murmur3(text: string, seed = 0): number {
 }
 
 /**
- * A visitor's bucket, from 0 to 9999: the same for one canary of one remote, independent between remotes and canaries.
+ * A visitor's bucket, from 0 to 9999: the same for one version of one remote, independent between remotes and versions.
  * @param visitor a random id that the visitor keeps
- * @param salt of the canary
  */
-export const bucketOf = (visitor: string, remote: string, salt: string) =>
-  murmur3(`${visitor}\0${remote}\0${salt}`) % bucketCount;
+export const bucketOf = (visitor: string, remote: string, version: string) =>
+  murmur3(`${visitor}\0${remote}\0${version}`) % bucketCount;
 
 /** @param traffic share in percent, exact to two decimals */
-export const isInCanary = (visitor: string, remote: string, salt: string, traffic: number) =>
-  bucketOf(visitor, remote, salt) < Math.round(traffic * (bucketCount / 100));
+export const isInCanary = (visitor: string, remote: string, version: string, traffic: number) =>
+  bucketOf(visitor, remote, version) < Math.round(traffic * (bucketCount / 100));
 
 interface SharedEntry {
   readonly deployment: { readonly traffic: number; readonly default: boolean };
-  readonly extras: { readonly salt?: string | null };
+  readonly metadata: { readonly version: string };
 }
 
 /**
@@ -60,11 +59,10 @@ export function entryFor<Entry extends SharedEntry>(
   visitor: string,
 ): Entry | undefined {
   const canary = entries.find(
-    ({ deployment, extras }) =>
+    ({ deployment, metadata }) =>
       !deployment.default &&
       deployment.traffic > 0 &&
-      extras.salt &&
-      isInCanary(visitor, remote, extras.salt, deployment.traffic),
+      isInCanary(visitor, remote, metadata.version, deployment.traffic),
   );
   return canary ?? entries.find(({ deployment }) => deployment.default);
 }

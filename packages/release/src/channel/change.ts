@@ -129,8 +129,8 @@ async function pinManifests(
   { manifests }: Pick<AppRecord, 'manifests'>,
   state: State,
 ) {
-  const { live, canary, lastKnownGood, olderGood, bad, soak } = state;
-  const named = [live, canary?.version, lastKnownGood, ...olderGood, ...bad, soak?.previous];
+  const { live, canary, lastKnownGood, olderGood, bad } = state;
+  const named = [live, canary?.version, lastKnownGood, ...olderGood, ...bad];
   const pinned = await Promise.all(
     [...new Set(named)].map(async (version) => {
       if (!version) return undefined;
@@ -153,8 +153,8 @@ async function changedApps(
   const changed = await Promise.all(
     Object.entries(apps).map(async ([app, { state, paths, gate = null }]) => {
       const before = record?.apps[app] ?? { ...emptyApp, changed: undefined };
-      const { soak: _, changed: __, ...rest } = before;
-      const { live, lastKnownGood, olderGood, canary, hold, bad, soak } = state ?? before;
+      const { changed: _, ...rest } = before;
+      const { live, lastKnownGood, olderGood, canary, hold, bad } = state ?? before;
       const after: AppRecord = {
         ...rest,
         ...(paths ? { paths: [...paths] } : {}),
@@ -164,7 +164,6 @@ async function changedApps(
         canary,
         hold,
         bad,
-        ...(soak ? { soak } : {}),
         manifests: state ? await pinManifests(of, app, before, state) : before.manifests,
         changed: { operation, actor, reason, at, sequence: next, gate },
       };

@@ -6,7 +6,6 @@ import type { Channel } from './log';
 import { allowedPaths, ownershipOf, type Ownership } from './ownership';
 import { revisionOf, type ChannelRecord } from './record';
 import type { Registry, RegistryEntry } from './registry-schema';
-import { fallbackOf } from './state';
 
 const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
@@ -27,7 +26,7 @@ type Extras = RegistryEntry['extras'];
 interface Place extends RegistryOptions {
   readonly role: NonNullable<Extras['role']>;
   readonly traffic: number;
-  readonly inStream: Pick<Extras, 'revision' | 'changedAt' | 'salt' | 'lastKnownGood'>;
+  readonly inStream: Pick<Extras, 'revision' | 'changedAt' | 'lastKnownGood'>;
 }
 
 function entryOf(
@@ -73,24 +72,16 @@ export async function entriesAt(
   const [live, canary, good] = await Promise.all([
     read(revision.live),
     read(revision.canary?.version),
-    read(fallbackOf(revision)),
+    read(revision.lastKnownGood),
   ]);
   if (!live) return [];
   // The live version takes the share of a canary whose files are missing.
   const traffic = canary ? (revision.canary?.traffic ?? 0) : 0;
-  const lastKnownGood = fallbackOf(revision);
-  const inStream = {
-    revision: revision.revision,
-    changedAt: revision.at,
-    salt: null,
-    lastKnownGood,
-  };
-  const salt = revision.canary?.salt ?? null;
+  const { lastKnownGood, at } = revision;
+  const inStream = { revision: revision.revision, changedAt: at, lastKnownGood };
   return [
     entryOf(live, { ...options, role: 'live', traffic: restOf(traffic), inStream }),
-    ...(canary
-      ? [entryOf(canary, { ...options, role: 'canary', traffic, inStream: { ...inStream, salt } })]
-      : []),
+    ...(canary ? [entryOf(canary, { ...options, role: 'canary', traffic, inStream })] : []),
     ...(good ? [entryOf(good, { ...options, role: 'last known good', traffic: 0, inStream })] : []),
   ];
 }
@@ -105,7 +96,7 @@ export function previewEntry(
   options: RegistryOptions = {},
 ): RegistryEntry {
   const { revision = 0, changedAt } = live?.extras ?? {};
-  const inStream = { revision, changedAt, salt: null, lastKnownGood: null };
+  const inStream = { revision, changedAt, lastKnownGood: null };
   return entryOf(manifest, { ...options, role: 'preview', traffic: 100, inStream });
 }
 

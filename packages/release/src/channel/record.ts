@@ -1,37 +1,4 @@
 import * as v from 'valibot';
-import { audiences } from '../core/app-name';
-import { countedHealthSchema } from '../core/counted-health';
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-const baselineSchema = v.object({
-  loads: count,
-  failures: count,
-  renders: v.optional(v.object({ requested: count, failed: count })),
-  health: v.optional(countedHealthSchema),
-});
-
-/** The time after a version went live for everybody, in which its metrics are compared with the previous version. */
-const soakSchema = v.object({
-  version: v.string(),
-  /** The previous version, good or not; null for the first one. */
-  previous: v.nullable(v.string()),
-  since: v.string(),
-  /** The revision that made it live. Only later counts are used. */
-  revision: v.number(),
-  audience: v.picklist(audiences),
-  /** Minimum minutes. */
-  minutes: v.number(),
-  /** Minimum visits before a verdict. */
-  visits: v.number(),
-  /** Counts of the previous version; missing without any. */
-  baseline: v.optional(baselineSchema),
-  /** Ended without a verdict: too few visits in a week, or a version that never had a soak. The version is not good. */
-  outcome: v.optional(v.literal('not judged')),
-});
-
-export type Soak = v.InferOutput<typeof soakSchema>;
-export type Baseline = v.InferOutput<typeof baselineSchema>;
 
 /** Format of the records that this engine writes, and the latest that it reads. */
 export const recordFormat = 1;
@@ -45,13 +12,10 @@ const canarySchema = v.object({
   step: v.number(),
   /** Current share of the visitors in percent. */
   traffic: share,
-  /** Fixed for one canary, so that a visitor keeps the version when the share grows. */
-  salt: v.string(),
   startedAt: v.string(),
   stepStartedAt: v.string(),
   /** Minimum minutes of a step before it ends automatically; null for manual steps. */
   stepMinutes: v.nullable(v.number()),
-  audience: v.picklist(audiences),
 });
 
 const holdSchema = v.object({
@@ -78,10 +42,6 @@ const operationNames = [
   'canary step',
   'canary complete',
   'canary abort',
-  'soak rollback',
-  'soak passed',
-  'soak not judged',
-  'soak end',
   'restore',
   'freeze',
   'thaw',
@@ -113,15 +73,13 @@ const appSchema = v.object({
   paths: v.array(v.string()),
   /** Version of every visitor outside the canary; null before the first promotion. */
   live: v.nullable(v.string()),
-  /** The latest other version that was live for everybody, passed its soak and was not rolled back. */
+  /** The latest other version that was live for everybody and was not rolled back. */
   lastKnownGood: v.nullable(v.string()),
-  /** Earlier good versions, latest first. */
+  /** Earlier such versions, latest first. */
   olderGood: v.array(v.string()),
   canary: v.nullable(canarySchema),
   /** Blocks new releases until a person ends it. */
   hold: v.nullable(holdSchema),
-  /** Until it ends, the live version is not good yet. Missing for versions without a soak, such as local builds. */
-  soak: v.optional(soakSchema),
   bad: v.array(v.string()),
   /** SHA-256 (hex) of `release.json` of each version named above. */
   manifests: v.record(v.string(), v.string()),
@@ -146,10 +104,7 @@ export type Freeze = v.InferOutput<typeof freezeSchema>;
 export type Gate = v.InferOutput<typeof gateSchema>;
 
 /** The versions that visitors of an app get. */
-export interface State extends Pick<
-  AppRecord,
-  'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad' | 'soak'
-> {
+export interface State extends Pick<AppRecord, 'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad'> {
   readonly live: string;
 }
 
@@ -172,9 +127,9 @@ export const sequenceOf = (record: ChannelRecord | undefined, app: string): numb
 export function revisionOf(record: ChannelRecord | undefined, app: string): Revision | undefined {
   const found = record?.apps[app];
   if (!found || found.live === null) return undefined;
-  const { live, lastKnownGood, olderGood, canary, hold, bad, soak, changed } = found;
+  const { live, lastKnownGood, olderGood, canary, hold, bad, changed } = found;
   const { sequence, operation, ...rest } = changed;
-  const state = { live, lastKnownGood, olderGood, canary, hold, bad, ...(soak ? { soak } : {}) };
+  const state = { live, lastKnownGood, olderGood, canary, hold, bad };
   return { ...state, ...rest, revision: sequence, action: operation };
 }
 

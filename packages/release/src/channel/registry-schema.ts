@@ -17,8 +17,6 @@ const registryEntrySchema = v.object({
     changedAt: v.optional(v.string()),
     /** `preview`: a candidate for one visitor. `development`: a development server for one tab. */
     role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview', 'development'])),
-    /** Canary only: assigns visitors by id (`entryFor`). */
-    salt: v.optional(v.nullable(v.string())),
     container: v.string(),
     /** Name of the team that owns the release. */
     owner: v.optional(v.string()),

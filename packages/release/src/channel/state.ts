@@ -1,35 +1,11 @@
 import { ReleaseRefused, withoutStop } from '../core/refusal';
-import type { ChannelRecord, Freeze, Gate, Hold, Revision, Soak, State } from './record';
+import type { ChannelRecord, Freeze, Gate, Hold, Revision, State } from './record';
 
-/** Whether the live version passed its soak. A version without a soak, such as a local build, is good. */
-export const isLiveGood = ({ soak, live }: Pick<State, 'soak' | 'live'>): boolean => soak?.version !== live;
-
-/** Whether a version was live for everybody, passed its soak and was not rolled back afterwards. */
+/** Whether a version was live for everybody and was not rolled back afterwards. */
 export const wasGood = (
-  state: Pick<State, 'soak' | 'live' | 'lastKnownGood' | 'olderGood'> | undefined,
+  state: Pick<State, 'live' | 'lastKnownGood' | 'olderGood'> | undefined,
   version: string,
-): boolean =>
-  state !== undefined &&
-  [state.lastKnownGood, ...state.olderGood, ...(isLiveGood(state) ? [state.live] : [])].includes(version);
-
-/**
- * The version before the one in its soak, if it never finished a soak; `null` when it is good or was rolled back. A
- * roll-back uses it only when no version is good.
- */
-export function unprovenBefore({
-  live,
-  soak,
-  lastKnownGood,
-  olderGood,
-  bad,
-}: Pick<State, 'live' | 'soak' | 'lastKnownGood' | 'olderGood' | 'bad'>): string | null {
-  const before = soak?.version === live ? soak.previous : null;
-  const isOther = before !== null && ![live, lastKnownGood, ...olderGood, ...bad].includes(before);
-  return isOther ? before : null;
-}
-
-/** The version that pages fall back to when the live one cannot be loaded. */
-export const fallbackOf = (state: State): string | null => state.lastKnownGood ?? unprovenBefore(state);
+): boolean => state !== undefined && [state.lastKnownGood, ...state.olderGood, state.live].includes(version);
 
 /** Maximum of good, and of bad, earlier versions in a state. */
 const remembered = 50;
@@ -42,36 +18,11 @@ function withGood(state: State, candidates: readonly (string | null)[]): State {
   return { ...state, lastKnownGood: good[0] ?? null, olderGood: good.slice(1, remembered) };
 }
 
-/**
- * The state after a version went live for everybody. A promotion removes it from the bad versions. The previous version
- * becomes a fallback if it passed its soak.
- * @param soak of the version; `undefined` for one without a soak, such as a local build
- */
-export function afterPromotion(state: State | undefined, version: string, soak?: Soak): State {
+/** The state after a version went live for everybody. A promotion removes it from the bad versions. */
+export function afterPromotion(state: State | undefined, version: string): State {
   const bad = (state?.bad ?? []).filter((other) => other !== version);
-  const next = { live: version, lastKnownGood: null, olderGood: [], canary: null, hold: null, bad, soak };
-  if (!state) return next;
-  const before = isLiveGood(state) ? [state.live] : [];
-  return withGood(next, [...before, state.lastKnownGood, ...state.olderGood]);
-}
-
-/** The soak of a live version without a verdict. */
-const unjudgedSoak = (version: string, since: string): Soak => ({
-  version,
-  previous: null,
-  since,
-  revision: 0,
-  audience: 'many',
-  minutes: 0,
-  visits: 0,
-  outcome: 'not judged',
-});
-
-/** The soak after a roll-back; none for a good version. */
-function soakAfterRollback(state: State, target: string, { since }: Hold): Soak | undefined {
-  if (target === state.live) return state.soak;
-  const isGood = state.lastKnownGood === target || state.olderGood.includes(target);
-  return isGood ? undefined : unjudgedSoak(target, since);
+  const next = { live: version, lastKnownGood: null, olderGood: [], canary: null, hold: null, bad };
+  return state ? withGood(next, [state.live, state.lastKnownGood, ...state.olderGood]) : next;
 }
 
 /** The state after a roll-back from the versions `left` to `target`. */
@@ -82,10 +33,8 @@ export function afterRollback(
   const bad = [...new Set([...state.bad, ...left])]
     .filter((version) => version !== target)
     .slice(-remembered);
-  const soak = soakAfterRollback(state, target, hold);
-  const next = { ...state, live: target, canary: null, hold, bad, soak };
-  const before = isLiveGood(state) ? [state.live] : [];
-  return withGood(next, [...before, state.lastKnownGood, ...state.olderGood]);
+  const next = { ...state, live: target, canary: null, hold, bad };
+  return withGood(next, [state.live, state.lastKnownGood, ...state.olderGood]);
 }
 
 /**
@@ -94,11 +43,8 @@ export function afterRollback(
  */
 export function afterRestore(state: State, then: State, hold: Hold): State {
   const bad = state.bad.filter((version) => version !== then.live);
-  const isGood = isLiveGood(then) && !state.bad.includes(then.live);
-  const soak = isGood ? undefined : soakAfterRollback(state, then.live, hold);
-  const next = { ...state, live: then.live, canary: null, hold, bad, soak };
-  const before = isLiveGood(state) ? [state.live] : [];
-  const candidates = [then.lastKnownGood, ...then.olderGood, ...before, state.lastKnownGood];
+  const next = { ...state, live: then.live, canary: null, hold, bad };
+  const candidates = [then.lastKnownGood, ...then.olderGood, state.live, state.lastKnownGood];
   return withGood(next, [...candidates, ...state.olderGood]);
 }
 

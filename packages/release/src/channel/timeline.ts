@@ -5,7 +5,7 @@ import { type Channel, readHistory } from './log';
 import { appsOf, type Ownership, ownershipOf } from './ownership';
 import { type ChannelRecord, type Freeze, type Revision, revisionOf } from './record';
 import type { Registry } from './registry-schema';
-import { fallbackOf, freezeAt, gateNotes } from './state';
+import { freezeAt, gateNotes } from './state';
 
 export interface TimelineEntry {
   /** ISO 8601. */
@@ -178,11 +178,11 @@ export const stateHead = ['App', 'Live', 'Canary', 'Fall back to', 'Held', 'Reco
 /** The state of an app in words, for command line and console. */
 export function stateCells(revision: Revision | undefined): string[] {
   if (!revision) return ['nothing live', '–', '–', '–', '–', '–'];
-  const { live, canary, hold, action, actor, reason, at } = revision;
+  const { live, canary, lastKnownGood, hold, action, actor, reason, at } = revision;
   return [
     live,
     canary ? `${canary.version} at ${canary.traffic} %` : '–',
-    fallbackOf(revision) ?? 'none',
+    lastKnownGood ?? 'none',
     hold ? `${hold.by}: ${hold.reason}` : 'no',
     String(revision.revision),
     `${at.slice(0, 16).replace('T', ' ')} UTC, ${action} by ${actor}: ${reason}`,

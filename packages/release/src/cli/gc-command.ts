@@ -1,6 +1,5 @@
 import { readHistory } from '../channel/log';
 import { type ChannelRecord, revisionsIn } from '../channel/record';
-import { unprovenBefore } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
 import { retireClaim } from '../publish/publish';
@@ -69,7 +68,6 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
       note(app, current.live, `live version of the channel ${channel}`);
       note(app, current.canary?.version, `canary in ${channel}`);
       note(app, current.lastKnownGood, `last known good in ${channel}`);
-      note(app, unprovenBefore(current), `former live version of the channel ${channel}`);
     }
     for (const [index, record] of records.entries()) {
       // A record is in force until the next one.

@@ -73,7 +73,6 @@ test.each<[string[], number, RegExp]>([
   ],
   [['canary', 'step', 'remote-admin'], 2, /No canary of remote-admin runs/],
   [['hold', 'remote-admin'], 0, /no pipeline can promote/],
-  [['soak', 'end', 'remote-admin'], 2, /is good already/],
   [['restore', '--at', '2020-01-01'], 0, /Nothing of remote-admin was live at that time/],
   [['hold'], 0, /Rolling back stays possible/],
   [['hold', 'remote-admin', '--until', '2999-01-01'], 2, /whole channel only/],

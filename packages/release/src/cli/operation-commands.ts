@@ -133,7 +133,6 @@ export type Connect = (
 
 const groupHelp: Readonly<Record<string, string>> = {
   canary: 'give a version to a share of the visitors first: start, step, abort',
-  soak: 'end the soak of a new live version',
   schema: 'record the schema of the database for verify',
   keys: 'manage trusted keys',
 };

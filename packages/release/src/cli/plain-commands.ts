@@ -11,7 +11,7 @@ function readingCommands(program: Command, connect: Connect): void {
   connect(
     program
       .command('status [app]')
-      .description('live versions, canaries, soaks and health, now or at a time')
+      .description('live versions, canaries and failed visits, now or at a time; with an app its errors')
       .option('--at <time>', 'such as "2026-11-20 14:00"', parsePastTime)
       .option('--registry', 'print the registry of the remotes, as pages carry it')
       .option('--site <url>', 'compare with the versions that this site serves'),
@@ -31,12 +31,6 @@ function readingCommands(program: Command, connect: Connect): void {
   connect(
     program.command('diff <app@version> [app@version]').description('compare two versions, or live with one'),
     async (context, words) => (await import('./diff-command')).diffCommand(context, words),
-  );
-  connect(
-    program
-      .command('errors <app@version>')
-      .description('most frequent errors of visits and server renders, with source lines'),
-    async (context, words) => (await import('./errors-command')).errorsCommand(context, words),
   );
 }
 

@@ -1,11 +1,9 @@
 import { deriveRegistry } from '../channel/derive-registry';
-import { metricsFolder } from '../core/store-layout';
+import { noCounts, withVisits, writeCounts } from '../health/counts';
 import { writeEdgeNote } from '../health/edge-notes';
-import { writeMetrics } from '../health/metrics';
 import { cliOf } from '../testing/run-cli';
 import { serve } from '../testing/serve';
 import { sampleSite } from '../testing/sample-build';
-import { sampleLoads } from '../testing/sample-metrics';
 
 async function startedSite() {
   const site = await sampleSite();
@@ -67,22 +65,21 @@ test('shows the versions and the registry of an earlier time, restores them, and
   );
 });
 
-test('counts failed loads and renders since the revision, and shows the team and the health of each edge', async () => {
+const counts = (visits: number, failed = 0) => withVisits(noCounts, new Date(), { visits, failed });
+
+test('shows the visits of all edges, the team, and the health of each edge', async () => {
   const { mfe, json, release, stream, store } = await startedSite();
   await release('1.0.0');
-  expect((await mfe('status')).out).toMatch(/none counted[^]*No edge of this channel wrote/);
+  expect((await mfe('status')).out).toMatch(/No visits yet[^]*No edge of this channel wrote/);
   const owner = { name: 'Travel desk team', contact: 'desk@aertrip.example' };
   await release('1.1.0', { owner });
-  const renders = { requested: 60, failed: 1 };
-  const counted = { loads: 200, failures: 3, byPhase: { entry: 3 }, renders };
   for (const edge of ['one', 'two'])
-    await writeMetrics(stream, { revision: 4, edge, versions: { '1.1.0': counted } });
-  await writeMetrics(stream, { revision: 3, edge: 'one', versions: { '1.0.0': counted } });
+    await writeCounts(stream, { version: '1.1.0', edge, counts: counts(200, 3) });
   const note = {
     at: new Date().toISOString(),
     site: 'https://shop.example',
     serving: { host: { live: '1.0.0', revision: 2 }, 'remote-admin': { live: '1.0.0', revision: 3 } },
-    health: ['The metrics: the disk is full.'],
+    health: ['The counts of visits: the disk is full.'],
   };
   await writeEdgeNote(store, 'live', 'one', note);
   await writeEdgeNote(store, 'live', 'two', {
@@ -91,57 +88,36 @@ test('counts failed loads and renders since the revision, and shows the team and
     health: [],
   });
   const { out } = await mfe('status');
-  expect(out).toMatch(/^App +Owner +Live[^]*^remote-admin +Travel desk team +1\.1\.0\s.*1\.50 % of 400/m);
-  expect(out).toMatch(/Not rendered[^]*2 of 120/);
+  expect(out).toMatch(
+    /^App +Owner +Live[^]*^remote-admin +Travel desk team +1\.1\.0\s.*6 of 400 visits failed/m,
+  );
   expect(out).toMatch(/one\s+https:\/\/shop\.example\s.*still remote-admin@1\.0\.0 \(revision 3\)/);
   expect(out).toMatch(/two\s+https:\/\/shop\.example\s.*the latest records/);
-  expect(out).toMatch(/^one: The metrics: the disk is full\.$/m);
+  expect(out).toMatch(/^one: The counts of visits: the disk is full\.$/m);
   expect(await json('status', 'remote-admin')).toMatchObject({
-    apps: [
-      {
-        app: 'remote-admin',
-        owner,
-        loads: {
-          '1.1.0': { loads: 400, failures: 6, byPhase: { entry: 6 }, renders: { requested: 120, failed: 2 } },
-        },
-      },
-    ],
+    apps: [{ app: 'remote-admin', owner, visits: { '1.1.0': { visits: 400, failed: 6 } } }],
     edges: [{ edge: 'one' }, { edge: 'two' }],
   });
   expect(await json('list', 'remote-admin')).toMatchObject({ releases: [{ version: '1.1.0', owner }, {}] });
 });
 
-test('shows the state when the metrics cannot be read', async () => {
-  const { mfe, release, store } = await startedSite();
-  await release('1.0.0');
-  await store.write(`${metricsFolder('live', 'remote-admin', 3)}/one.json`, '{');
-  const { code, out } = await mfe('status');
-  expect(code).toBe(0);
-  expect(out).toMatch(/remote-admin\s+1\.0\.0[^]*one\.json is not valid JSON/);
-});
-
-test('shows the judgements of a canary and a soak for few visitors, which a person ends', async () => {
+test('shows the visits of a canary, and then of its promotion, beside those of the version before', async () => {
   const { mfe, json, release, publishSample, stream } = await startedSite();
   await release('1.0.0');
-  await publishSample({ version: '1.1.0', audience: 'few' });
+  await writeCounts(stream, { version: '1.0.0', edge: 'one', counts: counts(164) });
+  await publishSample({ version: '1.1.0' });
   const start = ['canary', 'start', 'remote-admin@1.1.0', '--steps', '50', '--without-browser'];
   expect(await json(...start, '--every', '5m')).toMatchObject({
-    revisions: [{ canary: { audience: 'few', stepMinutes: 5 } }],
+    revisions: [{ canary: { stepMinutes: 5 } }],
   });
-  // A step for few visitors lasts at least half an hour.
-  expect((await mfe('status', 'remote-admin')).out).toMatch(
-    /, 30 minutes a step\. Judged as an app for few visitors, from 20 visits of each version on\.[^]*Canary remote-admin@1\.1\.0: .*0 of 20 visits of the canary/,
+  await writeCounts(stream, { version: '1.1.0', edge: 'one', counts: counts(12, 1) });
+  const { out } = await mfe('status', 'remote-admin');
+  expect(out).toMatch(
+    /, 5 minutes a step\.[^]*Canary remote-admin@1\.1\.0: 1\.1\.0: 1 of 12 visits failed; 1\.0\.0: No failed visits in 164\. The step ends at/,
   );
   const promoted = await mfe('promote', 'remote-admin@1.1.0', '--without-browser');
-  expect(promoted.err).toMatch(/For 4 hours and at least 20 visits 1\.1\.0 is compared with 1\.0\.0/);
-  expect(promoted.out).toMatch(/It is in its soak for 240 minutes and at least 20 visits/);
-  await writeMetrics(stream, { revision: 5, edge: 'one', versions: { '1.1.0': sampleLoads(12) } });
+  expect(promoted.err).toMatch(/it returns to 1\.0\.0 by itself in the first hour/);
   expect((await mfe('status')).out).toMatch(
-    /Soak of remote-admin@1\.1\.0 since .*12 of 20 visits of 1\.1\.0\./,
+    /Promotion of remote-admin@1\.1\.0: 1\.1\.0: 1 of 12 visits failed; 1\.0\.0: No failed visits in 164\./,
   );
-  expect(await json('soak', 'end', 'remote-admin', '--reason', 'tried by the desk')).toMatchObject({
-    revisions: [{ action: 'soak end', live: '1.1.0', reason: 'tried by the desk' }],
-  });
-  expect(await mfe('soak', 'end', 'remote-admin', '--reason', 'again')).toMatchObject({ code: 2 });
-  expect((await mfe('status', 'remote-admin')).out).not.toMatch(/Soak of/);
 });

@@ -5,19 +5,17 @@ import { appsOf, describeClaims, ownershipOf, readLiveClaims } from '../channel/
 import type { ChannelRecord, Revision } from '../channel/record';
 import { readStateAt, stateCells, stateHead } from '../channel/timeline';
 import { exitCodes } from '../core/refusal';
-import { minutesOfStep } from '../health/next-step';
-import { profileOf } from '../health/profiles';
+import { describeVisits } from '../health/worse';
 import { readEdges } from '../health/edge-notes';
 import { readAppState, type AppState } from '../health/app-state';
 import { localTime, parseApp } from '../operations/values';
 import { describeSource } from '../releases/build-facts';
 import {
+  describeCounts,
   describeEdges,
-  describeJudgements,
-  describeVisits,
-  failureRates,
+  describeErrors,
+  describeOutlook,
   servedVersions,
-  unrenderedPages,
 } from './status-of-edges';
 import { shortTime, table, type CommandResult, type Context } from './context';
 
@@ -40,7 +38,7 @@ const gateOf = (app: string, { gate }: Revision) => {
 };
 const changeOf = ({ at, actor, reason }: Revision) => `${shortTime(at)} ${actor}: ${reason}`;
 
-const statusRow = ({ app, current, manifest, metrics, served }: AppStatus) =>
+const statusRow = ({ app, current, manifest, visits, served }: AppStatus) =>
   current
     ? [
         app,
@@ -52,8 +50,7 @@ const statusRow = ({ app, current, manifest, metrics, served }: AppStatus) =>
         String(current.revision),
         changeOf(current),
         manifest ? describeSource(manifest) : '',
-        metrics ? failureRates(current, metrics) : '',
-        metrics ? unrenderedPages(current, metrics) : '',
+        describeVisits(visits[current.live] ?? { visits: 0, failed: 0 }),
         served ?? '',
       ]
     : [app, '', 'never activated'];
@@ -68,8 +65,7 @@ const headOf = (site: string | undefined) => [
   'Revision',
   'Changed',
   'Commit',
-  'Failed loads',
-  'Not rendered',
+  'Visits in 24 hours',
   site ? 'Served' : '',
 ];
 
@@ -78,14 +74,14 @@ async function detailsOf(context: Context, record: ChannelRecord, { app, current
   const ownership = ownershipOf(record);
   const claims = await readLiveClaims(context.streamOf(app), ownership);
   const canary = current?.canary;
-  const minutes = canary && minutesOfStep(canary);
   return [
     ...(canary
       ? [
-          `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${minutes === null ? 'ended by a person' : `${minutes} minutes a step`}. Judged as an app for ${canary.audience} visitors, from ${profileOf(canary.audience).visits} visits of each version on.`,
+          `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${canary.stepMinutes === null ? 'you take the next step' : `${canary.stepMinutes} minutes a step`}.`,
         ]
       : []),
     ...describeClaims(app, ownership, claims),
+    ...(current ? await describeErrors(context.streamOf(app), current) : []),
   ];
 }
 
@@ -120,7 +116,7 @@ async function statusNow(
       channel,
       record: record?.sequence ?? null,
       freeze: freeze ?? null,
-      apps: all.map(({ app, current, manifest, health, metrics, outlook, soakOutlook, served: seen }) => ({
+      apps: all.map(({ app, current, manifest, health, visits, outlook, served: seen }) => ({
         app,
         owner: manifest?.owner ?? null,
         source: manifest ? describeSource(manifest) : null,
@@ -128,8 +124,8 @@ async function statusNow(
         ...(served ? { served: seen ?? null } : {}),
         ...(current ?? { revision: null, live: null }),
         health,
-        loads: metrics ?? {},
-        judgements: { canary: outlook, soak: soakOutlook },
+        visits,
+        outlook: outlook ?? null,
       })),
       edges,
       broken,
@@ -142,12 +138,11 @@ async function statusNow(
       '',
       ...details,
       ...all.flatMap(({ app, current }) => (current ? gateOf(app, current) : [])),
-      ...all.flatMap(describeJudgements),
-      ...all.flatMap(describeVisits),
+      ...all.flatMap(describeOutlook),
+      ...all.filter(({ current }) => current?.canary).flatMap(describeCounts),
       '',
       describeEdges(edges, inForce),
       ...broken,
-      ...all.flatMap(({ metricsError }) => metricsError ?? []),
       ...behind.map(
         ({ app }) =>
           `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,

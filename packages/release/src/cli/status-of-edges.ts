@@ -1,46 +1,35 @@
 import * as v from 'valibot';
+import type { Stream } from '../channel/apps';
 import type { Revision } from '../channel/record';
 import { checkRegistry } from '../channel/registry-schema';
 import { hostName } from '../core/app-name';
 import { ReleaseRefused } from '../core/refusal';
 import { type AppState, outlookText } from '../health/app-state';
-import type { MetricVerdict } from '../health/judge';
 import type { Edge } from '../health/edge-notes';
-import { describeHealth } from '../health/health-summary';
-import type { CountedLoads, Metrics } from '../health/metrics';
+import { readReleaseErrors } from '../health/release-errors';
+import { describeVisits } from '../health/worse';
 import { shortTime, table } from './context';
 
-const rate = (counted: CountedLoads | undefined) =>
-  counted && counted.loads > 0
-    ? `${((counted.failures / counted.loads) * 100).toFixed(2)} % of ${counted.loads}`
-    : 'none counted';
+/** Failed visits in 24 hours of the live version and a canary; one sentence for each. */
+export const describeCounts = ({ app, visits }: AppState): string[] =>
+  Object.entries(visits).map(([version, own]) => `${app}@${version}: ${describeVisits(own)}.`);
 
-const notRendered = (counted: CountedLoads | undefined) =>
-  counted?.renders ? `${counted.renders.failed} of ${counted.renders.requested}` : 'none requested';
-
-/** Failed server renders since the revision, of the live version and a canary; empty for an app without server rendering. */
-export function unrenderedPages({ live, canary }: Revision, metrics: Metrics): string {
-  const isRendered = [live, canary?.version].some((version) => version && metrics[version]?.renders);
-  if (!isRendered) return '';
-  return canary
-    ? `live ${notRendered(metrics[live])}, canary ${notRendered(metrics[canary.version])}`
-    : notRendered(metrics[live]);
-}
-
-/** Share of failed loads since the revision, of the live version and a canary. */
-export function failureRates({ live, canary }: Revision, metrics: Metrics): string {
-  return canary
-    ? `live ${rate(metrics[live])}, canary ${rate(metrics[canary.version])}`
-    : rate(metrics[live]);
-}
-
-/** Health of the visits since the revision, of the live version and a canary. */
-export function describeVisits({ app, current, metrics }: AppState): string[] {
-  if (!current || !metrics) return [];
-  const { live, canary } = current;
-  return [live, ...(canary ? [canary.version] : [])].map(
-    (version) => `Health of ${app}@${version}: ${describeHealth(metrics[version]?.health)}`,
+/** The most frequent errors of the versions of an app, with the one that it left last. */
+export async function describeErrors(stream: Stream, { live, canary, bad }: Revision): Promise<string[]> {
+  const versions = new Set([live, canary?.version, bad.at(-1)].filter((version) => version !== undefined));
+  const tables = await Promise.all(
+    [...versions].map(async (version) => {
+      const rows = (await readReleaseErrors(stream, version)).map(({ visits, source, at, says }) => [
+        String(visits),
+        source ?? 'unknown',
+        at,
+        says,
+      ]);
+      const title = `Errors of ${stream.app}@${version}`;
+      return rows.length === 0 ? [] : ['', title, table(['Visits', 'Source', 'Place', 'Error'], rows)];
+    }),
   );
+  return tables.flat();
 }
 
 /** Outdated versions that an edge still serves, such as `remote-admin@1.0.0 (revision 3)`. */
@@ -64,38 +53,13 @@ export function describeEdges(edges: readonly Edge[], inForce: ReadonlyMap<strin
   return [table(['Edge', 'Site', 'Heard', 'Serves'], rows), ...troubles].join('\n');
 }
 
-const metricsTable = (metrics: readonly MetricVerdict[]) =>
-  metrics.length === 0
-    ? []
-    : [
-        table(
-          ['Metric', 'Verdict', ''],
-          metrics.map(({ title, verdict, because }) => [title, verdict, because]),
-        ),
-      ];
-
-/** Each judgement with its metrics, as paragraphs; empty for an app without a canary and a soak. */
-export function describeJudgements({ app, current, outlook: canary, soakOutlook: soak }: AppState): string[] {
-  if (!current) return [];
-  const { hold, soak: state } = current;
+/** Whether a canary, or a promotion in its first hour, goes well; empty for an app without one. */
+export function describeOutlook({ app, current, outlook }: AppState): string[] {
+  if (!current || !outlook) return [];
+  const { canary, hold, live } = current;
+  if (!canary) return [`Promotion of ${app}@${live}: ${outlookText(outlook)}`];
   return [
-    ...(canary && current.canary
-      ? [
-          `Canary ${app}@${current.canary.version}: ${hold ? 'Its steps wait while the app is held.' : outlookText(canary)}`,
-          ...metricsTable(canary.metrics),
-        ]
-      : []),
-    ...(soak && state
-      ? [
-          `Soak of ${app}@${state.version} since ${shortTime(state.since)}, ${state.minutes} minutes and ${state.visits} visits at least: ${outlookText(soak)}`,
-          ...metricsTable(soak.metrics),
-        ]
-      : []),
-    ...(state?.outcome && state.version === current.live
-      ? [
-          `${app}@${state.version} never finished its soak and is not called good: a roll-back of a later version passes over it. To call it good: npx mfe soak end ${app} --reason "…"`,
-        ]
-      : []),
+    `Canary ${app}@${canary.version}: ${hold ? 'Its steps wait while the app is held.' : outlookText(outlook)}`,
   ];
 }
 

@@ -10,9 +10,8 @@ import path from 'node:path';
  *     baked/<version>.json                          registry in a local build of the host
  *     channels/<channel>/log/000000042.json              state of the channel after one change, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
- *     metrics/<channel>/<app>/000000042/<edge>.json      loads and visits of a revision, counted by one edge
+ *     counts/<channel>/<edge>/<app>/<version>.json       visits of a version in 24 hours, counted by one edge
  *     edges/<channel>/<edge>.json                        status note of one edge
- *     damaged/<key>.<hash>                               bytes replaced by a repair
  *
  * A version without its release.json does not exist.
  */
@@ -44,11 +43,11 @@ export const logKey = (channel: string, sequence: number) =>
 
 export const previewsFolder = (app: string, version: string) => `previews/${app}/${version}`;
 
-/** Contains a folder for each revision. */
-export const metricsOfApp = (channel: string, app: string) => `metrics/${channel}/${app}`;
+/** Contains a folder for each edge. */
+export const countsOfChannel = (channel: string) => `counts/${channel}`;
 
-export const metricsFolder = (channel: string, app: string, revision: number) =>
-  `${metricsOfApp(channel, app)}/${sequenceName(revision)}`;
+export const countsKey = (channel: string, edge: string, app: string, version: string) =>
+  `${countsOfChannel(channel)}/${edge}/${app}/${version}.json`;
 
 export const edgesFolder = (channel: string) => `edges/${channel}`;
 

@@ -164,7 +164,6 @@ const facts: readonly (readonly [string, (manifest: ReleaseManifest) => string |
   ['Title', ({ title }) => title],
   ['Contract', ({ contract }) => String(contract)],
   ['Older contracts', ({ olderContracts }) => olderContracts?.join(', ')],
-  ['Audience', ({ audience }) => audience],
   ['Rendered on the server', ({ server }) => (server ? 'yes' : 'no')],
   ['Version of its data', ({ dataVersion }) => dataVersion],
   ['Modules', ({ type }) => (type ? 'ES modules' : 'scripts')],

@@ -139,7 +139,7 @@ const change = 'Opened at 390 px: text: ₹37,999 → text: ₹379';
 const changedScreen = (isReviewed: boolean) => sampleScreen({ changes: [change], isReviewed });
 
 test('keeps an accepted reason for the same bytes beside the same releases, and drops it beside others or with a fault', async () => {
-  const { release, releaseIntoSoak, host, verifyWith } = await publishedSample();
+  const { release, host, verifyWith } = await publishedSample();
   const changed = browserWith([], changedScreen(false));
   const acceptChanges = 'diwali prices';
   await verifyWith(browserWith(['boom'], changedScreen(false)));
@@ -154,7 +154,7 @@ test('keeps an accepted reason for the same bytes beside the same releases, and 
   expect(beside).toMatchObject({ passed: false, attempt: 5 });
   expect(beside.acceptedChanges).toBeUndefined();
   await verifyWith(changed, { acceptChanges });
-  await releaseIntoSoak('1.1.0');
+  await release('1.1.0');
   expect((await verifyWith(changed)).acceptedChanges).toBeUndefined();
 });
 

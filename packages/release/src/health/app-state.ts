@@ -1,54 +1,24 @@
 import type { Channel } from '../channel/log';
 import { type ChannelRecord, type Revision, revisionOf } from '../channel/record';
-import { isLiveGood } from '../channel/state';
-import { judge } from './judge';
-import { nextCanaryStep, type NextSoakStep, nextSoakStep, type NextStep } from './next-step';
-import { apartInTime, profileOf } from './profiles';
-import { type CountedLoads, type Metrics, noLoads, readMetrics, readSoakMetrics } from './metrics';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
+import { type Counts, noCounts, readCounts, visitsIn } from './counts';
+import { nextAfterPromotion, nextCanaryStep, type NextStep, watchedPromotion } from './next-step';
+import { describeVisits, type Visits } from './worse';
 
-/** Whether visits of the live version go well, by the absolute limits of the judgement. */
+/** Whether visits of the live version go well. */
 interface LiveHealth {
   readonly verdict: 'healthy' | 'unhealthy' | 'unknown';
   readonly because: string;
 }
 
-/** Judges a version without a baseline: assumes an equally visited predecessor without faults. */
-function judgeAlone(version: string, { renders, health, ...counted }: CountedLoads): LiveHealth {
-  const { visits = 0, faults = {} } = health ?? {};
-  const arm = { visits, sizes: {}, goals: { begun: 0, reached: 0 } };
-  const candidate = { ...counted, renders, health: { ...arm, faults } };
-  const flawless = {
-    ...counted,
-    failures: 0,
-    renders: renders && { ...renders, failed: 0 },
-    health: { ...arm, faults: {} },
-  };
-  const profile = apartInTime(profileOf('few'));
-  const called = { candidate: version, live: 'none' };
-  const { metrics } = judge({ candidate, live: flawless }, { profile, called });
-  const worse = metrics.filter(({ verdict }) => verdict === 'worse');
-  // Each sentence names its own figure first.
-  const because = worse.map((metric) => `${metric.because.split(', ')[0]}.`).join(' ');
-  if (worse.length > 0) return { verdict: 'unhealthy', because };
-  const seen = Math.max(visits, counted.loads);
-  return seen < profile.visits
-    ? { verdict: 'unknown', because: `${seen} of ${profile.visits} visits are counted.` }
-    : {
-        verdict: 'healthy',
-        because: `No fault beyond the margins in ${seen.toLocaleString('en-IN')} visits.`,
-      };
-}
+/** Failed visits, and their share, above which a live version is shown as unhealthy. */
+const unhealthy = { failed: 12, share: 0.1 };
 
-function liveHealth(
-  live: string,
-  counted: CountedLoads | undefined,
-  soakOutlook: NextSoakStep | undefined,
-): LiveHealth {
-  if (soakOutlook?.action === 'rollback') return { verdict: 'unhealthy', because: soakOutlook.because };
-  return counted
-    ? judgeAlone(live, counted)
-    : { verdict: 'unknown', because: 'The counted loads cannot be read.' };
+function healthOf(visits: Visits): LiveHealth {
+  const because = `${describeVisits(visits)}.`;
+  if (visits.visits === 0 && visits.failed === 0) return { verdict: 'unknown', because };
+  const isBad = visits.failed >= unhealthy.failed && visits.failed > visits.visits * unhealthy.share;
+  return { verdict: isBad ? 'unhealthy' : 'healthy', because };
 }
 
 /** State of one app in the channel, for command line and console. */
@@ -58,17 +28,18 @@ export interface AppState {
   readonly current?: Revision;
   /** The live release; `undefined` when it cannot be read. */
   readonly manifest?: ReleaseManifest;
-  /** Loads by version since the last change. */
-  readonly metrics?: Metrics;
-  readonly metricsError?: string;
+  /** Visits in 24 hours of the live version and a canary, by version. */
+  readonly visits: Readonly<Record<string, Visits>>;
   readonly health: LiveHealth;
+  /** Of a canary, or of a promotion in its first hour. */
   readonly outlook?: NextStep;
-  readonly soakOutlook?: NextSoakStep;
 }
+
+const day = 24 * 60 * 60_000;
 
 const orUndefined = <Value>(reading: Promise<Value>) => reading.catch(() => undefined);
 
-/** Reads the state of an app, with the problems of unreadable parts; does not throw. */
+/** Reads the state of an app; does not throw. Counts that cannot be read count as missing. */
 export async function readAppState(
   of: Channel,
   app: string,
@@ -76,42 +47,41 @@ export async function readAppState(
   now = new Date(),
 ): Promise<AppState> {
   const current = revisionOf(record, app);
-  if (!current) return { app, health: { verdict: 'unknown', because: 'No version is live.' } };
-  const { live, canary, soak, revision } = current;
-  const stream = { ...of, app };
-  const isSoaking = soak && !soak.outcome && !isLiveGood(current);
-  const [manifest, loads, counted] = await Promise.all([
+  if (!current) return { app, visits: {}, health: { verdict: 'unknown', because: 'No version is live.' } };
+  const { live, canary } = current;
+  const countsOf = async (version: string | undefined): Promise<Counts> =>
+    (version && (await orUndefined(readCounts({ ...of, app }, version)))) || noCounts;
+  const watched = watchedPromotion(current, now);
+  const [manifest, own, ofCanary, before] = await Promise.all([
     orUndefined(readReleaseManifest(of.store, app, live)),
-    readMetrics(stream, revision).then(
-      (metrics) => ({ metrics }),
-      (error: Error) => ({ metricsError: error.message, metrics: undefined }),
-    ),
-    isSoaking ? orUndefined(readSoakMetrics(stream, soak, current)) : undefined,
+    countsOf(live),
+    countsOf(canary?.version),
+    countsOf(watched?.before),
   ]);
-  const { metrics } = loads;
-  const liveLoads = metrics && (metrics[live] ?? noLoads);
-  const soakOutlook = soak && counted && nextSoakStep(soak, counted, now);
+  const since = new Date(now.getTime() - day);
+  const outlook = canary
+    ? nextCanaryStep(canary, live, { version: ofCanary, live: own }, now)
+    : watched && nextAfterPromotion(watched, { version: own, live: before });
   return {
     app,
     current,
     manifest,
-    ...loads,
-    health: liveHealth(live, liveLoads, soakOutlook),
-    outlook:
-      canary && liveLoads
-        ? nextCanaryStep(canary, { live: liveLoads, canary: metrics[canary.version] ?? noLoads }, now)
-        : undefined,
-    soakOutlook,
+    visits: {
+      [live]: visitsIn(own, { since }),
+      ...(canary ? { [canary.version]: visitsIn(ofCanary, { since }) } : {}),
+    },
+    health:
+      !canary && outlook?.action === 'return'
+        ? { verdict: 'unhealthy', because: outlook.because }
+        : healthOf(visitsIn(own, { since })),
+    ...(outlook ? { outlook } : {}),
   };
 }
 
 const outcomes = {
-  step: 'Its next step is due.',
-  abort: 'It will be aborted.',
-  pass: 'It passed.',
-  rollback: 'It will be rolled back.',
-  'not judged': 'It ends without a judgement.',
+  step: 'The next step is due.',
+  return: 'It returns to the version before.',
 } as const;
 
-export const outlookText = ({ action, because }: Pick<NextStep | NextSoakStep, 'action' | 'because'>) =>
+export const outlookText = ({ action, because }: NextStep) =>
   action === 'wait' ? because : `${outcomes[action]} ${because}`;

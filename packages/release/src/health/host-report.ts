@@ -18,6 +18,3 @@ export const deferredId = 'deferred';
 
 /** Cookie with the version of a host canary that failed in this browser. */
 export const failedHostCookie = 'aertrip_failed_host';
-
-/** Endpoint of the edge for load reports of remotes. */
-export const loadReportPath = '/_releases/loads';

@@ -1,98 +1,64 @@
-import type { Canary, Soak } from '../channel/record';
-import type { CountedLoads } from './metrics';
-import { judge, type Judgement, type MetricVerdict, visitsOf } from './judge';
-import { apartInTime, profileOf } from './profiles';
+import type { Canary, Revision } from '../channel/record';
+import { type Counts, visitsBefore, visitsIn } from './counts';
+import { describeVisits, isWorse, type Visits } from './worse';
 
+/** Decision about a running canary or a new live version. */
 export interface NextStep {
-  readonly action: 'abort' | 'step' | 'wait';
+  readonly action: 'return' | 'step' | 'wait';
   readonly because: string;
-  readonly metrics: readonly MetricVerdict[];
 }
 
-/** Counts of a canary and of the live version since the step began. */
-export interface CountedArms {
-  readonly live: CountedLoads;
-  readonly canary: CountedLoads;
+/** Counts of a new version, and of the one that it replaces. */
+export interface Compared {
+  readonly version: Counts;
+  readonly live: Counts;
 }
 
-function judgeCanary({ audience, steps }: Canary, { canary, live }: CountedArms): Judgement {
-  return judge({ candidate: canary, live }, { profile: profileOf(audience), comparisons: steps.length });
-}
+/** Time in ms after a promotion in which a worse version returns to the one before. */
+const watched = 60 * 60_000;
 
-/** Minimum minutes of each step, from the plan or the audience; `null` for manual steps. */
-export function minutesOfStep({ stepMinutes, audience }: Canary): number | null {
-  return stepMinutes === null ? null : Math.max(stepMinutes, profileOf(audience).minutes);
-}
+const compare = (version: string, own: Visits, live: string, other: Visits) =>
+  `${version}: ${describeVisits(own)}; ${live}: ${describeVisits(other)}.`;
 
 /** Earliest automatic end of the step, time in ms; `null` for manual steps. */
-export function endOfStep(canary: Canary): number | null {
-  const minutes = minutesOfStep(canary);
-  return minutes === null ? null : Date.parse(canary.stepStartedAt) + minutes * 60_000;
-}
+export const endOfStep = ({ stepMinutes, stepStartedAt }: Canary): number | null =>
+  stepMinutes === null ? null : Date.parse(stepStartedAt) + stepMinutes * 60_000;
 
-/** Decides the next action for a running canary: abort, take the next step (the last one makes it live), or wait. */
-export function nextCanaryStep(canary: Canary, arms: CountedArms, now: Date): NextStep {
-  const { verdict, because, metrics } = judgeCanary(canary, arms);
-  if (verdict !== 'pass') return { action: verdict, because, metrics };
+/** Decides about a canary: return to the live version, take the next step (the last one makes it live), or wait. */
+export function nextCanaryStep(canary: Canary, live: string, counts: Compared, now: Date): NextStep {
+  const since = new Date(canary.startedAt);
+  const [own, other] = [visitsIn(counts.version, { since }), visitsIn(counts.live, { since })];
+  const because = compare(canary.version, own, live, other);
+  if (isWorse(own, other)) return { action: 'return', because };
   const endsAt = endOfStep(canary);
-  if (endsAt === null) return { action: 'wait', because: `${because} A person takes its steps.`, metrics };
+  if (endsAt === null) return { action: 'wait', because: `${because} You take the next step.` };
   return now.getTime() < endsAt
-    ? {
-        action: 'wait',
-        because: `${because} The step lasts until ${new Date(endsAt).toISOString()}.`,
-        metrics,
-      }
-    : { action: 'step', because, metrics };
+    ? { action: 'wait', because: `${because} The step ends at ${new Date(endsAt).toISOString()}.` }
+    : { action: 'step', because };
 }
 
-/** Days after which a soak with too few visits ends without a verdict. The version does not become good. */
-const longestSoakDays = 7;
-
-const minute = 60_000;
-
-export interface NextSoakStep {
-  readonly action: 'rollback' | 'pass' | 'not judged' | 'wait';
-  readonly because: string;
-  readonly metrics: readonly MetricVerdict[];
+/** A promotion that can still return by itself. */
+export interface Watched {
+  readonly version: string;
+  readonly before: string;
+  readonly since: Date;
 }
 
 /**
- * Compares a version with the previous one, which was live at other hours, with the wider margins of `apartInTime`. With too
- * little baseline, only an obvious fault counts.
+ * The promotion of the last hour, while nobody has changed the app since. Local builds, which pass no gate, are not watched.
  */
-function judgeSoak(
-  { version, previous, baseline, audience, visits }: Soak,
-  counted: CountedLoads,
-): Judgement {
-  const profile = { ...apartInTime(profileOf(audience)), visits };
-  const called = { candidate: version, live: previous ?? 'the version before' };
-  const before = baseline && { ...baseline, byPhase: {} };
-  const compared = judge({ candidate: counted, live: before }, { profile, called });
-  const isKnown = before && visitsOf(before) >= visits;
-  if (isKnown || compared.verdict === 'abort') return compared;
-  return { ...judge({ candidate: counted }, { profile, called }), metrics: compared.metrics };
+export function watchedPromotion(current: Revision, now: Date): Watched | undefined {
+  const { action, live, lastKnownGood, gate, at } = current;
+  const since = new Date(at);
+  const isPromoted = action === 'promote' || action === 'canary complete';
+  return isPromoted && gate && lastKnownGood && now.getTime() - since.getTime() < watched
+    ? { version: live, before: lastKnownGood, since }
+    : undefined;
 }
 
-/**
- * Decides the next action for a version in its soak.
- * @param counted since it went live
- */
-export function nextSoakStep(soak: Soak, counted: CountedLoads, now: Date): NextSoakStep {
-  const { verdict, because, metrics } = judgeSoak(soak, counted);
-  if (verdict === 'abort') return { action: 'rollback', because, metrics };
-  const since = Date.parse(soak.since);
-  const endsAt = since + soak.minutes * minute;
-  if (verdict === 'pass') {
-    return now.getTime() < endsAt
-      ? {
-          action: 'wait',
-          because: `${because} The soak lasts until ${new Date(endsAt).toISOString()}.`,
-          metrics,
-        }
-      : { action: 'pass', because, metrics };
-  }
-  const days = (now.getTime() - since) / (24 * 60 * minute);
-  return days < longestSoakDays
-    ? { action: 'wait', because, metrics }
-    : { action: 'not judged', because: `${longestSoakDays} days are over. ${because}`, metrics };
+/** Decides about a new live version: return to the one before, or wait. */
+export function nextAfterPromotion({ version, before, since }: Watched, counts: Compared): NextStep {
+  const [own, other] = [visitsIn(counts.version, { since }), visitsBefore(counts.live, since)];
+  const because = compare(version, own, before, other);
+  return { action: isWorse(own, other) ? 'return' : 'wait', because };
 }

@@ -2,11 +2,9 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { releaseKey } from '../core/store-layout';
 import { sourceName } from '../releases/file-kind';
 import type { Stream } from '../channel/apps';
-import { eachOf, readText } from '../store/release-store';
+import { readText } from '../store/release-store';
 import { toStore, type StoreLike } from '../store/open-store';
-import { type CountedError, countedRevisions, readMetrics, sumOfErrors } from './metrics';
-
-const latest = 20;
+import { type CountedError, readCounts } from './counts';
 
 interface ReleaseError extends CountedError {
   /** Source file and line, such as `src/features/booking/price.ts:42`; `undefined` without a source map. */
@@ -43,12 +41,8 @@ async function located({ store, app }: Stream, version: string, error: CountedEr
   return { ...error, ...(source ? { source } : {}) };
 }
 
-/** The most frequent kinds of errors of a version in its latest revisions, with their source locations. */
+/** The most frequent kinds of errors of a version, with their source locations. */
 export async function readReleaseErrors(stream: Stream, version: string): Promise<ReleaseError[]> {
-  const revisions = (await countedRevisions(stream)).slice(0, latest);
-  const perRevision = await eachOf(revisions, 8, (revision) => readMetrics(stream, revision));
-  const counted = perRevision
-    .map((metrics) => metrics[version]?.errors ?? [])
-    .reduce<readonly CountedError[]>((all, own) => sumOfErrors(all, own), []);
-  return Promise.all(counted.map((error) => located(stream, version, error)));
+  const { errors } = await readCounts(stream, version);
+  return Promise.all(errors.map((error) => located(stream, version, error)));
 }

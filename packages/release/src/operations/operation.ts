@@ -2,7 +2,6 @@ import { restOf } from '../channel/canary-share';
 import { type Basis, type By, type Changed, requireUntouched } from '../channel/change';
 import type { Channel } from '../channel/log';
 import { type Revision, revisionOf } from '../channel/record';
-import { isLiveGood } from '../channel/state';
 import { type RefusalCode, withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
@@ -97,15 +96,10 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
 }
 
 function describeState(app: string, revision: Revision): string {
-  const { live, canary, hold, lastKnownGood, soak } = revision;
-  const soaks = soak && !isLiveGood(revision);
+  const { live, canary, hold, lastKnownGood } = revision;
   return [
     `${app}@${live} is live${canary ? ` for ${restOf(canary.traffic)} % of the visitors` : ''}.`,
     canary ? `${app}@${canary.version} is a canary for ${canary.traffic} %.` : '',
-    soaks && !soak.outcome
-      ? `It is in its soak for ${soak.minutes} minutes and at least ${soak.visits} visits.`
-      : '',
-    soaks && soak.outcome ? `${app}@${live} never finished its soak.` : '',
     lastKnownGood ? `Last known good: ${lastKnownGood}.` : '',
     hold
       ? `Held by ${hold.by} (${withoutStop(hold.reason)}): nothing is promoted until npx mfe unhold ${app}.`
@@ -115,7 +109,7 @@ function describeState(app: string, revision: Revision): string {
     .join(' ');
 }
 
-const rollbacks = ['rollback', 'canary abort', 'soak rollback'];
+const rollbacks = ['rollback', 'canary abort'];
 
 function describeChange({ channel }: Channel, app: string, revision: Revision): string {
   const left = rollbacks.includes(revision.action) ? `${app}@${revision.bad.at(-1)} is rolled back. ` : '';

@@ -1,20 +1,28 @@
-import { latestRevision } from '../channel/apps';
+import { latestRevision, type Stream } from '../channel/apps';
 import { logFolder, releaseFolder, releaseKey } from '../core/store-layout';
 import { nextCanaryStep } from '../health/next-step';
-import { superviseCanary } from './supervise';
+import { noCounts, withVisits } from '../health/counts';
+import { superviseCanary, supervisePromotion } from './supervise';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
-import { sampleLoads } from '../testing/sample-metrics';
 import { abortCanary, startCanary, stepCanary } from './canary/operation';
 import { hold, unhold } from './hold/operation';
 import { readSituation } from './plan';
-import { promote } from './promote/operation';
+import { activateLocalBuild, promote } from './promote/operation';
 import { planPromotion } from './promote/plan';
 import { planRollback, rollbackChoices } from './rollback/plan';
 import { rollback } from './rollback/operation';
 
 const plan = { steps: [5, 25], stepMinutes: 30 };
 const withoutBrowser = { ...by, withoutBrowser: true };
+
+/** Counts of visits and failed visits by version. */
+const countsOf =
+  (visits: Readonly<Record<string, readonly [visits: number, failed: number]>>) =>
+  async (version: string) => {
+    const [all = 0, failed = 0] = visits[version] ?? [];
+    return withVisits(noCounts, new Date(), { visits: all, failed });
+  };
 
 async function siteWith(...versions: string[]) {
   const site = await sampleSite();
@@ -96,23 +104,14 @@ describe('rollback', () => {
     expect(await length(site)).toBe(before);
   });
 
-  test.each([
-    ['good', true],
-    ['in its soak', false],
-  ])('ends a canary and keeps a live version that is %s', async (_, withoutSoak) => {
-    const { stream, publishVerified, releaseToShare, store } = await siteWith('1.0.0');
-    await publishVerified('1.1.0');
-    await promote(stream, '1.1.0', { ...withoutBrowser, withoutSoak });
+  test('ends a canary and keeps the live version', async () => {
+    const { stream, releaseToShare, store } = await siteWith('1.0.0', '1.1.0');
     await releaseToShare('1.2.0', plan);
     await removeRelease(store, '1.2.0');
     const { effects } = await planRollback(await readSituation(stream));
-    expect(effects.join(' ')).toMatch(
-      withoutSoak ? /The canary of 1\.2\.0 .* ends/ : /1\.1\.0 stays live, in its soak/,
-    );
-    const soak = (await latestRevision(stream))?.soak;
+    expect(effects.join(' ')).toMatch(/The canary of 1\.2\.0 .* ends/);
     const { revision } = await rollback(stream, by);
     expect(revision).toMatchObject({ live: '1.1.0', canary: null, bad: ['1.2.0'], lastKnownGood: '1.0.0' });
-    expect(revision.soak).toEqual(soak);
     expect(await rollback(stream, by)).toMatchObject({ changed: false });
   });
 });
@@ -139,12 +138,12 @@ async function startedCanary(settings = plan) {
 }
 
 describe('canary', () => {
-  test('keeps one salt through its steps and then goes live for everybody', async () => {
+  test('takes its steps and then goes live for everybody', async () => {
     const { stream, started } = await startedCanary();
     expect(started.revision).toMatchObject({ live: '1.0.0', canary: { version: '1.1.0', traffic: 5 } });
     expect(await startCanary(stream, '1.1.0', plan, withoutBrowser)).toMatchObject({ changed: false });
     const second = await stepCanary(stream, by);
-    expect(second.revision.canary).toMatchObject({ traffic: 25, salt: started.revision.canary?.salt });
+    expect(second.revision.canary).toMatchObject({ traffic: 25, version: '1.1.0' });
     expect((await stepCanary(stream, by)).revision).toMatchObject({
       action: 'canary complete',
       live: '1.1.0',
@@ -182,32 +181,77 @@ describe('canary', () => {
     });
   });
 
-  test('waits for its sample and its time, steps, aborts automatically, and leaves manual steps to a person', async () => {
+  test('waits for its time, steps, ends automatically, and leaves manual steps to a person', async () => {
     const { stream, started } = await startedCanary();
-    const watch = (failures: number, loads: number, minutes: number) =>
-      superviseCanary(
-        stream,
-        async () => ({ live: sampleLoads(5000, 5), canary: sampleLoads(loads, failures) }),
-        { actor: 'edge', now: new Date(Date.now() + minutes * 60_000) },
-      );
-    expect(await watch(0, 99, 60)).toMatchObject({
+    const watch = (failed: number, visits: number, minutes: number) =>
+      superviseCanary(stream, countsOf({ '1.0.0': [5000, 5], '1.1.0': [visits, failed] }), {
+        actor: 'edge',
+        now: new Date(Date.now() + minutes * 60_000),
+      });
+    expect(await watch(1, 1000, 1)).toMatchObject({
       action: 'wait',
-      because: expect.stringContaining('99 of 500 visits of the canary'),
+      because: expect.stringMatching(
+        /^1\.1\.0: 1 of 1,000 visits failed; 1\.0\.0: 5 of 5,000 visits failed\./,
+      ),
     });
-    expect(await watch(1, 1000, 1)).toMatchObject({ action: 'wait' });
-    const [arms, later] = [
-      { live: sampleLoads(1000), canary: sampleLoads(1000) },
-      new Date(Date.now() + 3e8),
-    ];
-    expect(nextCanaryStep({ ...started.revision.canary!, stepMinutes: null }, arms, later).action).toBe(
-      'wait',
-    );
+    const counts = { version: noCounts, live: noCounts };
+    const byHand = { ...started.revision.canary!, stepMinutes: null };
+    expect(nextCanaryStep(byHand, '1.0.0', counts, new Date(Date.now() + 3e8)).action).toBe('wait');
     expect(await watch(1, 1000, 31)).toMatchObject({ action: 'step' });
     expect((await latestRevision(stream))?.canary?.traffic).toBe(25);
-    expect(await watch(60, 1000, 1)).toMatchObject({ action: 'abort' });
+    expect(await watch(60, 1000, 1)).toMatchObject({ action: 'return' });
     expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', bad: ['1.1.0'], actor: 'edge' });
     expect(await latestRevision(stream)).toMatchObject({ canary: null, hold: { cause: 'canary abort' } });
     expect(await watch(30, 1000, 1)).toBeUndefined();
     expect(await abortCanary(stream, by)).toMatchObject({ changed: false });
+  });
+});
+
+const watchPromotion = (stream: Stream, counted: Parameters<typeof countsOf>[0], minutes = 1) =>
+  supervisePromotion(stream, countsOf(counted), {
+    actor: 'edge',
+    now: new Date(Date.now() + minutes * 60_000),
+  });
+
+describe('promotion', () => {
+  const worse = { '1.0.0': [5000, 5], '1.1.0': [100, 50] } as const;
+
+  test('returns to the version before and holds the app when it is worse', async () => {
+    const { stream } = await siteWith('1.0.0', '1.1.0');
+    expect(await watchPromotion(stream, { '1.0.0': [5000, 5], '1.1.0': [100, 1] })).toMatchObject({
+      action: 'wait',
+    });
+    expect(await watchPromotion(stream, worse)).toMatchObject({ action: 'return' });
+    expect(await latestRevision(stream)).toMatchObject({
+      action: 'rollback',
+      live: '1.0.0',
+      bad: ['1.1.0'],
+      actor: 'edge',
+      reason: '1.1.0: 50 of 100 visits failed; 1.0.0: 5 of 5,000 visits failed.',
+      hold: { cause: 'rollback' },
+    });
+  });
+
+  test('is left to people after an hour', async () => {
+    const { stream } = await siteWith('1.0.0', '1.1.0');
+    expect(await watchPromotion(stream, worse, 61)).toBeUndefined();
+  });
+
+  test('is left to people once they have changed the app', async () => {
+    const { stream } = await siteWith('1.0.0', '1.1.0');
+    await hold(stream, by);
+    expect(await watchPromotion(stream, worse)).toBeUndefined();
+  });
+
+  test('of a local build is not watched', async () => {
+    const { stream, publishSample } = await siteWith('1.0.0');
+    await publishSample({ version: '1.1.0' });
+    await activateLocalBuild(stream, '1.1.0', by);
+    expect(await watchPromotion(stream, worse)).toBeUndefined();
+  });
+
+  test('of a first version has nothing to return to', async () => {
+    const { stream } = await siteWith('1.1.0');
+    expect(await watchPromotion(stream, worse)).toBeUndefined();
   });
 });

@@ -6,7 +6,6 @@ import { previewOperation } from './preview/operation';
 import { promoteOperation } from './promote/operation';
 import { restoreOperation } from './restore/operation';
 import { rollbackOperation } from './rollback/operation';
-import { soakEndOperation } from './soak/operation';
 import { verifyOperation } from './verify/operation';
 
 /** All operations, the source of the command line and the console. */
@@ -20,7 +19,6 @@ export const operations: readonly Operation[] = [
   rollbackOperation,
   holdOperation,
   unholdOperation,
-  soakEndOperation,
   restoreOperation,
   addRemoteOperation,
   setPathsOperation,

@@ -90,8 +90,6 @@ export interface ReleaseOptions {
   readonly withoutBrowser?: boolean;
   /** Reason for accepting unreviewed changes of screens. */
   readonly acceptChanges?: string;
-  /** Marks the version good at once: for a site without visitors, such as a sample or a benchmark. */
-  readonly withoutSoak?: boolean;
   /** Versions released by the same record. */
   readonly inSet?: InSet;
 }

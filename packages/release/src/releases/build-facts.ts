@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { audiences } from '../core/app-name';
 import { parseJson, ReleaseRefused } from '../core/refusal';
 import type { ReleaseManifest } from './manifest';
 
@@ -30,7 +29,6 @@ export const buildFactsSchema = v.object({
   /** Database function (no arguments, returns text) that returns the version of the data on its pages. */
   dataVersion: v.optional(v.string()),
   /** Audience size, which selects the canary profile; `many` by default. */
-  audience: v.optional(v.picklist(audiences)),
   /** Path prefixes excluded from search engines. */
   noIndex: v.array(v.string()),
   /** Path prefixes of pages with secret links: never cached, and without a referrer for other origins. */

@@ -125,12 +125,6 @@ export async function sampleSite(
 
   async function release(version: string, facts: Partial<BuildFacts> = {}) {
     const { app } = await publishVerified(version, facts);
-    return promote(streamOf(app), version, { ...by, withoutBrowser: true, withoutSoak: true });
-  }
-
-  /** A verified version, live and in its soak. */
-  async function releaseIntoSoak(version: string, facts: Partial<BuildFacts> = {}) {
-    const { app } = await publishVerified(version, facts);
     return promote(streamOf(app), version, { ...by, withoutBrowser: true });
   }
 
@@ -159,7 +153,6 @@ export async function sampleSite(
     publishSample,
     publishVerified,
     release,
-    releaseIntoSoak,
     releaseToShare,
   };
 }

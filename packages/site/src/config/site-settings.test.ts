@@ -34,16 +34,15 @@ test.each([
   expect(read).not.toThrow('0x4');
 });
 
-test('measures every visit by connection address by default', () => {
-  expect(readVisitSettings({})).toEqual({ trustedProxies: 0, officeNetworks: [], visitSampling: 1 });
+test('counts visits by connection address by default', () => {
+  expect(readVisitSettings({})).toEqual({ trustedProxies: 0, officeNetworks: [] });
 });
 
-test('reads proxies, office networks and the sampling share', () => {
-  const env = { TRUSTED_PROXIES: '2', OFFICE_NETWORKS: '203.0.113.7, 2001:db8::/48', VISIT_SAMPLING: '0.25' };
+test('reads proxies and office networks', () => {
+  const env = { TRUSTED_PROXIES: '2', OFFICE_NETWORKS: '203.0.113.7, 2001:db8::/48' };
   expect(readVisitSettings(env)).toEqual({
     trustedProxies: 2,
     officeNetworks: ['203.0.113.7', '2001:db8::/48'],
-    visitSampling: 0.25,
   });
 });
 
@@ -52,8 +51,6 @@ test.each([
   ['TRUSTED_PROXIES', '-1'],
   ['OFFICE_NETWORKS', 'office'],
   ['OFFICE_NETWORKS', '203.0.113.0/40'],
-  ['VISIT_SAMPLING', '25'],
-  ['VISIT_SAMPLING', ''],
 ])('refuses %s=%s by name', (name, value) => {
   expect(() => readVisitSettings({ [name]: value })).toThrow(ConfigurationError);
   expect(() => readVisitSettings({ [name]: value })).toThrow(new RegExp(`^${name} (is|has) "`));

@@ -86,8 +86,6 @@ interface VisitSettings {
   readonly trustedProxies: number;
   /** Networks whose visitors share an address, such as `203.0.113.7/32`. */
   readonly officeNetworks: readonly string[];
-  /** Share of visits to measure, from 0 to 1. */
-  readonly visitSampling: number;
 }
 
 function isNetwork(text: string): boolean {
@@ -101,7 +99,7 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * `TRUSTED_PROXIES` (0), `OFFICE_NETWORKS` (none, separated by commas) and `VISIT_SAMPLING` (1, every visit).
+ * `TRUSTED_PROXIES` (0) and `OFFICE_NETWORKS` (none, separated by commas).
  * @throws ConfigurationError naming the wrong variable
  */
 export function readVisitSettings(env: NodeJS.ProcessEnv): VisitSettings {
@@ -118,12 +116,7 @@ export function readVisitSettings(env: NodeJS.ProcessEnv): VisitSettings {
       throw new ConfigurationError(
         `OFFICE_NETWORKS has "${network}". It must hold networks, such as 203.0.113.7/32,2001:db8::/48.`,
       );
-
-  const sampling = env.VISIT_SAMPLING ?? '1';
-  const visitSampling = Number(sampling);
-  if (sampling.trim() === '' || !(visitSampling >= 0 && visitSampling <= 1))
-    throw new ConfigurationError(`VISIT_SAMPLING is "${sampling}". It must be a number from 0 to 1.`);
-  return { trustedProxies: Number(proxies), officeNetworks, visitSampling };
+  return { trustedProxies: Number(proxies), officeNetworks };
 }
 
 /** The site's configuration, read from the environment and validated before anything starts. */

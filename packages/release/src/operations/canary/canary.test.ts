@@ -25,7 +25,7 @@ test('a canary of the host must stand beside every live remote', async () => {
 });
 
 test('while it runs, a remote is released beside both hosts or not at all, and returns only to what stands there', async () => {
-  const { publishVerified, releaseIntoSoak, stream, hostStream } = await siteWithHostCanary();
+  const { publishVerified, release, stream, hostStream } = await siteWithHostCanary();
   const { passed, against } = await publishVerified('1.2.0', uses('Link'));
   expect([passed, against]).toEqual([false, { host: '1.0.0, 2.0.0' }]);
   await expect(promote(stream, '1.2.0', unverified)).rejects.toThrow(
@@ -34,8 +34,8 @@ test('while it runs, a remote is released beside both hosts or not at all, and r
   await expect(rollback(stream, by)).rejects.toThrow(
     /host@2\.0\.0 does not export[^]*npx mfe canary abort host --channel live/,
   );
-  expect((await releaseIntoSoak('1.3.0', uses('NavLink'))).revision.live).toBe('1.3.0');
+  expect((await release('1.3.0', uses('NavLink'))).revision.live).toBe('1.3.0');
   await abortCanary(hostStream, by);
-  expect((await releaseIntoSoak('1.4.0', uses('Link'))).revision.live).toBe('1.4.0');
+  expect((await release('1.4.0', uses('Link'))).revision.live).toBe('1.4.0');
   expect((await rollback(stream, { ...by, to: '1.0.0' })).revision.live).toBe('1.0.0');
 });

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Audience } from '../../core/app-name';
 import { ReleaseRefused, withoutStop } from '../../core/refusal';
 import { findGate } from '../../gate/gate';
 import { requireRelease } from '../../releases/manifest';
 import type { Stream } from '../../channel/apps';
 import type { By } from '../../channel/change';
 import type { Canary, Revision } from '../../channel/record';
-import { afterPromotion, afterRollback, isLiveGood, wasGood } from '../../channel/state';
+import { afterPromotion, afterRollback, wasGood } from '../../channel/state';
 import {
   describeGate,
   nothingToDo,
@@ -18,7 +16,6 @@ import {
   type ReleaseOptions,
   type Situation,
 } from '../plan';
-import { describeSoak, soakOf } from '../soak/plan';
 
 /** Steps of a canary. */
 export interface CanaryPlan {
@@ -26,8 +23,6 @@ export interface CanaryPlan {
   readonly steps: readonly number[];
   /** Null for manual steps. */
   readonly stepMinutes: number | null;
-  /** Audience profile of the judgement; by default that of the release. */
-  readonly audience?: Audience;
 }
 
 const isShare = (step: number) =>
@@ -77,7 +72,7 @@ export async function planCanaryStart(
 ): Promise<Plan> {
   const { stream } = situation;
   checkSettings(stream, settings);
-  const { manifest } = await requireRelease(stream.store, stream.app, version);
+  await requireRelease(stream.store, stream.app, version);
   const current = requireLive(situation);
   const plan: Plan = {
     action: 'canary start',
@@ -106,33 +101,26 @@ export async function planCanaryStart(
     effects: [
       `The first share of the visitors gets ${version} with the next page they open, and keeps it while the share grows. All others go on with ${current.live}.`,
       openPagesStay,
-      'It ends by itself when its visits go worse than those of the live version: loads, errors, data calls, speed, goals. Until both have enough visits it waits.',
+      'It ends by itself if clearly more of its visits fail than of the live version.',
       ...gate.effects,
     ],
     ...(settings
       ? {
           stateAfter: (_: By, now: Date) => ({
             ...current,
-            canary: newCanary(version, completeSettings(settings, manifest.audience), now),
+            canary: newCanary(version, settings, now),
           }),
         }
       : {}),
   };
 }
 
-/** Completes the settings of a canary with the audience of its release. */
-export const completeSettings = (settings: CanaryPlan, audience: Audience = 'many') => ({
-  audience,
-  ...settings,
-  steps: [...settings.steps],
-});
-
-const newCanary = (version: string, settings: ReturnType<typeof completeSettings>, now: Date): Canary => ({
-  ...settings,
+const newCanary = (version: string, { steps, stepMinutes }: CanaryPlan, now: Date): Canary => ({
   version,
+  steps: [...steps],
+  stepMinutes,
   step: 0,
-  traffic: settings.steps[0] ?? 0,
-  salt: randomUUID(),
+  traffic: steps[0] ?? 0,
   startedAt: now.toISOString(),
   stepStartedAt: now.toISOString(),
 });
@@ -146,9 +134,9 @@ const noCanary = ({ app, channel }: Stream) =>
 
 /**
  * Plans the next step of a canary. After the last one its version is live for everybody.
- * @throws ReleaseRefused (`usage`) when the app has no live version or the canary's release is missing
+ * @throws ReleaseRefused (`usage`) when the app has no live version
  */
-export async function planCanaryStep(situation: Situation): Promise<Plan> {
+export function planCanaryStep(situation: Situation): Plan {
   const { stream } = situation;
   const current = requireLive(situation);
   const { canary, live, gate } = current;
@@ -164,7 +152,7 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
   const refusal = stoppedRefusal(situation);
   if (refusal) return { ...plan, refusal };
   const { version } = canary;
-  const yours = 'You decide it now, whatever the metrics say. Look at the failure rates first.';
+  const yours = 'You decide it now. Look at the failed visits first.';
   const traffic = canary.steps[canary.step + 1];
   if (traffic !== undefined) {
     return {
@@ -183,7 +171,6 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
       }),
     };
   }
-  const soak = await soakOf(situation, version);
   return {
     ...plan,
     action: 'canary complete',
@@ -191,13 +178,12 @@ export async function planCanaryStep(situation: Situation): Promise<Plan> {
     version,
     replaces: live,
     effects: [
-      `That was the last share: every visitor gets ${version} with the next page they open, and ${isLiveGood(current) ? `${live} becomes the version to fall back to` : `${live} never finished its soak`}.`,
-      describeSoak(soak(new Date())),
+      `That was the last share: every visitor gets ${version} with the next page they open, and a rollback returns to ${live}.`,
       yours,
       openPagesStay,
     ],
     gate,
-    stateAfter: (_, now) => afterPromotion(current, version, soak(now)),
+    stateAfter: () => afterPromotion(current, version),
   };
 }
 

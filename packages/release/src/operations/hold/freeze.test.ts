@@ -3,7 +3,7 @@ import { readHistory } from '../../channel/log';
 import { freezeAt } from '../../channel/state';
 import { superviseCanary } from '../supervise';
 import { by, sampleSite } from '../../testing/sample-build';
-import { sampleLoads } from '../../testing/sample-metrics';
+import { noCounts, withVisits } from '../../health/counts';
 import { startCanary, stepCanary } from '../canary/operation';
 import { freeze, thaw } from './freeze';
 import { unhold } from './operation';
@@ -47,12 +47,14 @@ test('stops the steps of a canary, which still ends when it fails', async () => 
   await freeze(channel, sale);
   await expect(stepCanary(stream, by)).rejects.toMatchObject({ code: 'held' });
   const watch = (failures: number) =>
-    superviseCanary(stream, async () => ({ live: sampleLoads(1000), canary: sampleLoads(1000, failures) }), {
-      actor: 'edge',
-      now: new Date(Date.now() + hour),
-    });
+    superviseCanary(
+      stream,
+      async (version) =>
+        withVisits(noCounts, new Date(), { visits: 1000, failed: version === '1.2.0' ? failures : 0 }),
+      { actor: 'edge', now: new Date(Date.now() + hour) },
+    );
   expect(await watch(0)).toMatchObject({ action: 'wait', because: expect.stringContaining('Diwali sale') });
-  expect(await watch(500)).toMatchObject({ action: 'abort' });
+  expect(await watch(500)).toMatchObject({ action: 'return' });
   expect((await latestRevision(stream))?.canary).toBeNull();
 });
 

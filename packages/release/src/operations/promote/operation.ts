@@ -55,11 +55,11 @@ async function planSet(
 export async function promoteSet(
   channel: Channel,
   versions: InSet,
-  { withoutBrowser, withoutSoak, ...by }: ChangeOptions & ReleaseOptions,
+  { withoutBrowser, ...by }: ChangeOptions & ReleaseOptions,
 ): Promise<SetOutcome> {
   const apps = Object.keys(versions);
   const changed = await runPlans(channel, apps, by, (basis, of) =>
-    planSet(of, versions, basis, { withoutBrowser, withoutSoak }),
+    planSet(of, versions, basis, { withoutBrowser }),
   );
   return outcomeOfSet(apps, changed);
 }

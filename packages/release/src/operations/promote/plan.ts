@@ -4,7 +4,7 @@ import { findGate } from '../../gate/gate';
 import { uncleanWarning } from '../../releases/build-facts';
 import { requireRelease } from '../../releases/manifest';
 import type { Revision } from '../../channel/record';
-import { afterPromotion, isLiveGood, wasGood } from '../../channel/state';
+import { afterPromotion, wasGood } from '../../channel/state';
 import {
   describeGate,
   nothingToDo,
@@ -14,7 +14,6 @@ import {
   type ReleaseOptions,
   type Situation,
 } from '../plan';
-import { describeSoak, soakOf } from '../soak/plan';
 
 function otherCanaryRefusal({ stream: { app }, current }: Situation, version: string) {
   const canary = current?.canary;
@@ -32,18 +31,16 @@ function describeServed({ live, canary }: Revision): string {
     : `Now they get ${live}.`;
 }
 
-function fallBackTo(current: Revision): string {
-  const { live, lastKnownGood } = current;
-  if (isLiveGood(current)) return `${live} becomes the version to fall back to.`;
-  return `${live} never finished its soak: ${lastKnownGood ? `the version to fall back to stays ${lastKnownGood}` : 'it is fallen back to only because there is no other'}.`;
-}
-
 /** Effects of a promotion, apart from the gate. */
 function promotionEffects(current: Revision | undefined, version: string): string[] {
   return [
     `Every visitor gets ${version} with the next page they open. ${current ? describeServed(current) : 'Now nothing of it is live.'}`,
     openPagesStay,
-    ...(current && current.live !== version ? [fallBackTo(current)] : []),
+    ...(current && current.live !== version
+      ? [
+          `If clearly more visits of ${version} fail than of ${current.live} before, it returns to ${current.live} by itself in the first hour.`,
+        ]
+      : []),
     ...(current?.bad.includes(version)
       ? [`${version} was rolled back before. Promoting it takes that mark off.`]
       : []),
@@ -91,15 +88,7 @@ export async function planPromotion(
   );
   const unclean = uncleanWarning(manifest);
   const warnings = [...gate.effects, ...(unclean ? [unclean] : [])];
-  if (options.withoutSoak)
-    return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...warnings] };
-  const soak = await soakOf(situation, version);
-  return {
-    ...plan,
-    ...gate,
-    effects: [...promotionEffects(current, version), describeSoak(soak(new Date())), ...warnings],
-    stateAfter: (_, now) => afterPromotion(current, version, soak(now)),
-  };
+  return { ...plan, ...gate, effects: [...promotionEffects(current, version), ...warnings] };
 }
 
 /**

@@ -4,7 +4,7 @@ import { findMismatch } from '../../gate/gate';
 import { listVersions, readReleaseManifest, requireRelease } from '../../releases/manifest';
 import { readAppHistory, type Stream } from '../../channel/apps';
 import { revisionOf, type Revision } from '../../channel/record';
-import { afterRollback, isLiveGood, unprovenBefore } from '../../channel/state';
+import { afterRollback } from '../../channel/state';
 import { openPagesLearn, requireLive, type Plan, type Situation } from '../plan';
 
 /** Advice to end a host canary, which may be the host that does not fit. */
@@ -25,12 +25,12 @@ const noTarget = (situation: Situation, found: string) => {
 };
 
 /** The last healthy version with all its files that fits the host. */
-async function lastHealthy(situation: Situation, current: Revision, leavesLive: boolean): Promise<string> {
+async function lastHealthy(situation: Situation, current: Revision): Promise<string> {
   const { stream, record } = situation;
-  // A canary is newer than the live version: end it and keep the live version, in its soak or not.
-  if (current.canary && !leavesLive) return current.live;
+  // A canary is newer than the live version: end it and keep the live version.
+  if (current.canary) return current.live;
   const reasons: string[] = [];
-  for (const version of [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)]) {
+  for (const version of [current.lastKnownGood, ...current.olderGood]) {
     if (version === null) continue;
     if (!(await readReleaseManifest(stream.store, stream.app, version))) {
       reasons.push(`${version} is no longer in the store.`);
@@ -60,9 +60,7 @@ async function wasLive(stream: Stream, current: Revision, version: string): Prom
 export async function rollbackChoices(stream: Stream, current: Revision): Promise<string[]> {
   const { revisions } = await readAppHistory(stream);
   const everLive = revisions.map(({ live }) => live).toReversed();
-  const healthy = [current.lastKnownGood, ...current.olderGood, unprovenBefore(current)].filter(
-    (version) => version !== null,
-  );
+  const healthy = [current.lastKnownGood, ...current.olderGood].filter((version) => version !== null);
   const choices = [...new Set([current.live, ...healthy, ...everLive])];
   const published = new Set(await listVersions(stream.store, stream.app));
   return choices.filter((version) => published.has(version) && (version !== current.live || current.canary));
@@ -87,16 +85,6 @@ async function chosen(situation: Situation, current: Revision, version: string):
   return version;
 }
 
-/** Effects for versions that never finished a soak: skipped, or used when no version is good. */
-function unprovenEffects(current: Revision, target: string): string[] {
-  const { live, lastKnownGood, olderGood } = current;
-  const before = unprovenBefore(current);
-  if ([lastKnownGood, ...olderGood].includes(target))
-    return before ? [`${before} was live in between and never finished its soak: it is passed over.`] : [];
-  const isUnproven = target === before || (target === live && !isLiveGood(current));
-  return isUnproven ? [`${target} never finished its soak: there is no version that did.`] : [];
-}
-
 function rollbackEffects(
   { app }: Stream,
   current: Revision,
@@ -108,12 +96,8 @@ function rollbackEffects(
     live === target
       ? `Every visitor gets ${target}, also those who get the canary now.`
       : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
-    ...unprovenEffects(current, target),
     openPagesLearn,
     ...(canary ? [`The canary of ${canary.version} (${canary.traffic} %) ends.`] : []),
-    ...(canary && live === target && !isLiveGood(current)
-      ? [`${live} stays live, in its soak. To leave it too: npx mfe rollback ${app} --to <version>.`]
-      : []),
     `${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} marked as rolled back.`,
     `${app} is held: no pipeline and no person can promote until a person releases the hold.`,
     'No other app changes.',
@@ -122,19 +106,14 @@ function rollbackEffects(
 
 /**
  * Plans to return to the last version that was healthy for everybody, or to a named one.
- * @param leavesLive also during a canary, when the live version failed its soak
  * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version or an app without a live
  * version
  */
-export async function planRollback(
-  situation: Situation,
-  to?: string,
-  { leavesLive = false }: { readonly leavesLive?: boolean } = {},
-): Promise<Plan> {
+export async function planRollback(situation: Situation, to?: string): Promise<Plan> {
   const { stream } = situation;
   const { app } = stream;
   const current = requireLive(situation);
-  const isHeldByOne = !leavesLive && current.hold?.cause === 'rollback';
+  const isHeldByOne = current.hold?.cause === 'rollback';
   const isDone = to === undefined ? isHeldByOne : to === current.live;
   if (isDone && !current.canary) {
     return {
@@ -153,9 +132,7 @@ export async function planRollback(
     };
   }
   const target =
-    to === undefined
-      ? await lastHealthy(situation, current, leavesLive)
-      : await chosen(situation, current, to);
+    to === undefined ? await lastHealthy(situation, current) : await chosen(situation, current, to);
   const left = [current.live, ...(current.canary ? [current.canary.version] : [])].filter(
     (version) => version !== target,
   );

@@ -1,15 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import { previewKey, type ReleaseStore } from '@aertrip/release';
 import { errorMessage, type Health } from '../health';
-
-/** The first one signs; what any of them signed is accepted. */
-type Keys = readonly string[];
-
-interface SigningKeys {
-  readonly preview: Keys;
-  readonly visitor: Keys;
-}
 
 interface KeyOptions {
   /** Time in ms that the store may take to give the key. */
@@ -18,27 +10,20 @@ interface KeyOptions {
   readonly previous?: string;
 }
 
-const deriveKey = (secret: string, purpose: string) =>
-  createHmac('sha256', secret).update(purpose).digest('base64url');
-
 /**
- * The keys that sign previews and visitors' ids, both from one secret (`previewKey`). While it is
- * changed, previews and ids of the one before (`MFE_PREVIEW_KEY_PREVIOUS`) are accepted as well.
+ * The keys of previews: the first one signs, what any of them signed is accepted. While the secret is changed, previews of
+ * the one before (`MFE_PREVIEW_KEY_PREVIOUS`) are accepted as well.
  * @throws ReleaseRefused when the store is a bucket and `MFE_PREVIEW_KEY` is not set: every edge would have its own
  */
-export async function readSigningKeys(
+export async function readPreviewKeys(
   store: ReleaseStore,
   health: Health,
   { timeLimit = 2000, previous = process.env.MFE_PREVIEW_KEY_PREVIOUS }: KeyOptions = {},
-): Promise<SigningKeys> {
+): Promise<readonly string[]> {
   const secret = await withTimeLimit(previewKey(store), timeLimit).catch((error: unknown) => {
     if (store.location.startsWith('s3://')) throw error;
     health.report('The key of previews', `${errorMessage(error)} One is used that ends with this process.`);
     return randomBytes(32).toString('base64url');
   });
-  const secrets = [secret, ...(previous ? [previous] : [])];
-  return {
-    preview: secrets,
-    visitor: secrets.map((each) => deriveKey(each, 'visitor')),
-  };
+  return [secret, ...(previous ? [previous] : [])];
 }
