@@ -59,13 +59,15 @@ test('shows prices, dates and seats, with plan and failures beside the status', 
 });
 
 test('requests search, filter, order and page of the URL, and follows a press', async () => {
-  const { backend, user, here } = await openList([row()], {}, '?q=kera%20back&status=draft&sort=-nights');
+  const { backend, user, here } = await openList([row()], {}, '?q=kera%20back&status=scheduled&sort=-nights');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(here()).toBe('/admin/packages?q=kera+back&status=draft&sort=-nights&page=2'));
+  await waitFor(() =>
+    expect(here()).toBe('/admin/packages?q=kera+back&status=scheduled&sort=-nights&page=2'),
+  );
   const [, query] = backend.callsTo('GET /rest/v1/rpc/admin_package_page').at(-1)?.path.split('?') ?? [];
   expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
     p_words: "'kera':* & 'back':*",
-    p_status: 'draft',
+    p_status: 'scheduled',
     p_sort: 'nights',
     p_descending: 'true',
     p_from: '25',

@@ -4,7 +4,7 @@ import { pageReader } from '../../../shared/list/page-reader';
 import { toSearchQuery } from '../../../shared/list/search-query';
 import { isUuid } from '../../../shared/data/uuid';
 import { packageRowSchema } from '../model/package-row';
-import { packageStatuses } from '../model/package-status';
+import { packageStates } from '../model/package-status';
 import { packageKeys } from './package-keys';
 
 /** Packages that match the search and filters, in order. */
@@ -13,7 +13,7 @@ export const readPackages = pageReader(packageRowSchema, (client, { q, filters, 
     'admin_package_page',
     {
       p_words: toSearchQuery(q) || undefined,
-      p_status: packageStatuses.find((known) => known === filters.status),
+      p_status: packageStates.find((known) => known === filters.status),
       p_destination: isUuid(filters.destination) ? filters.destination : undefined,
       ...pageArguments({ sort }, range),
     },
