@@ -532,23 +532,30 @@ end $$;
 
 -- Holds of the last 24 hours that a customer made online, by an account or by the link of a quote, and that came to nothing: they
 -- ran out or were cancelled without a payment. Each has the consent of its maker; holds of the desk have none.
-create function app.wasted_holds(p_customer text, p_phone text) returns bigint
+--   p_customer  an account beside the caller's
+--   p_contact   of a quote; only holds with this whole contact count, as anybody can enter the number of somebody else
+create function app.wasted_holds(p_customer text, p_contact jsonb) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select count(*)
-    from public.bookings b
-    where (b.customer_uid = p_customer or b.contact ->> 'phone' = p_phone)
-      and b.status in ('expired', 'cancelled')
+    from (
+      select id, status, created_at from app.own_bookings()
+      union
+      select id, status, created_at
+      from public.bookings
+      where customer_uid = p_customer or (contact ->> 'phone' = p_contact ->> 'phone' and contact = p_contact)
+    ) b
+    where b.status in ('expired', 'cancelled')
       and b.created_at > now() - interval '24 hours'
       and exists (select from public.consents c where c.booking_id = b.id)
       and not exists (select from public.ledger_entries l where l.booking_id = b.id)
   );
 end $$;
 
--- What a customer, whose holds the caller has locked, may hold online: two holds, nine travellers, with a verified address or mobile number; one whose holds came to
--- nothing three times in 24 hours, run out or cancelled before anything was paid, waits.
-create function app.check_hold_limits(p_customer text, p_travellers int) returns void
+-- What the calling customer, whose holds the caller has locked, may hold online: two holds, nine travellers, with a verified address
+-- or mobile number; one whose holds came to nothing three times in 24 hours, run out or cancelled before anything was paid, waits.
+create function app.check_hold_limits(p_travellers int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_holds int;
@@ -559,10 +566,7 @@ begin
       message = 'Please confirm your mobile number or your email address first',
       hint = 'CONTACT_NOT_VERIFIED';
   end if;
-  select count(*), coalesce(sum((quote ->> 'travellers')::int), 0)
-  into v_holds, v_held
-  from public.bookings
-  where customer_uid = p_customer and status = 'hold' and hold_expires_at > now();
+  select count(*), coalesce(sum((quote ->> 'travellers')::int), 0) into v_holds, v_held from app.own_holds();
   if v_holds >= 2 then
     raise sqlstate 'PT429' using
       message = 'You already hold seats on two tours. Pay for one of them or release it.', hint = 'TWO_HOLDS';
@@ -574,7 +578,7 @@ begin
       ),
       hint = 'NINE_TRAVELLERS';
   end if;
-  if app.wasted_holds(p_customer, null) >= 3 then
+  if app.wasted_holds(null, null) >= 3 then
     raise sqlstate 'PT429' using
       message = 'You let seats go three times today: please call us, or try again tomorrow', hint = 'HOLDS_UNPAID';
   end if;
@@ -775,14 +779,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Refuses a second booking of the same departure for as many travellers, which a tab that was left open would make unnoticed.
-create function app.check_booked_before(p_customer text, p_departure uuid, p_travellers int) returns void
+create function app.check_booked_before(p_departure uuid, p_travellers int) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_booking public.bookings;
 begin
   select * into v_booking
-  from public.bookings
-  where customer_uid = p_customer and departure_id = p_departure and (quote ->> 'travellers')::int = p_travellers
+  from app.own_bookings()
+  where departure_id = p_departure and (quote ->> 'travellers')::int = p_travellers
     and (status = 'confirmed' or status = 'hold' and hold_expires_at > now())
   order by created_at desc
   limit 1;
@@ -870,9 +874,9 @@ begin
   perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
   if v_customer is not null then
     if p_is_further is not true then
-      perform app.check_booked_before(v_customer, p_departure, (v_quote ->> 'travellers')::int);
+      perform app.check_booked_before(p_departure, (v_quote ->> 'travellers')::int);
     end if;
-    perform app.check_hold_limits(v_customer, (v_quote ->> 'travellers')::int);
+    perform app.check_hold_limits((v_quote ->> 'travellers')::int);
     v_proven := app.proven_contact(v_contact ->> 'phone', v_contact ->> 'email');
     perform app.check_field(
       v_proven is not null, case when app.verified_email() is null then 'contact.phone' else 'contact.email' end,

@@ -600,7 +600,7 @@ begin
     raise sqlstate 'PT409' using
       message = 'Your bank has your payment, and we are waiting for it. Please do not pay again.', hint = 'PAYMENT_ON_ITS_WAY';
   end if;
-  if app.wasted_holds(v_saved.customer_uid, v_saved.contact ->> 'phone') >= 3 then
+  if app.wasted_holds(v_saved.customer_uid, v_saved.contact) >= 3 then
     raise sqlstate 'PT429' using
       message = 'Your seats were held three times today without a payment. Please call us.', hint = 'HOLDS_UNPAID';
   end if;

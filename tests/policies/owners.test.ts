@@ -271,3 +271,35 @@ test('counts cancelled holds of an accepted quote as unpaid', async () => {
   expect(getError(await accept())).toMatchObject({ hint: 'HOLDS_UNPAID' });
   expect(getError(await tryHold('customer', { rooms: couple }))).toMatchObject({ hint: 'HOLDS_UNPAID' });
 });
+
+test('keeps the limits of holds after an account gave its records to its address', async () => {
+  const from = byEmail(customers.asha.email, customers.asha.uid);
+  for (const _ of [1, 2]) {
+    expect((await tryHold('customer', { rooms: couple })).status).toBe(200);
+    expect((await from.call('join_account', { p_email: customers.asha.email })).status).toBe(200);
+  }
+  expect(getError(await tryHold('customer', { rooms: couple }))).toMatchObject({ hint: 'TWO_HOLDS' });
+  expect(getError(await tryHold('customer', { rooms: couple, is_further: false }))).toMatchObject({
+    hint: 'BOOKED_BEFORE',
+  });
+});
+
+test('counts no hold of a stranger who entered the number of a quote', async () => {
+  const { token } = await quote({ contact: victim });
+  const stranger = byEmail('attacker@example.com');
+  for (let times = 0; times < 3; times++) {
+    const held = await stranger.call('hold_seats', {
+      p_departure: ids.liveDeparture,
+      p_key: crypto.randomUUID(),
+      p_contact: { ...victim, email: 'attacker@example.com' },
+      p_rooms: couple,
+    });
+    const cancelled = {
+      p_booking: (held.body as Booking).id,
+      p_reason: '',
+      p_expected_charge_paise: 0,
+    };
+    expect((await stranger.call('cancel_booking', cancelled)).status).toBe(204);
+  }
+  expect((await world.rpc('anonymous', 'accept_quote', { p_token: token })).status).toBe(204);
+});
