@@ -88,6 +88,7 @@ const calls: Readonly<Record<string, Call['args']>> = {
   },
   invitation: { p_token: 'link of kavya' },
   invoice_details: { p_number: 'AT/2026-27/0001' },
+  join_account: { p_email: 'new@example.com' },
   join_waiting_list: {
     p: { ...contact, departure_id: ids.liveDeparture, party_size: 30, consent: true, website: '' },
   },
