@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clockScript } from '@aertrip/release/screens';
 import { libraryOf, siteConfig } from '../testing/server-bundles';
 import { serve } from '@aertrip/release/testing/serve';
@@ -12,6 +13,7 @@ const host = `
     if (path === '/throws') throw new Error('a bug of the release');
     if (path === '/exits') process.exit(1);
     if (path === '/hangs') for (;;);
+    if (path === '/pid') return { status: 200, head: '', body: String(process.pid), state: '{}', payloadId: 'hydration-payload', screens: [] };
     if (path === '/waits') await new Promise(() => {});
     if (path === '/fills') for (const kept = []; ; ) kept.push(new Array(1e6).fill(1.5));
     if (path === '/attacks') {
@@ -204,6 +206,29 @@ test('gives the code of a release no file, process or thread, and no environment
     thread: 'ERR_ACCESS_DENIED',
     env: [],
   });
+});
+
+test('renders within a limit of part of a millisecond', async () => {
+  start();
+  expect(await renderer.render({ path: '/', host: '1.0.0', timeLimit: 29_839.01 })).toBeDefined();
+});
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('replaces an idle process that was killed', async () => {
+  const warned = jest.spyOn(console, 'log').mockImplementation(() => {});
+  start();
+  const pid = Number((await patiently('/pid'))?.body);
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await nextTurn();
+  expect(await patiently('/')).toBeDefined();
+  warned.mockRestore();
 });
 
 test('replaces a process that fills its memory', async () => {

@@ -156,8 +156,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const name = bundlesOf(request);
         if (!breaker.admits(name)) return undefined;
         const task = { type: 'page', path: request.path } as const;
-        const limit = Math.ceil(request.timeLimit ?? timeLimit);
-        return parseRenderedPage(await runWatched({ name, releases, task, timeLimit: limit }));
+        const limits = { timeLimit: request.timeLimit ?? timeLimit };
+        return parseRenderedPage(await runWatched({ name, releases, task, ...limits }));
       } catch (error) {
         onFailure(error, request);
         request.onFailure?.(error);

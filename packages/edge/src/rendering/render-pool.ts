@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '@aertrip/platform';
 import { repositoryRoot } from '@aertrip/release';
-import { inSpan, traceHeaders } from '@aertrip/telemetry';
+import { inSpan, log, traceHeaders } from '@aertrip/telemetry';
 import { LRUCache } from 'lru-cache';
 import { Tinypool } from 'tinypool';
 
@@ -122,6 +122,8 @@ export function createRenderPool({ processes, memoryLimit, dataUrl, clock }: Ren
         `--max-old-space-size=${memoryLimit}`,
       ],
     });
+    // An idle process that was killed, for lack of memory on the machine: the next task starts another.
+    pool.on('error', (error: Error) => log.warn(`A render process has ended. ${error.message}`));
     return { pool, folder };
   }
 
@@ -141,12 +143,12 @@ export function createRenderPool({ processes, memoryLimit, dataUrl, clock }: Ren
      */
     async run(request: PoolRequest): Promise<unknown> {
       const { name, task, timeLimit } = request;
-      const signal = AbortSignal.timeout(timeLimit);
+      const signal = AbortSignal.timeout(Math.ceil(timeLimit));
       const { pool } = await pairOf(request);
       let hasBegun = false;
       const channel = { onMessage: () => {}, postMessage: () => void (hasBegun = true) };
       return inSpan('render process', { attributes: { 'aertrip.task': task.type } }, async () => {
-        const asked = { task, readTime: readShare * timeLimit, headers: traceHeaders() };
+        const asked = { task, readTime: Math.round(readShare * timeLimit), headers: traceHeaders() };
         try {
           return await pool.run(asked, { signal, channel });
         } catch (error) {
