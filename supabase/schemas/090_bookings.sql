@@ -301,13 +301,14 @@ begin
   return (
     select count(*)
     from (
-      select id, promotion_id, status from app.own_bookings()
+      select id, promotion_id, status, hold_expires_at from app.own_bookings()
       union
-      select id, promotion_id, status
+      select id, promotion_id, status, hold_expires_at
       from public.bookings
-      where contact ->> 'phone' = p_contact ->> 'phone' or lower(contact ->> 'email') = lower(p_contact ->> 'email')
+      where contact ->> 'phone' = app.phone_of(p_contact ->> 'phone') or lower(contact ->> 'email') = lower(p_contact ->> 'email')
     ) b
-    where b.promotion_id = p_promotion and b.status in ('hold', 'confirmed', 'completed')
+    where b.promotion_id = p_promotion
+      and (b.status in ('confirmed', 'completed') or (b.status = 'hold' and b.hold_expires_at > now()))
   );
 end $$;
 

@@ -256,8 +256,11 @@ test('gives a promotion once to each customer, by verified contact, online and a
   expect(await world.ok('agent', 'preview_quote', { p: { ...quoted, contact: other } })).toMatchObject({
     promotion: { code: promotion },
   });
+  const typed = { ...other, phone: contact.phone.replace('+91', '0') };
+  expect(await world.ok('agent', 'preview_quote', { p: { ...quoted, contact: typed } })).toMatchObject({
+    refusal: { message },
+  });
   await expire(id);
-  await housekeeping();
   expect((await tryHold('customer', again)).status).toBe(200);
 });
 
