@@ -439,7 +439,7 @@ $$;
 
 -- Opens a payment for a booking, which the caller has locked; an open one of the same amount is given again, so that two tabs
 -- pay one order. PT409 nothing to pay, another instalment than the one that the customer saw, or
--- PAYMENT_ON_ITS_WAY; PT422 an amount out of bounds.
+-- PAYMENT_ON_ITS_WAY; PT422 an amount out of bounds; PT429 ten amounts in a day.
 --   p_due_on        the day of that instalment
 --   p_amount_paise  chosen by the customer, from what the purpose asks for up to the balance; from the largest online payment on
 --                   where that is less. Null: what the purpose asks for
@@ -509,6 +509,15 @@ begin
     where id = v_payment.id
     returning * into v_payment;
   else
+    -- The provider is asked about each open order, also before the next payment.
+    if (
+      select count(*) from public.payments
+      where booking_id = v_booking.id and state <> 'captured' and created_at > now() - interval '24 hours'
+    ) >= 10 then
+      raise sqlstate 'PT429' using
+        message = 'You have started payments of ten different amounts today. Choose one of those amounts, or call us.',
+        hint = 'TOO_MANY_PAYMENTS';
+    end if;
     insert into public.payments (booking_id, purpose, amount_paise)
     values (v_booking.id, p_purpose, v_amount)
     returning * into v_payment;

@@ -450,6 +450,15 @@ describe('an amount of the customer’s choice', () => {
     expect(await openPart(booking.id, 500_000_00)).toMatchObject({ status: 200 });
     expect(await openPart(booking.id, 500_001_00)).toMatchObject({ status: 422 });
   });
+
+  test('is another one ten times a day at most', async () => {
+    const { id, deposit_paise } = await hold();
+    const amounts = Array.from({ length: 11 }, (_, index) => deposit_paise + index * 100);
+    const statuses = [];
+    for (const amount of amounts) statuses.push((await openPart(id, amount)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await openPart(id, deposit_paise)).status).toBe(200);
+  });
 });
 
 test('asks for no payment of less than ₹1, and confirms without it', async () => {
