@@ -6,9 +6,6 @@ import { repositoryRoot } from '@aertrip/release';
 
 const across = 'A feature never imports another feature.';
 const fromShared = 'A shared folder never imports a feature.';
-const withoutGoal =
-  "A write without a goal. Make it one: goal('enquiry', async (…) => …), see the guide for remotes.";
-
 const withoutElement = 'Give text that changes an element of its own: a translated page loses it otherwise.';
 const openLiteral = 'Any text may be looked up here. Use dictionary() of @aertrip/platform.';
 
@@ -29,24 +26,6 @@ const files: readonly (readonly [file: string, text: string, refusal?: string])[
   ['node.ts', "export { other } from 'node:path';"],
   ['type.ts', "export type { Other } from 'missing';"],
   ['tool.test.ts', "export { other } from 'tool';"],
-  ['api/call.ts', "export const save = async () => client.rpc('save_place', { p: 1 });", withoutGoal],
-  ['api/insert.ts', "export const add = async () => client.from('places').insert({ id: 1 });", withoutGoal],
-  [
-    'api/update.ts',
-    "export const change = async () => client.from('places').update({ id: 1 }).eq('id', 2);",
-    withoutGoal,
-  ],
-  ['api/delete.ts', "export const remove = async () => client.from('places').delete();", withoutGoal],
-  ['api/account.ts', 'export const signIn = async () => customerAuth.signIn({});', withoutGoal],
-  ['api/goal.ts', "export const save = goal('place', async () => client.rpc('save_place', { p: 1 }));"],
-  [
-    'api/write.ts',
-    "export const save = databaseWrite('place', (client) => client.rpc('save_place', { p: 1 }));",
-  ],
-  ['api/get.ts', "export const read = async () => client.rpc('places', { p: 1 }, { get: true });"],
-  ['api/abort.ts', "export const read = async (signal) => client.rpc('places').abortSignal(signal);"],
-  ['api/read.ts', "export const options = databaseOptions([], schema, (client) => client.rpc('places'));"],
-  ['api/map.ts', 'export const forget = (ids) => ids.delete(1);'],
   ['words.tsx', 'export const Sum = ({ sum }) => <p>Pay {sum}</p>;', withoutElement],
   ['choice.tsx', "export const Go = ({ on }) => <p><b />{on ? 'Stop' : 'Go'}</p>;", withoutElement],
   ['part.tsx', "export const Part = ({ on }) => <p>Paid{on && ', late'}</p>;", withoutElement],
@@ -90,7 +69,7 @@ function lint(): ReadonlyMap<string, string> {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
   return new Map(
     diagnostics
-      .filter(({ code }) => /^(walls|goals|workspaces|translation|dictionaries)\(/.test(code))
+      .filter(({ code }) => /^(walls|workspaces|translation|dictionaries)\(/.test(code))
       .map(({ filename, message }) => [filename.split('remote-new/src/')[1] ?? filename, message]),
   );
 }

@@ -19,7 +19,7 @@ const customerFaults: readonly BrokenRelease[] = [
   ofUser(
     'password-in-the-url',
     'changes',
-    [accountForm, '      onSubmit={(event) => void submit(event)}\n', ''],
+    [accountForm, ' onSubmit={(event) => void submit(event)}', ''],
     [
       accountForm,
       '<Button {...button} type="submit" busy={isSubmitting}>',

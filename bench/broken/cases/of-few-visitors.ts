@@ -22,9 +22,9 @@ export const brokenForFew: readonly BrokenRelease[] = [
   },
   {
     ...ofUser('slow-presses', 'canary', [
-      'features/profile/name-form.tsx',
-      '        onInput={saveProfile.begin}\n',
-      '        onInput={() => {\n          saveProfile.begin();\n          for (const end = performance.now() + 180; performance.now() < end; );\n        }}\n',
+      'components/account-form.tsx',
+      'noValidate aria-label={label}>',
+      'noValidate aria-label={label} onInput={() => { for (const end = performance.now() + 180; performance.now() < end; ); }}>',
     ]),
   },
 ];

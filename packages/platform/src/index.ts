@@ -28,11 +28,9 @@ export { forgetSavedTrips, savedTrips } from './saved-trips';
 export { safeStorage, type SafeStorage } from './safe-storage';
 export { whenIdle } from './when-idle';
 export {
-  goal,
   onVisitSignal,
   signalVisit,
   watchedFetch,
-  type Goal,
   type FailedLoad,
   type VisitSignal,
   type VisitSignalKind,

@@ -1,50 +1,14 @@
-import { goal, onVisitSignal, signalVisit, watchedFetch, type VisitSignal } from './visit-signals';
+import { onVisitSignal, signalVisit, watchedFetch, type VisitSignal } from './visit-signals';
 
 const signals: VisitSignal[] = [];
 const kinds = () => signals.splice(0).map(({ kind }) => kind);
 
 // Before the first listener: the order of the tests matters, as in a page.
-test('delivers the first fifty signals from before the listener, a goal once', () => {
-  for (let count = 0; count < 60; count += 1) signalVisit('begun', -1, 'profile');
+test('delivers the first fifty signals from before the listener', () => {
   for (let count = 0; count < 60; count += 1) signalVisit('thrown', count);
   onVisitSignal((signal) => signals.push(signal));
-  expect(signals.map(({ source }) => source)).toEqual(Array.from({ length: 50 }, (_, index) => index - 1));
+  expect(signals.map(({ source }) => source)).toEqual(Array.from({ length: 50 }, (_, index) => index));
   kinds();
-});
-
-const signalled = () => signals.splice(0).map(({ kind, goal: name }) => [kind, name]);
-
-describe('a goal', () => {
-  const save = goal('profile', async (value: string) => {
-    if (value === '') throw new Error('empty');
-    return value;
-  });
-
-  test('is begun with the call and reached with the response', async () => {
-    await expect(save('Asha')).resolves.toBe('Asha');
-    expect(signalled()).toEqual([
-      ['begun', 'profile'],
-      ['reached', 'profile'],
-    ]);
-  });
-
-  test('is begun with the first input, and stays unreached when the write fails', async () => {
-    save.begin();
-    expect(signals[0]?.source).toBeInstanceOf(Error);
-    expect(signalled()).toEqual([['begun', 'profile']]);
-    await expect(save('')).rejects.toThrow('empty');
-    expect(signalled()).toEqual([['begun', 'profile']]);
-  });
-
-  test('stays unreached when the response is no success', async () => {
-    const pay = goal('payment', async (outcome: string) => outcome, {
-      isReached: (outcome) => outcome === 'paid',
-    });
-    await pay('dismissed');
-    expect(signalled()).toEqual([['begun', 'payment']]);
-    await pay('paid');
-    expect(signalled()).toContainEqual(['reached', 'payment']);
-  });
 });
 
 const answers = (answer: () => Promise<Response>) =>

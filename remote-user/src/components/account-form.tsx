@@ -10,7 +10,6 @@ interface AccountFormProps<Typed extends FieldValues, Valid> extends Pick<Button
   readonly className: string | undefined;
   /** Text of the button. */
   readonly action: string;
-  readonly onInput: () => void;
   /** A failure is shown above the button. @throws the provider's error */
   readonly onSubmit: (valid: Valid) => Promise<unknown>;
   readonly children: ReactNode;
@@ -18,19 +17,13 @@ interface AccountFormProps<Typed extends FieldValues, Valid> extends Pick<Button
 
 /** A form of the customer's account, with its failure and its button below the fields. */
 export function AccountForm<Typed extends FieldValues, Valid>(props: AccountFormProps<Typed, Valid>) {
-  const { form, label, className, action, onInput, onSubmit, children, ...button } = props;
+  const { form, label, className, action, onSubmit, children, ...button } = props;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((valid) =>
     onSubmit(valid).catch((error: unknown) => form.setError('root', { message: authMessage(error) })),
   );
   return (
-    <form
-      className={className}
-      onInput={onInput}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-label={label}
-    >
+    <form className={className} onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
       {children}
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
       <Button {...button} type="submit" busy={isSubmitting}>

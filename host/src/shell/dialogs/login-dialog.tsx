@@ -1,4 +1,3 @@
-import { goal } from '@aertrip/platform';
 import { Button, ButtonLink, Dialog, InAppNote } from '@aertrip/ui';
 import { Mail } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -9,7 +8,7 @@ import { legalPages } from '../parts/legal-pages';
 import styles from './login-prompt.module.css';
 import { useLoginPath } from '../hooks/use-login-path';
 
-const signInWithGoogle = goal('google-sign-in', () => customerAuth.signInWithGoogle());
+const signInWithGoogle = () => customerAuth.signInWithGoogle();
 
 const preload = () => void customerAuth.preload();
 

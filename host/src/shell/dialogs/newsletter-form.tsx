@@ -43,7 +43,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form noValidate className={styles.form} onInput={subscribeToNewsletter.begin} onSubmit={handleSubmit}>
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
       <p className={styles.lead}>
         New departures and early prices, once or twice a month. We will email you a link to confirm your
         subscription.

@@ -1,4 +1,4 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
+import { unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
 
@@ -14,6 +14,6 @@ export const newsletterEmail = v.pipe(
  * Requests a confirmation link; the response does not reveal whether the address is subscribed.
  * @throws AppError
  */
-export const subscribeToNewsletter = goal('newsletter', async (email: string): Promise<void> => {
+export async function subscribeToNewsletter(email: string): Promise<void> {
   unwrapVoid(await (await customerDatabase()).rpc('subscribe_newsletter', { p_email: email }));
-});
+}

@@ -1,4 +1,4 @@
-import { goal, toAppError, type CustomerFunctions } from '@aertrip/platform';
+import { toAppError, type CustomerFunctions } from '@aertrip/platform';
 import { payForBooking, type Payable, type PaymentChoice } from '@aertrip/platform/checkout';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -14,9 +14,6 @@ interface CheckoutOptions {
   readonly onChange: () => void;
 }
 
-/** A closed window is no payment. */
-const startPayment = goal('payment', payForBooking, { isReached: (outcome) => outcome !== 'closed' });
-
 /**
  * Orders a payment and opens the checkout; ignores further presses while pending. A payment in the provider's window is
  * not settled yet: the page moves to the return path and waits there.
@@ -27,7 +24,7 @@ export function useCheckout({ functions, payable, returnPath, onChange }: Checko
   const { mutate, isPending, isSuccess, variables, data, error, reset } = useMutation({
     mutationFn: async (choice: PaymentChoice) => {
       const back = returnPath(choice);
-      const outcome = await startPayment(functions, { payable, ...choice, returnPath: back });
+      const outcome = await payForBooking(functions, { payable, ...choice, returnPath: back });
       if (outcome === 'paid') await navigate(back, { replace: true, preventScrollReset: true });
       if (outcome !== 'leaving') onChange();
       return outcome;

@@ -59,12 +59,7 @@ export function LoginScreen() {
         </>
       }
     >
-      <form
-        className={fields.stack}
-        noValidate
-        onInput={signIn.begin}
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-      >
+      <form className={fields.stack} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         {hasExpired && !failure && (
           <FormMessage tone="info">Your session has ended. Sign in to continue.</FormMessage>
         )}

@@ -52,12 +52,7 @@ function ResetLinkForm() {
       description="We will email you a link. It works once and expires in an hour."
       footer={back}
     >
-      <form
-        className={fields.stack}
-        noValidate
-        onInput={requestPasswordReset.begin}
-        onSubmit={(event) => void handleSubmit(ask)(event)}
-      >
+      <form className={fields.stack} noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {sentTo && (
           <FormMessage tone="success">
@@ -111,12 +106,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
   }
   return (
     <AuthFrame title="Choose a new password" description="You are signed in once it is saved." footer={back}>
-      <form
-        className={fields.stack}
-        noValidate
-        onInput={changePassword.begin}
-        onSubmit={(event) => void handleSubmit(change)(event)}
-      >
+      <form className={fields.stack} noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
         {failure && (
           <FormMessage tone="error">
             <span>{`${failure} `}</span>

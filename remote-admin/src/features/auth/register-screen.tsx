@@ -71,12 +71,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <form
-        className={fields.stack}
-        noValidate
-        onInput={signUp.begin}
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-      >
+      <form className={fields.stack} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         {failure && <FormMessage tone="error">{failure}</FormMessage>}
         {mustConfirm && (
           <FormMessage tone="success">

@@ -15,7 +15,7 @@ export function ReplyForm({ review }: { readonly review: Review }) {
   const reply = typed?.text ?? saved;
   const isChanged = reply.trim() !== saved;
   const isReplaced = typed !== undefined && typed.over !== saved && isChanged;
-  const { blocker } = useLeaveGuard(isChanged, replyToReview.begin);
+  const { blocker } = useLeaveGuard(isChanged);
   const { mutate, isPending } = useChange({
     change: replyToReview,
     affects: reviewKeys.all,

@@ -42,7 +42,6 @@ export const reviewDetailOptions = (id: string) =>
 
 /** @throws AppError `conflict` when the review changed meanwhile, `invalid` without a reason, which the guest reads */
 export const moderateReview = databaseWrite(
-  'review',
   (client, input: { id: string; version: number; to: ReviewMove['to']; reason?: string }) =>
     client.rpc('moderate_review', {
       p_id: input.id,
@@ -53,8 +52,6 @@ export const moderateReview = databaseWrite(
 );
 
 /** An empty reply removes the current one. @throws AppError `conflict` when the review changed meanwhile */
-export const replyToReview = databaseWrite(
-  'review',
-  (client, input: { id: string; version: number; reply: string }) =>
-    client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
+export const replyToReview = databaseWrite((client, input: { id: string; version: number; reply: string }) =>
+  client.rpc('reply_to_review', { p_id: input.id, p_version: input.version, p_reply: input.reply }),
 );

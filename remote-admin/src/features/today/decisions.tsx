@@ -35,7 +35,7 @@ const decisionsOptions = databaseOptions(
   { refetchInterval: pollInterval },
 );
 
-const confirmDecisions = databaseWrite('decisions', (client, input: { until: string }) =>
+const confirmDecisions = databaseWrite((client, input: { until: string }) =>
   client.rpc('confirm_decisions', { p_until: input.until }),
 );
 

@@ -14,7 +14,6 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   readonly buttons?: ReactNode;
   /** Why the input was refused. */
   readonly failure?: ReactNode;
-  readonly onInput?: () => void;
   /** The dialog stays busy until a promise settles, and shows its error. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** Message of such an error. */
@@ -23,7 +22,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
 
 /** A dialog with a form, open while mounted. Escape and the close button confirm before they discard input; Cancel does not ask. */
 export function FormDialog(props: FormDialogProps) {
-  const { isDirty, submitLabel, isBusy, isDisabled, danger, buttons, onInput, onSubmit } = props;
+  const { isDirty, submitLabel, isBusy, isDisabled, danger, buttons, onSubmit } = props;
   const { title, className, children, explain = errorMessage, onClose } = props;
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -101,7 +100,6 @@ export function FormDialog(props: FormDialogProps) {
           noValidate
           autoComplete="off"
           className={fields.stack}
-          onInput={onInput}
           onSubmit={(event) => void submit(event)}
         >
           {failure && <FormMessage tone="error">{failure}</FormMessage>}

@@ -5,14 +5,10 @@ const unsaved = new Set<symbol>();
 /** Whether any form of the page has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
-/**
- * Registers a dirty form, so that the browser confirms closing or reloading the page.
- * @param begin of the goal that the form reaches
- */
-export function useUnsavedChanges(isDirty: boolean, begin: () => void): void {
+/** Registers a dirty form, so that the browser confirms closing or reloading the page. */
+export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    begin();
     const form = Symbol('form');
     unsaved.add(form);
     const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -21,5 +17,5 @@ export function useUnsavedChanges(isDirty: boolean, begin: () => void): void {
       unsaved.delete(form);
       window.removeEventListener('beforeunload', confirmLeaving);
     };
-  }, [isDirty, begin]);
+  }, [isDirty]);
 }

@@ -1,4 +1,4 @@
-import { AppError, goal, sharePath, toAppError } from '@aertrip/platform';
+import { AppError, sharePath, toAppError } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { errorMessage } from '../data/error-message';
 import { defaultImageFolder, imageBucket, imagePath, imageType } from './image-file';
@@ -45,27 +45,24 @@ const unreadable = (cause: unknown) => {
  * @returns its path in the bucket and its public URL
  * @throws AppError with the service's message, status code and, as `details`, the response body
  */
-export const uploadImage = goal(
-  'upload',
-  async (file: File, folder: string = defaultImageFolder): Promise<UploadedImage> => {
-    const bucket = (await adminClient()).storage.from(imageBucket);
-    const path = imagePath(file, folder);
-    // The client sends the file's own type, not the option `contentType`.
-    const typed = file.type ? file : new File([file], file.name, { type: imageType(file) });
-    const shared = await shareImage(typed).catch(unreadable);
-    for (const [name, body] of [
-      [path, typed],
-      [sharePath(path), shared],
-    ] as const) {
-      const { error } = await bucket.upload(name, body, { cacheControl: '31536000' });
-      if (error) {
-        console.error('Error uploading image:', error);
-        throw uploadError(error);
-      }
+export async function uploadImage(file: File, folder: string = defaultImageFolder): Promise<UploadedImage> {
+  const bucket = (await adminClient()).storage.from(imageBucket);
+  const path = imagePath(file, folder);
+  // The client sends the file's own type, not the option `contentType`.
+  const typed = file.type ? file : new File([file], file.name, { type: imageType(file) });
+  const shared = await shareImage(typed).catch(unreadable);
+  for (const [name, body] of [
+    [path, typed],
+    [sharePath(path), shared],
+  ] as const) {
+    const { error } = await bucket.upload(name, body, { cacheControl: '31536000' });
+    if (error) {
+      console.error('Error uploading image:', error);
+      throw uploadError(error);
     }
-    return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl };
-  },
-);
+  }
+  return { path, publicUrl: bucket.getPublicUrl(path).data.publicUrl };
+}
 
 /** A readable error message, with the storage service's own for support. */
 export function getUploadError(file: File, error: unknown): string {

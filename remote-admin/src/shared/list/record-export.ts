@@ -9,7 +9,7 @@ export type PeopleList =
  * Records an export of personal data. Await it before the download.
  * @throws AppError `forbidden` without permission to read sales, `unavailable`
  */
-export const recordExport = databaseWrite('export', (client, people: PeopleList, rowCount: number) =>
+export const recordExport = databaseWrite((client, people: PeopleList, rowCount: number) =>
   client.rpc('record_export', {
     p_list: people.list,
     p_row_count: rowCount,

@@ -52,7 +52,6 @@ const toColumns = ({ name, query, hiddenColumns, owner }: SavedViewChange) => ({
 
 /** Saves a personal or team view. */
 export const addSavedView = databaseWrite(
-  'saved-view',
   (client, list: SavedList, view: Pick<SavedView, 'name' | 'query' | 'hiddenColumns' | 'owner'>) =>
     client.from('saved_views').insert({
       list,
@@ -65,7 +64,6 @@ export const addSavedView = databaseWrite(
 
 /** @throws AppError `conflict` when it changed meanwhile, or the name is taken */
 export const changeSavedView = databaseWrite(
-  'saved-view',
   (client, { id, version }: Pick<SavedView, 'id' | 'version'>, change: SavedViewChange) =>
     client
       .from('saved_views')
@@ -73,12 +71,12 @@ export const changeSavedView = databaseWrite(
       .eq('id', id),
 );
 
-export const deleteSavedView = databaseWrite('saved-view', (client, id: string) =>
+export const deleteSavedView = databaseWrite((client, id: string) =>
   client.from('saved_views').delete().eq('id', id),
 );
 
 /** @param viewId `null` removes the default */
-export const setDefaultView = databaseWrite('saved-view', (client, list: SavedList, viewId: string | null) =>
+export const setDefaultView = databaseWrite((client, list: SavedList, viewId: string | null) =>
   // The generated types do not mark the argument as nullable.
   client.rpc('set_default_view', { p_list: list, p_view: viewId as string }),
 );

@@ -7,10 +7,8 @@ import { useChange } from '../data/use-change';
 import { PermittedButton } from '../session/permitted-button';
 import text from '../text.module.css';
 
-const detachAccount = databaseWrite(
-  'account',
-  (client, input: { kind: string; id: string; reason: string }) =>
-    client.rpc('detach_account', { p_kind: input.kind, p_id: input.id, p_reason: input.reason }),
+const detachAccount = databaseWrite((client, input: { kind: string; id: string; reason: string }) =>
+  client.rpc('detach_account', { p_kind: input.kind, p_id: input.id, p_reason: input.reason }),
 );
 
 interface CustomerAccountProps {

@@ -1,7 +1,6 @@
 import { Button, FormMessage, TextField } from '@aertrip/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { authMessage } from 'shared-auth/auth-message';
-import { proveFactor } from './second-factor';
 import fields from '../form/fields.module.css';
 import layout from '../layout.module.css';
 import styles from './second-factor.module.css';
@@ -41,12 +40,7 @@ export function CodeForm({ label, onCode, children }: CodeFormProps) {
   };
 
   return (
-    <form
-      noValidate
-      className={fields.stack}
-      onInput={proveFactor.begin}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form noValidate className={fields.stack} onSubmit={(event) => void submit(event)}>
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <TextField
         label={label}

@@ -1,4 +1,3 @@
-import { goal } from '@aertrip/platform';
 import { adminClient } from 'shared-auth';
 import { adminKey } from '../data/query';
 
@@ -39,16 +38,16 @@ export async function beginFactor(): Promise<NewFactor> {
 }
 
 /** Verifies a factor with the app's current code. @throws AuthError `mfa_verification_failed` for a wrong one */
-export const proveFactor = goal('second-factor', async (factorId: string, code: string): Promise<void> => {
+export async function proveFactor(factorId: string, code: string): Promise<void> {
   const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
-});
+}
 
 /** Removes one's own factor. @throws AuthError */
-export const removeFactor = goal('second-factor', async (factorId: string): Promise<void> => {
+export async function removeFactor(factorId: string): Promise<void> {
   const auth = await authClient();
   const { error } = await auth.mfa.unenroll({ factorId });
   if (error) throw error;
   // The session falls back to its assurance level without the factor.
   await auth.refreshSession();
-});
+}

@@ -1,7 +1,6 @@
 import { formatMonth, monthsFrom } from '@aertrip/platform';
 import { Button, CheckboxField, FormMessage, SelectField, TextArea, TextField } from '@aertrip/ui';
 import { EmailField, PhoneField } from '../../components/contact-fields';
-import { submitEnquiry } from './submit-enquiry';
 import { useEnquiryForm } from './use-enquiry-form';
 import type { EnquirySubject, EnquiryValues, EnquiryVariant } from './enquiry';
 import { failureText } from './failure-text';
@@ -36,7 +35,7 @@ export function EnquiryForm({ variant, subject, known, today, onClose }: Enquiry
 
   const isCallback = variant === 'callback';
   return (
-    <form noValidate className={styles.form} onInput={submitEnquiry.begin} onSubmit={handleSubmit}>
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
       {subject && <SubjectSummary subject={subject} />}
       {variant === 'group' && (
         <FormMessage tone="info">

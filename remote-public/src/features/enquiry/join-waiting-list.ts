@@ -1,4 +1,4 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
+import { unwrapVoid } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 import type { ValidEnquiry } from './enquiry';
 
@@ -7,22 +7,19 @@ import type { ValidEnquiry } from './enquiry';
  * @returns null: there is no reference
  * @throws AppError `conflict` when seats are free, `rate-limited` and `invalid` as an enquiry
  */
-export const joinWaitingList = goal(
-  'enquiry',
-  async (departureId: string, values: ValidEnquiry): Promise<null> => {
-    const database = await customerDatabase();
-    const result = await database.rpc('join_waiting_list', {
-      p: {
-        departure_id: departureId,
-        name: values.name,
-        phone: values.phone,
-        email: values.email || null,
-        party_size: values.adults + values.children,
-        consent: values.consent,
-        website: values.website,
-      },
-    });
-    unwrapVoid(result);
-    return null;
-  },
-);
+export async function joinWaitingList(departureId: string, values: ValidEnquiry): Promise<null> {
+  const database = await customerDatabase();
+  const result = await database.rpc('join_waiting_list', {
+    p: {
+      departure_id: departureId,
+      name: values.name,
+      phone: values.phone,
+      email: values.email || null,
+      party_size: values.adults + values.children,
+      consent: values.consent,
+      website: values.website,
+    },
+  });
+  unwrapVoid(result);
+  return null;
+}

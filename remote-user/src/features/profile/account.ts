@@ -1,4 +1,3 @@
-import { goal } from '@aertrip/platform';
 import { customerAuth } from 'shared-auth';
 
 type Operation =
@@ -6,26 +5,18 @@ type Operation =
 type Input<Name extends Operation> = Parameters<(typeof customerAuth)[Name]>;
 
 /** @throws the provider's error */
-export const saveProfile = goal('profile', (...input: Input<'updateProfile'>) =>
-  customerAuth.updateProfile(...input),
-);
+export const saveProfile = (...input: Input<'updateProfile'>) => customerAuth.updateProfile(...input);
 
 /** @throws the provider's error */
-export const changePassword = goal('password', (...input: Input<'changePassword'>) =>
-  customerAuth.changePassword(...input),
-);
+export const changePassword = (...input: Input<'changePassword'>) => customerAuth.changePassword(...input);
 
 /** @throws the provider's error */
-export const addPassword = goal('password', (...input: Input<'addPassword'>) =>
-  customerAuth.addPassword(...input),
-);
+export const addPassword = (...input: Input<'addPassword'>) => customerAuth.addPassword(...input);
 
 /** @throws the provider's error */
-export const sendPasswordReset = goal('password', (...input: Input<'sendPasswordReset'>) =>
-  customerAuth.sendPasswordReset(...input),
-);
+export const sendPasswordReset = (...input: Input<'sendPasswordReset'>) =>
+  customerAuth.sendPasswordReset(...input);
 
 /** @throws the provider's error */
-export const sendVerification = goal('verification-mail', (...input: Input<'sendVerification'>) =>
-  customerAuth.sendVerification(...input),
-);
+export const sendVerification = (...input: Input<'sendVerification'>) =>
+  customerAuth.sendVerification(...input);

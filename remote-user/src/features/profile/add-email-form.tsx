@@ -41,7 +41,6 @@ export function AddEmailForm() {
         className={styles.form}
         action="Add email"
         variant="secondary"
-        onInput={addPassword.begin}
         onSubmit={async (account) => {
           try {
             await addPassword({ ...account, returnPath: paths.profile.href });

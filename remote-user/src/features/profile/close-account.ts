@@ -1,4 +1,3 @@
-import { goal } from '@aertrip/platform';
 import { customerAuth } from 'shared-auth';
 import { eraseMyData } from './my-data';
 
@@ -9,19 +8,15 @@ const needsSignIn = (error: unknown): boolean =>
   error.code === 'auth/requires-recent-login';
 
 /** @returns false when the provider requires a recent sign-in */
-const deleteAccount = goal(
-  'account-closure',
-  async () => {
-    try {
-      await customerAuth.deleteAccount();
-      return true;
-    } catch (error) {
-      if (!needsSignIn(error)) throw error;
-      return false;
-    }
-  },
-  { isReached: (isClosed) => isClosed },
-);
+async function deleteAccount() {
+  try {
+    await customerAuth.deleteAccount();
+    return true;
+  } catch (error) {
+    if (!needsSignIn(error)) throw error;
+    return false;
+  }
+}
 
 /**
  * Erases the customer's data, then closes the account at the identity provider, and signs out in either case.

@@ -7,7 +7,6 @@ import { authMessage } from 'shared-auth/auth-message';
 import layout from '../../components/layout.module.css';
 import { paths } from '../../config/paths';
 import { failureText } from '../../lib/refusal';
-import { eraseMyData } from './my-data';
 import { closeAccount } from './close-account';
 import styles from './data-card.module.css';
 
@@ -60,7 +59,6 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       <form
         id={formId}
         className={layout.stack4}
-        onInput={eraseMyData.begin}
         onSubmit={handleSubmit}
         noValidate
         aria-label="Erase my data"

@@ -1,8 +1,8 @@
-import { goal, unwrap } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { customerDatabase } from 'shared-auth';
 
 /** Gives the customer's records with this address to the account that has verified it. @throws AppError */
-export const joinAccount = goal('join', async (email: string) => {
+export async function joinAccount(email: string) {
   const database = await customerDatabase();
   unwrap(await database.rpc('join_account', { p_email: email }));
-});
+}

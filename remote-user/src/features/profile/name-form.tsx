@@ -24,7 +24,6 @@ export function NameForm({ user }: { readonly user: CustomerUser }) {
         label="Your details"
         className={styles.form}
         action="Save"
-        onInput={saveProfile.begin}
         onSubmit={async (profile) => {
           await saveProfile(profile);
           form.reset(profile);

@@ -29,7 +29,6 @@ export function PasswordForm({ user }: { readonly user: CustomerUser }) {
         className={styles.form}
         action="Change password"
         variant="secondary"
-        onInput={changePassword.begin}
         onSubmit={async (passwords) => {
           try {
             await changePassword(passwords);

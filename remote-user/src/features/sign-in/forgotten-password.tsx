@@ -33,7 +33,6 @@ export function ForgottenPassword({ email, onClose }: ForgottenPasswordProps) {
           label="New password"
           className={layout.stack4}
           action="Send the link"
-          onInput={sendPasswordReset.begin}
           onSubmit={(values) => sendPasswordReset(values.email)}
         >
           <p>Enter the email address of your account and we will send you a link.</p>

@@ -28,7 +28,6 @@ export function LoginForm() {
         className={layout.stack4}
         action="Sign in"
         size="lg"
-        onInput={signIn.begin}
         onSubmit={signIn}
       >
         <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />

@@ -1,4 +1,3 @@
-import { onVisitSignal } from '@aertrip/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customerAuth } from 'shared-auth';
@@ -50,21 +49,6 @@ test('navigates home for a hostile return path', async () => {
   fillIn();
   await user.click(submit());
   expect(await screen.findByText('Elsewhere: /')).toBeInTheDocument();
-});
-
-test('reports the goal sign-in: begun with the first input, reached with the session', async () => {
-  const signals: unknown[] = [];
-  const { user } = await openLogin();
-  onVisitSignal(({ kind, goal }) => goal && signals.push(`${kind} ${goal}`));
-  // Those of the tests before.
-  signals.length = 0;
-  await user.type(screen.getByLabelText('Email'), 'a');
-  expect(signals).toEqual(['begun sign-in']);
-  fillIn();
-  expect(signals).not.toContain('reached sign-in');
-  await user.click(submit());
-  await screen.findByText('Elsewhere: /');
-  expect(signals).toContain('reached sign-in');
 });
 
 test('redirects a customer who is signed in already', async () => {

@@ -28,7 +28,6 @@ export function RegisterForm({ returnPath }: { readonly returnPath: string }) {
       className={layout.stack4}
       action="Create account"
       size="lg"
-      onInput={signUp.begin}
       onSubmit={(account) =>
         signUp({ ...account, returnPath }).catch((error: unknown) => {
           if (!customerAuth.getState().user) throw error;

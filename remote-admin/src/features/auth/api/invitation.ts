@@ -1,4 +1,4 @@
-import { goal, unwrapVoid } from '@aertrip/platform';
+import { unwrapVoid } from '@aertrip/platform';
 import { row } from '@aertrip/platform/rows';
 import { adminAuth, adminClient, adminRoles } from 'shared-auth';
 import * as v from 'valibot';
@@ -24,8 +24,8 @@ export const invitationOptions = (token: string) =>
  * Accepts the invitation for the signed-in account.
  * @throws AppError `not-found` when it is no longer valid, `forbidden` when it is for another address
  */
-export const acceptInvitation = goal('registration', async (token: string): Promise<void> => {
+export async function acceptInvitation(token: string): Promise<void> {
   const client = await adminClient();
   unwrapVoid(await client.rpc('accept_invitation', { p_token: token }));
   await adminAuth.refreshAccess();
-});
+}

@@ -34,7 +34,7 @@ export interface Amendment {
  * @throws AppError `conflict` when it changed meanwhile (STALE) or has another price (PRICE_CHANGED, CHARGE_CHANGED),
  *   `invalid` with the faulty field
  */
-export const amendBooking = databaseWrite('booking', (client, amendment: Amendment) =>
+export const amendBooking = databaseWrite((client, amendment: Amendment) =>
   client.rpc('amend_booking', {
     p_booking: amendment.id,
     p_change: amendment.change,

@@ -90,7 +90,6 @@ export interface BookingDetail {
  * @throws AppError `conflict` when the booking or the charge changed meanwhile, or the transition is invalid
  */
 export const setBookingStatus = databaseWrite(
-  'booking',
   (
     client,
     input: {

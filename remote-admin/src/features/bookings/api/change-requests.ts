@@ -26,7 +26,7 @@ export const openChangeRequestsOptions = databaseOptions(
 );
 
 /** Marks a customer's request as answered now. */
-export const answerChangeRequest = databaseWrite('booking', (client, input: { id: string }) =>
+export const answerChangeRequest = databaseWrite((client, input: { id: string }) =>
   client
     .from('change_requests')
     .update({ answered_at: new Date().toISOString() })

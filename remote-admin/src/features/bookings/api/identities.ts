@@ -17,7 +17,6 @@ export type Identity = v.InferOutput<typeof identitySchema>;
  * cached.
  */
 export const readIdentities = databaseWrite(
-  'booking',
   (client, input: { bookingId: string; reason: string }) =>
     client.rpc('read_identities', {
       p_booking: input.bookingId,

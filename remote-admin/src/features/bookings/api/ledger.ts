@@ -9,7 +9,6 @@ import type { RefundForm } from '../model/refund-form';
  * @throws AppError `invalid` with the faulty field, as the ledger's column
  */
 export const addLedgerEntry = databaseWrite(
-  'payment',
   (
     client,
     {
@@ -34,7 +33,7 @@ export const addLedgerEntry = databaseWrite(
 );
 
 /** Verifies a desk ledger entry. @throws AppError `forbidden` for one's own, except for owners */
-export const verifyLedgerEntry = databaseWrite('payment', (client, input: { id: number }) =>
+export const verifyLedgerEntry = databaseWrite((client, input: { id: number }) =>
   client.rpc('verify_ledger_entry', { p_entry: input.id }),
 );
 
@@ -43,7 +42,6 @@ export const verifyLedgerEntry = databaseWrite('payment', (client, input: { id: 
  * @throws AppError `conflict` when its money was already refunded
  */
 export const takeBackLedgerEntry = databaseWrite(
-  'payment',
   (client, input: { id: number; as: 'rejected' | 'reversed'; reason: string }) =>
     client.rpc(input.as === 'rejected' ? 'reject_ledger_entry' : 'reverse_ledger_entry', {
       p_entry: input.id,
@@ -56,7 +54,6 @@ export const takeBackLedgerEntry = databaseWrite(
  * @throws AppError `invalid` with the faulty field, `conflict` when it was already paid
  */
 export const recordRefund = databaseWrite(
-  'payment',
   (client, { id, to, method, reference, day }: RefundForm & { id: string }) =>
     client.rpc('record_refund', {
       p_refund: id,

@@ -1,4 +1,4 @@
-import { goal, unwrap } from '@aertrip/platform';
+import { unwrap } from '@aertrip/platform';
 import { parse, row, wireInteger } from '@aertrip/platform/rows';
 import { adminClient } from 'shared-auth';
 import * as v from 'valibot';
@@ -47,33 +47,33 @@ export type Import = v.InferOutput<typeof importSchema>;
 const batch = 5000;
 
 /** Imports the provider's payment records; idempotent for the same file. */
-export const importPayments = goal(
-  'import',
-  async (input: { provider: Provider; payments: readonly ProviderPayment[] }): Promise<Import> => {
-    const client = await adminClient();
-    const sum = { added: 0, changed: 0, same: 0 };
-    for (let start = 0; start < input.payments.length; start += batch) {
-      const rows = input.payments.slice(start, start + batch).map((payment) => ({
-        id: payment.id,
-        order_id: payment.orderId,
-        amount_paise: payment.amountPaise,
-        fee_paise: payment.feePaise,
-        tax_paise: payment.taxPaise,
-        state: payment.state,
-        paid_at: payment.paidAt,
-      }));
-      const answer = await client.rpc('import_provider_payments', {
-        p_provider: input.provider,
-        p_rows: rows,
-      });
-      const { added, changed, same } = parse(importSchema, unwrap(answer));
-      sum.added += added;
-      sum.changed += changed;
-      sum.same += same;
-    }
-    return sum;
-  },
-);
+export const importPayments = async (input: {
+  provider: Provider;
+  payments: readonly ProviderPayment[];
+}): Promise<Import> => {
+  const client = await adminClient();
+  const sum = { added: 0, changed: 0, same: 0 };
+  for (let start = 0; start < input.payments.length; start += batch) {
+    const rows = input.payments.slice(start, start + batch).map((payment) => ({
+      id: payment.id,
+      order_id: payment.orderId,
+      amount_paise: payment.amountPaise,
+      fee_paise: payment.feePaise,
+      tax_paise: payment.taxPaise,
+      state: payment.state,
+      paid_at: payment.paidAt,
+    }));
+    const answer = await client.rpc('import_provider_payments', {
+      p_provider: input.provider,
+      p_rows: rows,
+    });
+    const { added, changed, same } = parse(importSchema, unwrap(answer));
+    sum.added += added;
+    sum.changed += changed;
+    sum.same += same;
+  }
+  return sum;
+};
 
 const exportSchema = v.array(
   row({
@@ -93,6 +93,6 @@ export const sandboxExportOptions = databaseOptions(bookingKeys.export(), export
 );
 
 /** Marks a difference as settled. @throws AppError `not-found` when it no longer exists */
-export const settleDifference = databaseWrite('payment', (client, input: { ref: string; reason: string }) =>
+export const settleDifference = databaseWrite((client, input: { ref: string; reason: string }) =>
   client.rpc('settle_difference', { p_ref: input.ref, p_reason: input.reason }),
 );

@@ -6,7 +6,6 @@ import type { TravellerForm } from '../model/traveller-form';
  * @throws AppError `invalid` with the faulty field, such as `travellers.0.dob`, in the `details` of the database error
  */
 export const saveTraveller = databaseWrite(
-  'booking',
   (
     client,
     input: {

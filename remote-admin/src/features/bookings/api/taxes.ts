@@ -29,7 +29,6 @@ export const taxListOptions = (list: ListState) => pageOptions(bookingKeys.taxes
  * @param reason shows whole PANs; recorded with each booking
  */
 export const readTaxCollected = databaseWrite(
-  'export',
   (client, period: string, reason?: string) =>
     client.rpc('tcs_list', { p_period: period, ...(reason && { p_reason: reason }) }),
   v.array(taxEntrySchema),

@@ -1,4 +1,3 @@
-import { amendBooking } from '../api/amendment';
 import { Button, CheckboxField, Dialog, FormMessage, TextArea, TextField } from '@aertrip/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LeaveDialog } from '../../../shared/dialogs/leave-dialog';
@@ -73,7 +72,6 @@ export function AmendmentDialog({
         noValidate
         autoComplete="off"
         className={styles.form}
-        onInput={amendBooking.begin}
         onSubmit={(event) => void submit(event)}
       >
         <div className={styles.editor}>

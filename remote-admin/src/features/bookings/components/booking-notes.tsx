@@ -35,7 +35,7 @@ export function BookingNotes({ bookingId, notes }: BookingNotesProps) {
   return (
     <>
       {canWrite.allowed && (
-        <form className={layout.stack4} noValidate onInput={addBookingNote.begin} onSubmit={submit}>
+        <form className={layout.stack4} noValidate onSubmit={submit}>
           <TextArea
             label="Note"
             hint="Visible to the desk only."

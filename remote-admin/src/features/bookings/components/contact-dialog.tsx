@@ -62,7 +62,6 @@ export function ContactDialog({ booking, onClose }: ContactDialogProps) {
       onClose={onClose}
       title={`Correct the contact of ${booking.ref}`}
       submitLabel="Save contact"
-      onInput={correctContact.begin}
       onSubmit={submit}
     >
       <ContactFields field={field} />

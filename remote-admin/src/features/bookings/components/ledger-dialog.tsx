@@ -91,7 +91,6 @@ export function LedgerDialog({ booking, depositPaise, onClose }: LedgerDialogPro
         onClose={onClose}
         title={`Record ${kindNames[kind].toLowerCase()}`}
         submitLabel={`Record ${kindNames[kind].toLowerCase()}`}
-        onInput={addLedgerEntry.begin}
         onSubmit={submit}
       >
         <p>

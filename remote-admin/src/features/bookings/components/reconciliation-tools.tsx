@@ -76,7 +76,6 @@ function ImportDialog({ provider: suggested, onClose }: ImportDialogProps) {
       title="Import provider payments"
       submitLabel="Import"
       failure={isMissing ? 'Choose the CSV file exported from the provider.' : undefined}
-      onInput={importPayments.begin}
       onSubmit={submit}
     >
       <p>

@@ -64,7 +64,6 @@ export function RefundDialog({ bookingId, refund, onClose }: RefundDialogProps) 
       onClose={onClose}
       title={`Record refund of ${formatExactPaise(refund.amountPaise)}`}
       submitLabel={to === 'done' ? 'Record refund' : 'Mark as sent'}
-      onInput={recordRefund.begin}
       onSubmit={submit}
     >
       <SelectField

@@ -57,7 +57,6 @@ export function TravellerForm({ bookingId, traveller, onSaved, onClose }: Travel
       noValidate
       autoComplete="off"
       aria-label={`Edit ${fullName(traveller)}`}
-      onInput={saveTraveller.begin}
       onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -46,7 +46,6 @@ export type DepartureMove =
  * @throws AppError `conflict` when departure, bookings or a price changed meanwhile; `invalid` without seats
  */
 export const decideDeparture = databaseWrite(
-  'departure',
   (
     client,
     input: {

@@ -29,7 +29,6 @@ export const departureBookingsOptions = (id: string) =>
  * @throws AppError `conflict` when the departure changed meanwhile or is over
  */
 export const changeDeparture = databaseWrite(
-  'departure',
   (
     client,
     input: {

@@ -22,14 +22,12 @@ type NewWaiting = WaitingDetails & { readonly id: string; readonly departure_id:
 
 /** @throws AppError `conflict` when seats are available or the id has other details, `invalid` with the faulty field */
 export const addToWaitingList = databaseWrite(
-  'waiting-list',
   (client, entry: NewWaiting) => client.rpc('add_to_waiting_list', { p: { ...entry } }),
   waitingSchema,
 );
 
 /** @throws AppError `conflict` when the entry changed meanwhile, or no seats are available */
 export const moveOnWaitingList = databaseWrite(
-  'waiting-list',
   (client, input: { entry: Waiting; to: WaitingState }) =>
     client.rpc('move_on_waiting_list', {
       p_id: input.entry.id,

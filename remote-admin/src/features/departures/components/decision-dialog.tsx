@@ -99,7 +99,6 @@ export function DecisionDialog({ departure, kind, onClose }: DecisionDialogProps
       isDisabled={!bookings}
       danger={kind === 'cancel'}
       failure={failure}
-      onInput={decideDeparture.begin}
       onSubmit={submit}
     >
       <p className={text.quiet}>

@@ -42,14 +42,7 @@ export function WaitingDialog({ departureId, onClose }: WaitingDialogProps) {
   });
 
   return (
-    <FormDialog
-      isDirty={isDirty}
-      onClose={onClose}
-      title="Add to waitlist"
-      submitLabel="Add"
-      onInput={addToWaitingList.begin}
-      onSubmit={add}
-    >
+    <FormDialog isDirty={isDirty} onClose={onClose} title="Add to waitlist" submitLabel="Add" onSubmit={add}>
       <TextField label="Name" {...field('name')} />
       <div className={fields.grid}>
         <TextField label="Phone" type="tel" {...field('phone')} />

@@ -13,7 +13,6 @@ import { enquiryKeys } from './enquiry-keys';
  * @throws AppError `invalid` with a message for a field, `conflict` when other details were added under the id
  */
 export const createEnquiry = databaseWrite(
-  'enquiry',
   (client, enquiry: NewEnquiry) => client.rpc('create_enquiry', { p: { ...enquiry } }),
   v.string(),
 );

@@ -20,11 +20,11 @@ export const duplicatesOptions = ({ id, phone }: Pick<Enquiry, 'id' | 'phone'>) 
   );
 
 /** Merges two enquiries from one phone: closes the first and moves its notes and quotes into the second. */
-export const mergeEnquiry = databaseWrite('enquiry', (client, { id, into }: { id: string; into: string }) =>
+export const mergeEnquiry = databaseWrite((client, { id, into }: { id: string; into: string }) =>
   client.rpc('merge_enquiry', { p_id: id, p_into: into }),
 );
 
 /** Undoes a merge within two minutes. @throws AppError `conflict` after that */
-export const unmergeEnquiry = databaseWrite('enquiry', (client, id: string) =>
+export const unmergeEnquiry = databaseWrite((client, id: string) =>
   client.rpc('unmerge_enquiry', { p_id: id }),
 );

@@ -14,6 +14,6 @@ export const enquiryDetailOptions = (id: string) =>
  * Changes fields of an enquiry that still have the expected values.
  * @throws AppError `conflict` when one of them changed meanwhile; nothing is saved then
  */
-export const changeEnquiry = databaseWrite('enquiry', (client, id: string, changes: EnquiryChanges) =>
+export const changeEnquiry = databaseWrite((client, id: string, changes: EnquiryChanges) =>
   client.rpc('change_enquiry', { p_id: id, p_changes: changes }),
 );

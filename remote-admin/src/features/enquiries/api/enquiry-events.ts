@@ -18,7 +18,6 @@ export const enquiryEventsOptions = (id: string) =>
 
 /** Adds a note, a call or a message to the timeline. */
 export const recordEvent = databaseWrite(
-  'note',
   (client, { enquiryId, kind, body }: { enquiryId: string; kind: RecordedKind; body: string }) =>
     client.from('enquiry_events').insert({ enquiry_id: enquiryId, kind, body }),
 );

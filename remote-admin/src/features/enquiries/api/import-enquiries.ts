@@ -36,7 +36,6 @@ export type ImportOutcome = v.InferOutput<typeof outcomesSchema>[number];
 
 /** Imports rows as enquiries; a dry run with `isDry`. @param importId by which the import can be undone */
 export const importEnquiries = databaseWrite(
-  'import',
   (client, rows: readonly ImportRow[], isDry: boolean, importId: string) =>
     client.rpc('import_enquiries', {
       p_rows: rows.map((line) => ({ ...line })),
@@ -58,7 +57,6 @@ export const lastImportOptions = databaseOptions(
 
 /** Deletes the enquiries of an import that nobody has worked on. @returns how many, and how many stay */
 export const undoImport = databaseWrite(
-  'import',
   (client, input: { id: string }) => client.rpc('undo_import', { p_import: input.id }),
   v.object({ deleted: v.number(), kept: v.number() }),
 );

@@ -55,7 +55,6 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
         onClose();
       }}
       submitLabel="Add enquiry"
-      onInput={createEnquiry.begin}
       onSubmit={submit}
     >
       {isDraft && <RestoredNote onStartOver={startAnew} />}

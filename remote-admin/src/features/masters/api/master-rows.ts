@@ -69,17 +69,14 @@ interface MasterChange {
  * Adds a row, or updates the one read at `saved.version`.
  * @throws AppError `conflict` when stale or duplicate
  */
-export const saveMasterRow = databaseWrite(
-  'master-data',
-  (client, { master, saved, values }: MasterChange) => {
-    const table = client.from(asOneTable(master.table));
-    // The descriptor's columns belong to this table.
-    const columns = Object.fromEntries(
-      Object.entries(values).map(([property, value]) => [columnName(property), value]),
-    ) as { name: string };
-    const write = saved
-      ? table.update({ ...columns, version: saved.version }).eq('id', saved.id)
-      : table.insert(columns);
-    return write.select('id').single();
-  },
-);
+export const saveMasterRow = databaseWrite((client, { master, saved, values }: MasterChange) => {
+  const table = client.from(asOneTable(master.table));
+  // The descriptor's columns belong to this table.
+  const columns = Object.fromEntries(
+    Object.entries(values).map(([property, value]) => [columnName(property), value]),
+  ) as { name: string };
+  const write = saved
+    ? table.update({ ...columns, version: saved.version }).eq('id', saved.id)
+    : table.insert(columns);
+  return write.select('id').single();
+});

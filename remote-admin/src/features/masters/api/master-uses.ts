@@ -54,7 +54,6 @@ type MergedRow = Pick<MasterRow, 'id' | 'version'>;
  * @throws AppError `conflict` when either row changed meanwhile, `invalid` when they cannot be merged
  */
 export const mergeMaster = databaseWrite(
-  'master-data',
   (client, { master, from, into }: { master: Master; from: MergedRow; into: MergedRow }) =>
     client.rpc('merge_master', {
       p_table: master.table,

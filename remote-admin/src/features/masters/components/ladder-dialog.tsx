@@ -38,7 +38,7 @@ export function LadderDialog({ like, onClose }: LadderDialogProps) {
   const { errors, isDirty } = formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' });
   const addButton = useRef<HTMLButtonElement>(null);
-  useUnsavedChanges(isDirty, addLadder.begin);
+  useUnsavedChanges(isDirty);
   const { mutateAsync } = useChange({
     change: addLadder,
     affects: masterKeys.all,

@@ -30,7 +30,7 @@ export function MasterDialog({ master, row, like, onClose }: MasterDialogProps) 
     defaultValues: like ? toFollowingForm(master, like) : toMasterForm(master, row),
   });
   const { isDirty } = form.formState;
-  useUnsavedChanges(isDirty, saveMasterRow.begin);
+  useUnsavedChanges(isDirty);
   const { mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,

@@ -1,4 +1,3 @@
-import { goal } from '@aertrip/platform';
 import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -42,12 +41,12 @@ export const previewOptions = (template: string, texts: TextDraft) =>
   });
 
 /** @throws AppError `invalid` when refused, also by a site without a mail server */
-export const sendTest = goal(
-  'message-text',
-  async (input: { template: string; texts: TextDraft }): Promise<{ sentTo: string }> => {
-    return parse(row({ sent_to: v.string() }), await adminFunctions().call('messages/test', input));
-  },
-);
+export const sendTest = async (input: {
+  template: string;
+  texts: TextDraft;
+}): Promise<{ sentTo: string }> => {
+  return parse(row({ sent_to: v.string() }), await adminFunctions().call('messages/test', input));
+};
 
 /**
  * Saves a message text that applies from a day.
@@ -55,7 +54,6 @@ export const sendTest = goal(
  * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` with a reason
  */
 export const saveMessageText = databaseWrite(
-  'message-text',
   (
     client,
     input: {
@@ -73,6 +71,6 @@ export const saveMessageText = databaseWrite(
 );
 
 /** Withdraws a text that has not started. @throws AppError `not-found`, `invalid` when it has started */
-export const withdrawMessageText = databaseWrite('message-text', (client, id: string) =>
+export const withdrawMessageText = databaseWrite((client, id: string) =>
   client.rpc('withdraw_message_text', { p_id: id }),
 );

@@ -42,7 +42,7 @@ export function TextEditor({ template, timeline, like, hasMailServer }: TextEdit
   const [validFrom, setValidFrom] = useState(like && like.validFrom > today ? like.validFrom : today);
   const [failure, setFailure] = useState<string | null>(null);
   const isDirty = textParts.some((part) => draft[part] !== saved[part]);
-  const { blocker } = useLeaveGuard(isDirty, saveMessageText.begin);
+  const { blocker } = useLeaveGuard(isDirty);
 
   const errors = Object.fromEntries(
     template.parts.map((part) => [part, getTextError(part, draft[part], template)]),

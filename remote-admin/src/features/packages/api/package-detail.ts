@@ -56,10 +56,8 @@ export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise
  * @param draft version of the draft that is in them
  * @throws AppError `conflict` when others changed the same values, `invalid` with the reason
  */
-export const editPackage = databaseWrite(
-  'package',
-  (client, id: string, edits: readonly Edit[], draft?: number) =>
-    client.rpc('edit_package', { p_id: id, p_edits: edits as Edit[] & [], p_draft: draft }),
+export const editPackage = databaseWrite((client, id: string, edits: readonly Edit[], draft?: number) =>
+  client.rpc('edit_package', { p_id: id, p_edits: edits as Edit[] & [], p_draft: draft }),
 );
 
 /** Creates a package, or finishes what an attempt stored whose response was lost. @returns its id */

@@ -6,10 +6,8 @@ import type { PackageStatus } from '../model/package-status';
 /**
  * Publishes, archives, or reverts to a draft. @throws AppError `conflict` when stale, `invalid` with the missing requirements
  */
-export const setPackageStatus = databaseWrite(
-  'publication',
-  (client, id: string, to: PackageStatus, version: number) =>
-    client.rpc('set_package_status', { p_id: id, p_to: to, p_version: version }),
+export const setPackageStatus = databaseWrite((client, id: string, to: PackageStatus, version: number) =>
+  client.rpc('set_package_status', { p_id: id, p_to: to, p_version: version }),
 );
 
 const missingPartsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));

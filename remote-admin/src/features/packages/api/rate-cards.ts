@@ -20,7 +20,6 @@ export const rateCardsOptions = (packageId: string) =>
 
 /** @throws AppError `conflict` when it changed meanwhile */
 export const saveRateCard = databaseWrite(
-  'rate-card',
   (client, { saved, values }: { saved: RateCard | null; values: ReturnType<typeof toRateCardRow> }) => {
     const table = client.from('rate_cards');
     const write = saved
@@ -31,6 +30,6 @@ export const saveRateCard = databaseWrite(
   rateCardSchema,
 );
 
-export const deleteRateCard = databaseWrite('rate-card', (client, { id }: RateCard) =>
+export const deleteRateCard = databaseWrite((client, { id }: RateCard) =>
   client.from('rate_cards').delete().eq('id', id).select('id'),
 );

@@ -33,8 +33,6 @@ export const discountRequestsOptions = databaseOptions(
  * Approves or declines the discount of one version of a quote.
  * @throws AppError `conflict` when it was answered or replaced; `forbidden` above the own limit
  */
-export const answerDiscount = databaseWrite(
-  'quote',
-  (client, input: { quoteId: string; approves: boolean }) =>
-    client.rpc('answer_discount', { p_quote: input.quoteId, p_approve: input.approves }),
+export const answerDiscount = databaseWrite((client, input: { quoteId: string; approves: boolean }) =>
+  client.rpc('answer_discount', { p_quote: input.quoteId, p_approve: input.approves }),
 );

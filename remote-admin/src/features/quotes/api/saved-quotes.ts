@@ -82,18 +82,17 @@ const idSchema = v.pipe(
  * replaced
  */
 export const saveQuote = databaseWrite(
-  'quote',
   (client, request: SaveRequest) => client.rpc('save_quote', { p: request as never }),
   idSchema,
 );
 
 /** Emails a quote's link to its customer, once. */
-export const sendQuote = databaseWrite('quote', (client, input: { id: string }) =>
+export const sendQuote = databaseWrite((client, input: { id: string }) =>
   client.rpc('send_quote', { p_quote: input.id }),
 );
 
 /** Notes that the desk shared the link itself. */
-export const shareQuote = databaseWrite('quote', (client, input: { id: string }) =>
+export const shareQuote = databaseWrite((client, input: { id: string }) =>
   client.rpc('share_quote', { p_quote: input.id }),
 );
 
@@ -104,7 +103,6 @@ export const shareQuote = databaseWrite('quote', (client, input: { id: string })
  *   field
  */
 export const holdQuote = databaseWrite(
-  'hold',
   (client, { key, quoteId, request }: { key: string; quoteId: string; request: HoldRequest }) =>
     client.rpc('hold_quote', {
       p_key: key,

@@ -37,7 +37,6 @@ export const openWorkOptions = (id: string) =>
 
 /** @throws AppError `forbidden` except for owners and for oneself, `conflict` when stale or for the last owner */
 export const setAccess = databaseWrite(
-  'access',
   (
     client,
     input: {

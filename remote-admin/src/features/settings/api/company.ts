@@ -23,7 +23,6 @@ export const companySettingOptions = databaseOptions(
  * @throws AppError `forbidden` except for managers and owners, `conflict` when stale, `invalid` for a refused value
  */
 export const saveCompany = databaseWrite(
-  'settings',
   (client, input: { details: CompanyDetails; version: number | null }) =>
     client.rpc('save_site_setting', {
       p_key: 'company',

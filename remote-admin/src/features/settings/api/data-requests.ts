@@ -59,22 +59,18 @@ export const dataRequestsOptions = databaseOptions(
 
 /** @throws AppError `forbidden` except for owners, `invalid` for an incomplete number or address */
 export const findPerson = databaseWrite(
-  'data-request',
   (client, contact: string) => client.rpc('find_person', { p_contact: contact }),
   foundPersonSchema,
 );
 
 /** @throws AppError `not-found` without data, `invalid` without a reason */
 export const exportPerson = databaseWrite(
-  'data-request',
   (client, input: { contact: string; reason: string }) =>
     client.rpc('export_person', { p_contact: input.contact, p_reason: input.reason }),
   v.looseObject({}),
 );
 
 /** @throws AppError `conflict` before a booked tour or with a pending payment, `not-found` without data */
-export const erasePerson = databaseWrite(
-  'data-request',
-  (client, input: { contact: string; reason: string }) =>
-    client.rpc('erase_person', { p_contact: input.contact, p_reason: input.reason }),
+export const erasePerson = databaseWrite((client, input: { contact: string; reason: string }) =>
+  client.rpc('erase_person', { p_contact: input.contact, p_reason: input.reason }),
 );

@@ -36,11 +36,11 @@ export const openInvitationsOptions = databaseOptions(
  * @throws AppError `forbidden` except for owners, `conflict` for an existing administrator, `invalid` for a wrong
  *   address
  */
-export const invite = databaseWrite('access', (client, input: { email: string; role: AdminRole }) =>
+export const invite = databaseWrite((client, input: { email: string; role: AdminRole }) =>
   client.rpc('invite_admin', { p_email: input.email, p_role: input.role }),
 );
 
 /** @throws AppError `not-found` when it is no longer open */
-export const withdrawInvitation = databaseWrite('access', (client, id: string) =>
+export const withdrawInvitation = databaseWrite((client, id: string) =>
   client.rpc('withdraw_invitation', { p_id: id }),
 );

@@ -13,12 +13,10 @@ export const retentionRulesOptions = databaseOptions(
 );
 
 /** @throws AppError `forbidden` except for owners, `conflict` when stale, `invalid` outside the rule's limits */
-export const setRetention = databaseWrite(
-  'settings',
-  (client, input: { key: string; days: number; version: number }) =>
-    client.rpc('set_retention', {
-      p_key: input.key,
-      p_keep_days: input.days,
-      p_version: input.version,
-    }),
+export const setRetention = databaseWrite((client, input: { key: string; days: number; version: number }) =>
+  client.rpc('set_retention', {
+    p_key: input.key,
+    p_keep_days: input.days,
+    p_version: input.version,
+  }),
 );

@@ -28,13 +28,11 @@ export const sessionsOptions = (adminId: string) =>
   );
 
 /** Ends a session at once. @throws AppError `not-found` when it has already ended */
-export const endSession = databaseWrite('access', (client, id: string) =>
+export const endSession = databaseWrite((client, id: string) =>
   client.rpc('end_admin_session', { p_session: id }),
 );
 
 /** @throws AppError `forbidden` except for owners and for oneself, `invalid` without a reason */
-export const resetSecondFactor = databaseWrite(
-  'access',
-  (client, input: { adminId: string; reason: string }) =>
-    client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }),
+export const resetSecondFactor = databaseWrite((client, input: { adminId: string; reason: string }) =>
+  client.rpc('reset_second_factor', { p_id: input.adminId, p_reason: input.reason }),
 );

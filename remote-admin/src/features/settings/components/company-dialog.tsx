@@ -71,7 +71,7 @@ export function CompanyDialog({ setting, onClose }: CompanyDialogProps) {
   const [version] = useState(setting?.version ?? null);
   const field = formField({ register, formState });
   const { isDirty } = formState;
-  useUnsavedChanges(isDirty, saveCompany.begin);
+  useUnsavedChanges(isDirty);
   const { mutateAsync } = useChange({
     change: saveCompany,
     affects: companySettingOptions.queryKey,

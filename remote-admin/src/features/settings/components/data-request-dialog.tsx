@@ -95,12 +95,7 @@ export function DataRequestDialog({ onClose }: { readonly onClose: () => void })
 
   return (
     <InfoDialog title="Data requests" onClose={onClose}>
-      <form
-        noValidate
-        className={styles.row}
-        onInput={findPerson.begin}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form noValidate className={styles.row} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Phone number or email address"
           hint="Enter it in full. Search phone and email separately."

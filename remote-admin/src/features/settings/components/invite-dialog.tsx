@@ -36,7 +36,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title="Invite to the panel"
       submitLabel="Send invitation"
-      onInput={invite.begin}
       onSubmit={submit}
     >
       <TextField

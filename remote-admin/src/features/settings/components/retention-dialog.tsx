@@ -48,7 +48,7 @@ function RuleForm({ rule }: { readonly rule: RetentionRule }) {
 
   return (
     <li>
-      <form noValidate className={styles.row} onInput={setRetention.begin} onSubmit={submit}>
+      <form noValidate className={styles.row} onSubmit={submit}>
         <TextField
           label={`${name}, days`}
           hint={`${after} ${rule.minDays} to ${rule.maxDays} days.`}

@@ -35,7 +35,6 @@ export type BulkOutcome = v.InferOutput<typeof outcomesSchema>[number];
 const chunkSize = 25;
 
 const changeChunk = databaseWrite(
-  'bulk-change',
   (client, kind: BulkKind, items: readonly BulkItem[]) =>
     client.rpc('change_many', {
       p_kind: kind,

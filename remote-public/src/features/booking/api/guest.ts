@@ -1,10 +1,10 @@
-import { getSiteConfig, goal } from '@aertrip/platform';
+import { getSiteConfig } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerAuth, type CustomerUser } from 'shared-auth';
 import * as v from 'valibot';
 
-const saveName = goal('guest-name', (displayName: string) => customerAuth.updateProfile({ displayName }));
+const saveName = (displayName: string) => customerAuth.updateProfile({ displayName });
 
 /** Gives a new account the name of the contact. The booking continues without it. */
 async function nameAccount({ displayName }: CustomerUser, name: string): Promise<void> {
@@ -13,22 +13,19 @@ async function nameAccount({ displayName }: CustomerUser, name: string): Promise
 }
 
 /** @returns id of the code. @throws the provider's error */
-export const sendCode = goal('guest-code', (phone: string) => customerAuth.sendCode(phone));
+export const sendCode = (phone: string) => customerAuth.sendCode(phone);
 
 /** @throws the provider's error */
-export const signInWithCode = goal('guest-sign-in', async (codeId: string, code: string, name: string) =>
-  nameAccount(await customerAuth.signInWithCode(codeId, code), name),
-);
+export const signInWithCode = async (codeId: string, code: string, name: string) =>
+  nameAccount(await customerAuth.signInWithCode(codeId, code), name);
 
 /** @throws the provider's error */
-export const sendSignInLink = goal('guest-link', (email: string, returnPath: string) =>
-  customerAuth.sendSignInLink(email, returnPath),
-);
+export const sendSignInLink = (email: string, returnPath: string) =>
+  customerAuth.sendSignInLink(email, returnPath);
 
 /** @throws the provider's error */
-export const signInWithLink = goal('guest-sign-in', async (email: string, link: string, name: string) =>
-  nameAccount(await customerAuth.signInWithLink(email, link), name),
-);
+export const signInWithLink = async (email: string, link: string, name: string) =>
+  nameAccount(await customerAuth.signInWithLink(email, link), name);
 
 const deliverySchema = v.object({ code: v.optional(v.string()), link: v.optional(v.string()) });
 

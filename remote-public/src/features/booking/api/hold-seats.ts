@@ -1,4 +1,4 @@
-import { AppError, goal, unwrap } from '@aertrip/platform';
+import { AppError, unwrap } from '@aertrip/platform';
 import { parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import * as v from 'valibot';
@@ -28,30 +28,32 @@ const personOf = ({ firstName, lastName, meal }: DraftTraveller) => ({
  * @throws AppError `unauthenticated`, `forbidden` (contact not verified), `conflict` (sold out, another price: see `priceChange`, or
  * booked before: see `bookedBefore`), `invalid` (see `refusedField`), `rate-limited` (too many holds)
  */
-export const holdSeats = goal(
-  'hold',
-  async ({ departureId, draft, totalPaise, isFurther = false }: HoldRequest): Promise<string> => {
-    const { rooms, extras, promotion } = quoteRequestOf(departureId, draft);
-    const people = travellersOf(draft.rooms).map(personOf);
-    const database = await customerDatabase();
-    const result = await database.rpc('hold_seats', {
-      p_key: draft.key,
-      p_departure: departureId,
-      p_rooms: Array.isArray(rooms)
-        ? rooms.map(({ travellers }) => ({
-            travellers: travellers.map((traveller) => ({ ...traveller, ...people.shift() })),
-          }))
-        : rooms,
-      p_contact: contactOf(draft),
-      p_extras: extras ?? [],
-      ...(promotion ? { p_promotion: promotion } : {}),
-      ...(draft.wishes.trim() ? { p_special_wishes: draft.wishes.trim() } : {}),
-      p_expected_total_paise: totalPaise,
-      ...(isFurther ? { p_is_further: true } : {}),
-    });
-    return parse(heldSchema, unwrap(result)).id;
-  },
-);
+export const holdSeats = async ({
+  departureId,
+  draft,
+  totalPaise,
+  isFurther = false,
+}: HoldRequest): Promise<string> => {
+  const { rooms, extras, promotion } = quoteRequestOf(departureId, draft);
+  const people = travellersOf(draft.rooms).map(personOf);
+  const database = await customerDatabase();
+  const result = await database.rpc('hold_seats', {
+    p_key: draft.key,
+    p_departure: departureId,
+    p_rooms: Array.isArray(rooms)
+      ? rooms.map(({ travellers }) => ({
+          travellers: travellers.map((traveller) => ({ ...traveller, ...people.shift() })),
+        }))
+      : rooms,
+    p_contact: contactOf(draft),
+    p_extras: extras ?? [],
+    ...(promotion ? { p_promotion: promotion } : {}),
+    ...(draft.wishes.trim() ? { p_special_wishes: draft.wishes.trim() } : {}),
+    p_expected_total_paise: totalPaise,
+    ...(isFurther ? { p_is_further: true } : {}),
+  });
+  return parse(heldSchema, unwrap(result)).id;
+};
 
 const detailsSchema = v.object({ details: v.string() });
 const changeSchema = v.pipe(v.string(), v.parseJson(), v.object({ was: v.number(), now: v.number() }));

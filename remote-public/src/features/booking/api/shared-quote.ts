@@ -1,4 +1,4 @@
-import { AppError, goal, unwrap, unwrapVoid } from '@aertrip/platform';
+import { AppError, unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase, functionUrl } from 'shared-auth';
@@ -36,10 +36,10 @@ export async function recordOpening(token: string, signal: AbortSignal): Promise
  * Accepts a quote: holds its seats for 20 minutes to pay. @throws AppError `conflict` when it expired, was replaced or is
  * booked, `invalid` when it is sold out
  */
-export const acceptQuote = goal('hold', async (token: string): Promise<void> => {
+export async function acceptQuote(token: string): Promise<void> {
   const database = await customerDatabase();
   unwrapVoid(await database.rpc('accept_quote', { p_token: token }));
-});
+}
 
 /** URL of the quote as a PDF. */
 export const quotePaperUrl = (token: string): string =>

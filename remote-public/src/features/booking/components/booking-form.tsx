@@ -1,4 +1,3 @@
-import { holdSeats } from '../api/hold-seats';
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -158,7 +157,6 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
       return;
     }
     if (step !== 'review') {
-      if (step === 'travellers') holdSeats.begin();
       setAttempt(0);
       void navigate(hrefOf(nextStep(step)));
     } else if (quote && isConfirmed) hold(quote.totalPaise);

@@ -1,4 +1,3 @@
-import { goal } from '@aertrip/platform';
 import { Button, FormMessage } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -7,9 +6,7 @@ import { authMessage } from 'shared-auth/auth-message';
 import layout from '../../../components/layout.module.css';
 import styles from './verify-email.module.css';
 
-const sendVerification = goal('verification-mail', (returnPath: string) =>
-  customerAuth.sendVerification(returnPath),
-);
+const sendVerification = (returnPath: string) => customerAuth.sendVerification(returnPath);
 
 /** Reloads the account, for example after verification on another device. */
 async function isConfirmed(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { goal, unwrap, unwrapVoid } from '@aertrip/platform';
+import { unwrap, unwrapVoid } from '@aertrip/platform';
 import { parse } from '@aertrip/platform/rows';
 import { queryOptions } from '@tanstack/react-query';
 import { customerDatabase } from 'shared-auth';
@@ -23,23 +23,24 @@ export const myReviewsOptions = (uid: string) =>
  * @param input.review null for a new one
  * @throws AppError `conflict` when the review was moderated or changed elsewhere, `invalid` for a refused text
  */
-export const saveReview = goal(
-  'review',
-  async (input: { bookingId: string; review: Review | null; form: ReviewForm }): Promise<void> => {
-    const { bookingId, review, form } = input;
-    unwrapVoid(
-      await (
-        await customerDatabase()
-      ).rpc('write_review', {
-        p_booking: bookingId,
-        p_review: {
-          rating: Number(form.rating),
-          title: form.title,
-          body: form.body,
-          author_name: form.authorName,
-        },
-        p_version: review?.version,
-      }),
-    );
-  },
-);
+export const saveReview = async (input: {
+  bookingId: string;
+  review: Review | null;
+  form: ReviewForm;
+}): Promise<void> => {
+  const { bookingId, review, form } = input;
+  unwrapVoid(
+    await (
+      await customerDatabase()
+    ).rpc('write_review', {
+      p_booking: bookingId,
+      p_review: {
+        rating: Number(form.rating),
+        title: form.title,
+        body: form.body,
+        author_name: form.authorName,
+      },
+      p_version: review?.version,
+    }),
+  );
+};

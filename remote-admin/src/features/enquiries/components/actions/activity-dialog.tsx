@@ -46,7 +46,6 @@ export function ActivityDialog({ enquiry, onClose }: Omit<ActionDialogProps, 'wr
       title="Add activity"
       submitLabel="Add activity"
       isBusy={isPending}
-      onInput={recordEvent.begin}
       onSubmit={submit}
     >
       <SelectField

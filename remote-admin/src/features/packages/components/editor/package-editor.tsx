@@ -8,7 +8,6 @@ import { useLeaveGuard } from '../../../../shared/form/use-leave-guard';
 import { useSaveShortcut } from '../../../../shared/form/use-save-shortcut';
 import { usePermission } from '../../../../shared/session/permissions';
 import type { PackageChoices } from '../../api/package-choices';
-import { editPackage } from '../../api/package-detail';
 import { usePackageDraft } from '../../hooks/use-package-draft';
 import { usePackageEditor } from '../../hooks/use-package-editor';
 import { getChoiceNames } from '../../model/choice-names';
@@ -51,7 +50,7 @@ export function PackageEditor({ opened, plan, choices, latest }: PackageEditorPr
   const { form, base, conflicts } = editor;
   const draft = usePackageDraft(editor);
   const { isDirty, errors } = form.formState;
-  const { blocker, allowLeaving } = useLeaveGuard(isDirty, editPackage.begin);
+  const { blocker, allowLeaving } = useLeaveGuard(isDirty);
   const isLive = base?.status === 'published';
   // A live package with a draft is saved by publishing.
   const hasChanges = isDirty || !base || (editor.baseline?.draft && !isLive);

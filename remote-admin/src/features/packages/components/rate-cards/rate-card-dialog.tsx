@@ -84,7 +84,6 @@ export function RateCardDialog({ saved, packageId, cities, onClose }: RateCardDi
             </Button>
           )
         }
-        onInput={saveRateCard.begin}
         onSubmit={save}
       >
         <TextField label="Season" hint="For example: Summer 2027" {...field('name')} />

@@ -1,4 +1,3 @@
-import { saveQuote } from '../../api/saved-quotes';
 import { cx } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
@@ -62,7 +61,6 @@ export function QuoteEditor({ title, back, record, initial, origin, wish, childr
           noValidate
           className={cx(layout.page, fields.dense)}
           // A quote is irrevocable, so Enter in a field must not save it.
-          onInput={saveQuote.begin}
           onSubmit={(event) => event.preventDefault()}
         >
           <RecordHead back={back} name={title} />

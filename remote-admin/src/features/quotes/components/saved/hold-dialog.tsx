@@ -64,7 +64,6 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
         onClose={onClose}
         title="Hold seats"
         submitLabel={`Hold ${countText(seats, 'seat', 'seats')}`}
-        onInput={holdQuote.begin}
         onSubmit={submit}
       >
         <p>

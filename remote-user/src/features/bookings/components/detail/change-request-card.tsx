@@ -53,13 +53,7 @@ function RequestForm({ bookingId }: { readonly bookingId: string }) {
   }
 
   return (
-    <form
-      className={layout.stack4}
-      onInput={sendChangeRequest.begin}
-      onSubmit={handleSubmit}
-      noValidate
-      aria-label="Change request"
-    >
+    <form className={layout.stack4} onSubmit={handleSubmit} noValidate aria-label="Change request">
       <TextArea
         label="What would you like to change?"
         hint="For example, a room, a date or another traveller. Our team will call or write to you."

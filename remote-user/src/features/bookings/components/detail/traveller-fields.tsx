@@ -1,4 +1,3 @@
-import { saveTraveller } from '../../api/change-booking';
 import { mealOptions } from '@aertrip/platform/traveller';
 import { todayInIndia } from '@aertrip/platform';
 import { FormMessage, SelectField, TextField } from '@aertrip/ui';
@@ -50,7 +49,6 @@ export function TravellerFields({ id, traveller, isInternational, hasTcs, onSubm
     <form
       id={id}
       className={styles.fields}
-      onInput={saveTraveller.begin}
       onSubmit={(event) => {
         // A half-typed date reads as empty, which would silently keep the stored one.
         const halfTyped = [...event.currentTarget.querySelectorAll('input')].find(

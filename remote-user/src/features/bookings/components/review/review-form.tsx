@@ -49,7 +49,6 @@ export function ReviewForm({ bookingId, review, onDone }: ReviewFormProps) {
       noValidate
       aria-label="Your review"
       className={layout.stack4}
-      onInput={saveReview.begin}
       onSubmit={(event) => void submit(event)}
     >
       {errors.root?.message && <FormMessage tone="error">{errors.root.message}</FormMessage>}
