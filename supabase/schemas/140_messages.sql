@@ -205,7 +205,7 @@ begin
     and not app.is_money_on_its_way(b.id);
 end $$;
 
--- Reminds the customer of a payment, once a day at most. PT403 not an agent, PT404 unknown, PT409 nothing to pay or reminded today.
+-- Reminds the customer of a payment, once a day at most. PT403 not an agent, PT404 unknown, PT409 nothing to pay, no address, or reminded today.
 create function public.send_payment_reminder(p_booking uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,6 +215,8 @@ begin
   v_booking := app.lock_booking(p_booking);
   if v_booking.status <> 'confirmed' or v_booking.due_paise <= 0 then
     raise sqlstate 'PT409' using message = 'Nothing is due on this booking';
+  elsif v_booking.contact ->> 'email' is null then
+    raise sqlstate 'PT409' using message = 'This customer has no email address: call, or share a link';
   elsif app.is_money_on_its_way(p_booking) then
     raise sqlstate 'PT409' using message = 'A payment is on its way: the bank has the money. Remind the customer if it does not arrive.';
   elsif exists (

@@ -239,6 +239,15 @@ test('lets an agent remind once a day, while money is due', async () => {
   expect(await remind()).toBe(409);
 });
 
+test('tells that a customer without an address cannot be reminded', async () => {
+  const { id } = await confirmed();
+  await world.sql(`update bookings set contact = contact - 'email' where id = $1`, [id]);
+  expect(await world.refused('agent', 'send_payment_reminder', { p_booking: id })).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no email address'),
+  });
+});
+
 test('numbers the receipt of each verified payment without gaps', async () => {
   const { id } = await confirmed();
   await payCheque(id);
