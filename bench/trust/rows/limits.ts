@@ -91,6 +91,9 @@ export const rows: readonly TrustRow[] = [
   row('60 brochures, one client', 10, (site) =>
     site.request('/functions/v1/documents/packages/kashmir-in-bloom/brochure.pdf'),
   ),
+  row('60 questions to the payment provider, one client', 20, (site) =>
+    callService(site, '/functions/v1/payments/check', { body: { quote_token: crypto.randomUUID() } }),
+  ),
   {
     attack: 'quote for 20,000 travellers',
     async measure(site) {

@@ -44,6 +44,14 @@ export const guardedCalls: readonly GuardedCall[] = [
   // As long as a code of a mail is valid; an authenticator's changes every 30 seconds.
   { ...staff('staff-code', 'verify'), free: 5, solved: 0, seconds: 600 },
   { ...staff('second-factor', 'factors/*/verify'), solved: 0 },
+  // Each asks the payment provider, whose own limit all customers share.
+  ...['orders', 'check'].map((path) => ({
+    name: `payment-${path}`,
+    path: `/functions/v1/payments/${path}`,
+    free: 20,
+    solved: 20,
+    unchecked: 'allowed' as const,
+  })),
   // Opened by the browser itself, which shows no widget.
   {
     name: 'brochure',
