@@ -69,7 +69,7 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
               </PanelGroup>
             )}
             {sale.specialWishes && (
-              <PanelGroup title="Special wishes">
+              <PanelGroup title="Special requests">
                 <Quotation>{sale.specialWishes}</Quotation>
               </PanelGroup>
             )}

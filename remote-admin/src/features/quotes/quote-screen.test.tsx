@@ -141,7 +141,7 @@ test('keeps the input of a refused hold, then holds its seats and opens the book
     },
   });
   await user.click(screen.getByRole('button', { name: 'Hold seats' }));
-  fill(screen.getByLabelText('Special wishes (optional)'), 'A cot');
+  fill(screen.getByLabelText('Special requests (optional)'), 'A cot');
   await user.click(screen.getByRole('button', { name: 'Hold 2 seats' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^These travellers have another price/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -41,7 +41,7 @@ const confirmDecisions = databaseWrite((client, input: { until: string }) =>
 
 function decisionText({ kind, decision, amountPaise, reason }: Decision): string {
   const amount = formatExactPaise(amountPaise);
-  if (kind === 'payment') return `Payment of ${amount} ${decision}: ${reason ?? ''}`;
+  if (kind === 'payment') return `Payment of ${amount} ${decision}${reason ? `: ${reason}` : '.'}`;
   return decision === 'approved'
     ? `Discount of ${amount} approved. You can share the quote and hold seats.`
     : `Discount of ${amount} declined. Make a new version with a smaller discount.`;

@@ -34,8 +34,8 @@ test('lists open tasks with their oldest and next, and the others in one line', 
     within(bookings).getByRole('link', { name: /Payments overdue.*Oldest [34] days ago/ }),
   ).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Departures' })).not.toBeInTheDocument();
-  expect(screen.getByText(/^Nothing to do:/)).toHaveTextContent(
-    'Nothing to do: Callbacks, Refunds to pay, Below minimum',
+  expect(screen.getByText(/^All clear:/)).toHaveTextContent(
+    'All clear: Callbacks, Refunds to pay, Below minimum',
   );
 });
 

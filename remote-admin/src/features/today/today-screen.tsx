@@ -91,7 +91,7 @@ export function TodayScreen({ cards }: TodayScreenProps) {
       })}
       {done.length > 0 && (
         <p className={styles.done}>
-          Nothing to do:{' '}
+          All clear:{' '}
           {done.map(({ count, title, href }, index) => (
             <Fragment key={count}>
               {index > 0 && <span>{', '}</span>}

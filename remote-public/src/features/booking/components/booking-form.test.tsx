@@ -114,6 +114,16 @@ test('holds seats under a new key when the first one has held another date', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('confirms instead of holding when a promotion leaves nothing to pay', async () => {
+  fetchDouble.mockImplementation(() => answer(aQuoteAnswer({ total_paise: 0, deposit_paise: 0 })));
+  await act(() => customerAuth.preload());
+  act(() => provider.emit(aCustomer()));
+  open('14/06/2018', contact, 'review');
+  expect(await screen.findAllByRole('button', { name: 'Confirm booking' })).toHaveLength(2);
+  expect(screen.getByText('There is nothing to pay. Your seats are confirmed at once.')).toBeVisible();
+  expect(screen.queryByText(/hold your seats for 20 minutes/)).not.toBeInTheDocument();
+});
+
 test('continues with no promotion code that is typed and not applied', async () => {
   fetchDouble.mockImplementation(() => answer(aQuoteAnswer()));
   await act(() => customerAuth.preload());

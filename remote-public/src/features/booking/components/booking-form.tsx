@@ -165,7 +165,8 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
   const confirming = useQuery({ ...confirmModule(), enabled: step !== 'travellers' && !user });
   const heading = useHeadingOf(step);
   const canContinue = step !== 'review' || (quote !== undefined && isConfirmed);
-  const action = step === 'review' ? 'Hold the seats' : 'Continue';
+  const isFree = quote?.totalPaise === 0;
+  const action = step !== 'review' ? 'Continue' : isFree ? 'Confirm booking' : 'Hold the seats';
   return (
     <>
       <StepList current={step} hrefOf={hrefOf} />
@@ -236,7 +237,9 @@ export function BookingForm({ tour, initial, isPrefilled = false, onGroup }: Boo
           )}
           {step === 'review' && (
             <p className={styles.promise}>
-              We will hold your seats for 20 minutes while you pay. You are not charged until then.
+              {isFree
+                ? 'There is nothing to pay. Your seats are confirmed at once.'
+                : 'We will hold your seats for 20 minutes. You are charged only when you pay.'}
             </p>
           )}
           {canContinue && (

@@ -17,7 +17,7 @@ export function UndoImport({ id, onUndone }: UndoImportProps) {
     change: undoImport,
     affects: enquiryKeys.all,
     done: ({ deleted, kept }) =>
-      `${countText(deleted, 'enquiry', 'enquiries')} removed${kept > 0 ? `, ${kept} kept: already in work` : ''}`,
+      `${countText(deleted, 'enquiry', 'enquiries')} removed${kept > 0 ? `. Kept ${kept} that colleagues have worked on` : ''}`,
   });
   return (
     <Button

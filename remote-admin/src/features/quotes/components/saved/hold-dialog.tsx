@@ -75,7 +75,7 @@ export function HoldDialog({ quote, onClose }: HoldDialogProps) {
           {...register('hours')}
         />
         <HoldTravellers quote={quote} />
-        <TextArea label="Special wishes" optional rows={3} maxLength={2000} {...field('wishes')} />
+        <TextArea label="Special requests" optional rows={3} maxLength={2000} {...field('wishes')} />
       </FormDialog>
     </FormProvider>
   );
