@@ -882,7 +882,7 @@ begin
     perform app.check_field(
       v_proven is not null, case when app.verified_email() is null then 'contact.phone' else 'contact.email' end,
       format(
-        'Enter %s, which you have confirmed: the booking is kept under it',
+        'Use %s, which you have confirmed: you will find the booking under it',
         coalesce(app.verified_email(), app.verified_phone())
       )
     );

@@ -155,7 +155,7 @@ begin
     ),
     'p_into',
     format(
-      'They belong to two customers: %s is of the account %s, %s is not', p_one.ref, p_one.customer_contact, p_other.ref
+      'These belong to two customers: %s is in the account of %s, %s is not', p_one.ref, p_one.customer_contact, p_other.ref
     )
   );
 end $$;

@@ -303,6 +303,17 @@ test('shows the plan, pays exactly the next instalment, then the balance, and ex
   expect(region('Payments').queryByRole('button', { name: /instalment/ })).not.toBeInTheDocument();
 });
 
+test('asks for another amount by keyboard, and refuses less than the next payment', async () => {
+  serve({ booking_details: bookingDetails(), links: link });
+  const { user } = await openBooking();
+  region('Payments').getByRole('button', { name: 'Pay another amount' }).focus();
+  await user.keyboard('{Enter}');
+  const amount = region('Payments').getByLabelText('Amount (₹)');
+  expect(amount).toHaveFocus();
+  await user.keyboard('5{Enter}');
+  expect(amount).toHaveAccessibleDescription(/Enter an amount from ₹1,43,020 to ₹2,86,041.95\./);
+});
+
 test('recognises an instalment on return from the checkout, and a late next one', async () => {
   serve({
     booking_details: bookingDetails({

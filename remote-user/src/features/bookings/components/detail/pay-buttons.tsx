@@ -123,6 +123,8 @@ function OtherAmount({ bounds, onPay }: OtherAmountProps) {
   return (
     <form className={styles.pay} aria-label="Another amount" noValidate onSubmit={submit}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the pressed button
+        autoFocus
         label="Amount (₹)"
         hint={`From ${range}.`}
         inputMode="decimal"
