@@ -95,7 +95,7 @@ begin
   perform app.check_pattern(p, 'twitter', app.page_pattern('(twitter|x)\.com'), 'Give a page of https://x.com/ or https://twitter.com/.');
   perform app.check_pattern(p, 'linkedin', app.page_pattern('linkedin\.com'), 'Give a page of https://www.linkedin.com/.');
   perform app.check_field(
-    coalesce(app.is_gstin(p ->> 'gstin'), true), 'gstin', 'Check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV.'
+    coalesce(app.is_gstin(p ->> 'gstin'), true), 'gstin', 'This GSTIN is not valid. Check its 15 characters, such as 27AAPFU0939F1ZV.'
   );
   perform app.check_pattern(p, 'pan', '^[A-Z]{5}[0-9]{4}[A-Z]$', 'A PAN has 10 characters, such as ABCDE1234F.');
   perform app.check_pattern(

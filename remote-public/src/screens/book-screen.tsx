@@ -88,7 +88,11 @@ function Booking({ detail, user, today }: BookingProps) {
         <span>{bookingId ? 'View the tour' : 'Back to the tour'}</span>
       </Link>
       <h1 className={styles.title}>{`Book ${detail.title}`}</h1>
-      {!bookingId && <OwnHolds packageSlug={detail.slug} />}
+      {!bookingId && (
+        <div className={styles.holds}>
+          <OwnHolds packageSlug={detail.slug} />
+        </div>
+      )}
       {bookingId && !user ? (
         <SignInGate
           label={departure ? `${detail.title}, ${formatDate(departure.startsOn)}` : detail.title}

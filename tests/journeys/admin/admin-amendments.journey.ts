@@ -62,7 +62,7 @@ test('amends, moves and cancels a booking at an agreed charge; desk and customer
   await dialog.getByLabel('Age on departure').fill('7');
   await expect(price.getByRole('row', { name: 'Seats' })).toContainText('2 → 3');
   await expectSound(page, 'the change of travellers');
-  const amended = await figure(price, 'Now');
+  const amended = await figure(price, 'After');
   await dialog.getByLabel('Reason').fill('Their daughter comes along');
   await dialog.getByRole('button', { name: 'Change booking' }).click();
   await expect(dialog).toBeHidden();
@@ -74,7 +74,7 @@ test('amends, moves and cancels a booking at an agreed charge; desk and customer
   await panel.getByRole('button', { name: 'Move to another departure' }).click();
   await dialog.getByRole('radio').check();
   await expect(price.getByRole('row', { name: /^Departs/ })).toBeVisible();
-  const moved = await figure(price, 'Now');
+  const moved = await figure(price, 'After');
   await dialog.getByLabel('Reason').fill('School holidays');
   await dialog.getByRole('button', { name: 'Move booking' }).click();
   await expect(dialog).toBeHidden();

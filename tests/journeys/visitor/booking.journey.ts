@@ -111,7 +111,7 @@ test.describe('a price change during a booking, and a hold that expires', () => 
     await button(page, 'Hold the seats').click();
     // The clock of the page is ahead: the database still holds the first seats.
     await expect(page.getByText(/^You hold 2 seats on this departure until/)).toBeVisible();
-    await button(page, 'Make a further booking').click();
+    await button(page, 'Make another booking').click();
     await expect(payHeading(page)).toBeVisible();
   });
 });

@@ -401,7 +401,7 @@ test('keeps input over a conflict and submits it against the new state', async (
   backend.answer('POST /rest/v1/rpc/preview_amendment', previewOf(16000000));
   await press();
   expect(await within(dialog).findByText(/The price has changed, so nothing was saved/)).toBeVisible();
-  expect(within(dialog).getByRole('row', { name: /^Now/ })).toHaveTextContent('₹1,60,000');
+  expect(within(dialog).getByRole('row', { name: /^After/ })).toHaveTextContent('₹1,60,000');
 
   backend.answer(
     'POST /rest/v1/rpc/amend_booking',

@@ -26,7 +26,10 @@ export const contactFormSchema = v.object({
     v.string(),
     v.trim(),
     v.toUpperCase(),
-    v.check((text) => text === '' || isGstin(text), 'Check the GSTIN: a character of it is wrong.'),
+    v.check(
+      (text) => text === '' || isGstin(text),
+      'This GSTIN is not valid. Check its 15 characters, such as 27AAPFU0939F1ZV.',
+    ),
   ),
 });
 

@@ -27,7 +27,9 @@ interface CustomerAccountProps {
   };
 }
 
-const shown = (contact: string) => (contact.startsWith('+') ? formatPhone(contact) : contact);
+/** A number stays on one line. */
+const shown = (contact: string) =>
+  contact.startsWith('+') ? formatPhone(contact).replaceAll(' ', '\u00A0') : contact;
 
 /** The customer's account that a record belongs to, with a button that detaches it. */
 export function CustomerAccount({ kind, record, contact }: CustomerAccountProps) {

@@ -107,7 +107,7 @@ test('adds an email and a password to an account with a mobile number, unless an
     aCustomer({ email: null, phone: '+919812345670', emailVerified: false, providers: ['phone'] }),
   );
   expect(screen.getByRole('region', { name: 'Sign-in methods' })).toHaveTextContent(
-    'Mobile number +919812345670',
+    'Mobile number +91 98123 45670',
   );
   const form = within(screen.getByRole('form', { name: 'Email' }));
   const add = () => user.click(form.getByRole('button', { name: 'Add email' }));

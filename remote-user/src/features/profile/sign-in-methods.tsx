@@ -1,3 +1,4 @@
+import { formatPhone } from '@aertrip/platform';
 import { dictionary } from '@aertrip/platform/dictionary';
 import { Globe, KeyRound, Smartphone } from 'lucide-react';
 import type { CustomerUser } from 'shared-auth';
@@ -21,7 +22,7 @@ export function SignInMethods({ user: { providers, phone } }: { readonly user: C
           return (
             <li key={provider} className={styles.method}>
               <Icon size={20} aria-hidden="true" />
-              <span>{provider === 'phone' ? `${label} ${phone}` : label}</span>
+              <span>{provider === 'phone' ? `${label} ${formatPhone(phone ?? '')}` : label}</span>
             </li>
           );
         })}

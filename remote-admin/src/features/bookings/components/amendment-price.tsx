@@ -46,7 +46,7 @@ export function AmendmentPrice({ booking, amending, hasField }: AmendmentPricePr
         <table className={money.money}>
           <tbody>
             <MoneyRow name="Before">{formatExactPaise(price.wasPaise)}</MoneyRow>
-            <MoneyRow name="Now">{formatExactPaise(price.nowPaise)}</MoneyRow>
+            <MoneyRow name="After">{formatExactPaise(price.nowPaise)}</MoneyRow>
             <MoneyRow name="Difference" isTotal>
               {signed(price.nowPaise - price.wasPaise)}
             </MoneyRow>

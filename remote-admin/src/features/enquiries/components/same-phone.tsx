@@ -18,7 +18,7 @@ interface SamePhoneProps {
 export function SamePhone({ phone, onOpen }: SamePhoneProps) {
   const { data: others = [] } = useQuery(samePhoneOptions(useDebounced(toE164(phone), 200)));
   return (
-    <div role="status">
+    <div role="status" className={styles.status}>
       {others.length > 0 && (
         <div className={styles.note}>
           <strong>Enquiries from this phone number</strong>

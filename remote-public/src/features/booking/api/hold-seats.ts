@@ -10,7 +10,7 @@ interface HoldRequest {
   readonly draft: BookingDraft;
   /** The total that the customer saw, in paise. */
   readonly totalPaise: number;
-  /** The customer wants a further booking beside an equal one. */
+  /** The customer wants another booking beside an equal one. */
   readonly isFurther?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { Button, ButtonLink, FormMessage } from '@aertrip/ui';
+import { useEffect, useRef } from 'react';
 import type { HoldFailure } from '../hooks/use-hold';
 import layout from '../../../components/layout.module.css';
 import { paths } from '../../../config/paths';
@@ -10,22 +11,35 @@ interface HoldRefusedProps {
   tourPath: string;
   /** The customer accepts the new total, in paise. */
   onAccept: (totalPaise: number) => void;
-  /** The customer wants a further booking beside an equal one. */
+  /** The customer wants another booking beside an equal one. */
   onBookAgain: () => void;
   isHolding: boolean;
 }
 
-/** Why the hold was refused, with the options to continue. */
-export function HoldRefused({ failure, tourPath, onAccept, onBookAgain, isHolding }: HoldRefusedProps) {
+/** Why the hold was refused, with the options to continue. Comes into view: the pressed button may be in the bottom bar. */
+export function HoldRefused(props: HoldRefusedProps) {
+  const { failure } = props;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), [failure]);
+  // At its field.
+  if (failure.kind === 'field' && failure.field !== 'departure') return null;
+  return (
+    <div ref={message} tabIndex={-1}>
+      <Refusal {...props} />
+    </div>
+  );
+}
+
+function Refusal({ failure, tourPath, onAccept, onBookAgain, isHolding }: HoldRefusedProps) {
   if (failure.kind === 'field') {
-    return failure.field === 'departure' ? (
+    return (
       <div className={styles.refused}>
         <FormMessage tone="error">{failure.message}</FormMessage>
         <ButtonLink to={`${tourPath}#departures`} variant="secondary">
           See other dates
         </ButtonLink>
       </div>
-    ) : null;
+    );
   }
   if (failure.kind === 'booked') {
     return (
@@ -34,7 +48,7 @@ export function HoldRefused({ failure, tourPath, onAccept, onBookAgain, isHoldin
         <div className={layout.row2}>
           <ButtonLink to={paths.myBooking.href(failure.bookingId)}>See that booking</ButtonLink>
           <Button variant="secondary" busy={isHolding} onClick={onBookAgain}>
-            Make a further booking
+            Make another booking
           </Button>
         </div>
       </div>

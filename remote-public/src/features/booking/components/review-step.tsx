@@ -62,7 +62,7 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
       )}
       {tcsPaise > 0 && (
         <p className={styles.text}>
-          {`The price includes TCS of ${formatExactPaise(tcsPaise)}. Once your seats are held, add the PAN of the traveller who pays in My Bookings to claim it back. Without a PAN, a higher rate applies by law.`}
+          {`The price includes TCS of ${formatExactPaise(tcsPaise)}. To claim it back, add the PAN of the traveller who pays: in My Bookings, once your seats are held. Without a PAN, a higher rate applies by law.`}
         </p>
       )}
       <div>
@@ -79,7 +79,7 @@ export function ReviewStep({ draft, errors, cancellation, tcsPaise, tourPath, on
         </p>
         <CheckboxField
           id={fieldId('consent')}
-          label="I accept the terms and the cancellation charges, also for those who travel with me."
+          label="I accept the terms and the cancellation charges on behalf of everyone in this booking."
           checked={draft.hasConsent}
           error={errors.consent}
           onChange={(event) => onConsent(event.target.checked)}

@@ -54,7 +54,7 @@ const contactSchema = v.object({
     v.toUpperCase(),
     v.check(
       (text) => text === '' || isGstin(text),
-      'Check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV.',
+      'This GSTIN is not valid. Check its 15 characters, such as 27AAPFU0939F1ZV.',
     ),
   ),
 });
