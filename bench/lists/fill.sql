@@ -291,6 +291,4 @@ where r.booking_id = b.id;
 
 set session_replication_role = origin;
 select app.refresh_packages(array(select id from public.packages));
-select app.refresh_search_words(array(select id from public.packages));
 select app.refresh_find_entries(kind, array_agg(id)) from app.find_sources group by kind;
-select app.learn_find_words();

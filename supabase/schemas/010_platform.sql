@@ -4,6 +4,8 @@
 -- embedded default) creates the three API roles only when it meets their names in top-level SQL of a
 -- migration, never inside a DO body, and gives them no access to the auth and storage schemas.
 
+create extension if not exists unaccent with schema extensions;
+
 grant usage on schema public to anon, authenticated, service_role;
 
 -- PostgREST gives a request the settings of its role. A hosted project has these limits already.

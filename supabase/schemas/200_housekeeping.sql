@@ -35,8 +35,6 @@ begin
   commit;
   perform app.forget_kept_names();
   commit;
-  perform app.learn_find_words();
-  commit;
   perform app.forget_previews();
   commit;
   perform app.apply_retention();

@@ -28,311 +28,193 @@ language sql immutable parallel safe set search_path = '' as $$
   ) latin
 $$;
 
--- Words that something is found by, and for each of them the spellings that are one letter away: every word without one
--- of its letters, as SymSpell does it (https://github.com/wolfgarbe/SymSpell). Two words that differ by one letter left out, put
--- in, changed or swapped with its neighbour have such a spelling in common. There are two books of them: visitors find
--- packages with `site`, the panel finds records with `desk`. Written by learn_words() and forget_words() alone.
-create table app.search_words (
-  book text collate "C" not null check (book in ('site', 'desk')),
-  word text collate "C" not null,
-  sound text collate "C" not null generated always as (app.sound(word)) stored,
-  primary key (book, word)
+-- What each record is found by, for the search of the site and for Find of the panel; written by app.refresh_find_entries()
+-- alone. Names are plain words (app.plain_words()), and those of packages have their sounds after a `^`. A mark, such as a
+-- reference, a phone number or an address, is stored after a `=`, and reversed after a `~`, so that its last characters are the
+-- beginning of something. No number of a paper and no birthday is in it, and nothing of a customer who had their data erased.
+create table app.find_entries (
+  kind text collate "C" not null, -- package, enquiry, booking, quote, or the table of a master
+  id uuid not null,
+  at timestamptz not null, -- of two that fit alike, the newer one is first
+  words tsvector not null,
+  primary key (kind, id)
 );
 
-create table app.search_spellings (
-  book text collate "C" not null,
-  spelling text collate "C" not null,
-  word text collate "C" not null, -- or the beginning of one, of five letters or more
-  primary key (book, spelling, word)
-);
-
-create index search_spellings_word_idx on app.search_spellings (book, word);
-
-create table app.package_words (
-  word text collate "C" not null,
-  package_id uuid not null,
-  primary key (word, package_id)
-);
-
-create index package_words_package_idx on app.package_words (package_id);
+create index find_entries_newest_idx on app.find_entries (kind, at desc, id);
+create index find_entries_words_idx on app.find_entries using gin (words) with (fastupdate = off);
+-- For those who read no sales: without it each name is found among all customers first.
+create index find_entries_unsold_words_idx on app.find_entries using gin (words) with (fastupdate = off)
+  where kind not in ('enquiry', 'booking', 'quote');
 
 -- The words of a text: lower case, Latin letters without their accents, each character in its one normal spelling and without
--- the joiners of Hindi, which only change its shape.
+-- the joiners of Hindi, which only change its shape. Signs and emoji end a word.
 create function app.plain_words(p_text text) returns text[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array(
     select distinct word
     from regexp_split_to_table(
-      lower(translate(
-        translate(normalize(coalesce(p_text, '')), U&'\200C\200D', ''),
-        'ÁÀÂÄÃÅĀÇÉÈÊËĒÍÌÎÏĪÑÓÒÔÖÕŌÚÙÛÜŪáàâäãåāçéèêëēíìîïīñóòôöõōúùûüū',
-        'AAAAAAACEEEEEIIIIINOOOOOOUUUUUaaaaaaaceeeeeiiiiinoooooouuuuu'
+      lower(extensions.unaccent(
+        'extensions.unaccent'::regdictionary,
+        regexp_replace(
+          translate(normalize(coalesce(p_text, '')), U&'\200B\200C\200D', ''),
+          '[\u2010-\u2BFF\uFE0F\U0001F000-\U0001FAFF]+', ' ', 'g'
+        )
       )),
-      '[\s!-/:-@\[-`{-~–—’‘“”·…₹]+'
+      '[\s!-/:-@\[-`{-~·]+'
     ) word
     where word <> ''
   );
 end $$;
 
--- The word, and the word without each of its letters.
-create function app.spellings(p_word text) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select array_agg(distinct left(p_word, place) || substr(p_word, place + 2))
-  from generate_series(0, length(p_word)) place
-$$;
-
--- Whether two words are the same but for one letter left out, put in, changed, or swapped with its neighbour: a distance of
--- Damerau and Levenshtein of one at most.
-create function app.is_one_typo(p_one text, p_other text) returns boolean
-language plpgsql immutable parallel safe set search_path = '' as $$
-declare
-  v_at int := 1; -- where they first differ
-begin
-  while v_at <= least(length(p_one), length(p_other)) and substr(p_one, v_at, 1) = substr(p_other, v_at, 1) loop
-    v_at := v_at + 1;
-  end loop;
-  return case length(p_one) - length(p_other)
-    when 1 then substr(p_one, v_at + 1) = substr(p_other, v_at)
-    when -1 then substr(p_one, v_at) = substr(p_other, v_at + 1)
-    when 0 then
-      substr(p_one, v_at + 1) = substr(p_other, v_at + 1)
-      or (
-        substr(p_one, v_at, 1) = substr(p_other, v_at + 1, 1)
-        and substr(p_one, v_at + 1, 1) = substr(p_other, v_at, 1)
-        and substr(p_one, v_at + 2) = substr(p_other, v_at + 2)
-      )
-    else false
-  end;
-end $$;
-
--- A word, and its beginnings that a misspelt beginning may mean.
-create function app.beginnings(p_word text) returns setof text
-language sql immutable set search_path = '' as $$
-  select p_word where length(p_word) >= 3
-  union
-  select left(p_word, letters) from generate_series(5, length(p_word)) letters
-$$;
-
--- A typo is found in the first twelve letters of a word: each letter adds a spelling of each beginning, and a name of one word with a
--- hundred letters would be five thousand rows.
-create function app.learn_words(p_book text, p_words text[]) returns void
-language sql security definer set search_path = '' as $$
-  with added as (
-    insert into app.search_words (book, word)
-    select distinct p_book, word from unnest(p_words) word order by word
-    on conflict do nothing
-    returning word
-  )
-  insert into app.search_spellings (book, spelling, word)
-  select distinct p_book, spelling, beginning
-  from added
-  cross join lateral app.beginnings(left(added.word, 12)) beginning
-  cross join lateral unnest(app.spellings(beginning)) spelling
-  where beginning !~ '\d'
-  order by spelling, beginning
-  on conflict do nothing
-$$;
-
-create function app.forget_words(p_book text, p_words text[]) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from app.search_words where book = p_book and word = any (p_words);
-  delete from app.search_spellings s
-  where s.book = p_book
-    and s.word in (select beginning from unnest(p_words) word cross join lateral app.beginnings(word) beginning)
-    and not exists (
-      select from app.search_words w
-      where w.book = p_book and w.word >= s.word and w.word < (s.word || chr(1114109)) collate "C"
-    );
-end $$;
-
--- Title, code, destination with everything above it, places of the route, themes.
-create function app.refresh_search_words(p_ids uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_words text[];
-begin
-  with fresh as (
-    select k.id as package_id, word
-    from public.packages k
-    cross join lateral unnest(app.plain_words(concat_ws(
-      ' ',
-      k.title,
-      k.code,
-      (
-        select string_agg(above.name, ' ')
-        from public.destinations d
-        join public.destinations above on above.slug = any (d.path)
-        where d.id = k.destination_id
-      ),
-      (select string_agg(stop ->> 'place', ' ') from jsonb_array_elements(k.route) stop),
-      (select string_agg(t.name, ' ') from public.themes t where t.slug = any (k.theme_slugs))
-    ))) word
-    where k.id = any (p_ids)
-  ),
-  gone as (
-    delete from app.package_words w
-    where w.package_id = any (p_ids)
-      and not exists (select from fresh f where f.package_id = w.package_id and f.word = w.word)
-  ),
-  known as (
-    insert into app.package_words (word, package_id)
-    select word, package_id from fresh order by word, package_id
-    on conflict do nothing
-  )
-  select array_agg(distinct word) into v_words from fresh;
-  perform app.learn_words('site', v_words);
-end $$;
-
-create function app.refresh_words_of_package() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' then
-    delete from app.package_words where package_id = old.id;
-  else
-    perform app.refresh_search_words(array[new.id]);
-  end if;
-  return null;
-end $$;
-
-create trigger refresh_words_insert after insert or delete on public.packages
-for each row execute function app.refresh_words_of_package();
-
--- The route and the themes are derived columns.
-create trigger refresh_words_update after update on public.packages
-for each row when (
-  (old.title, old.code, old.destination_id, old.route, old.theme_slugs)
-  is distinct from (new.title, new.code, new.destination_id, new.route, new.theme_slugs)
-)
-execute function app.refresh_words_of_package();
-
-create function app.refresh_words_of_destination() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_search_words(array(
-    select k.id
-    from public.packages k
-    join public.destinations d on d.id = k.destination_id
-    where d.path @> array[new.slug]
-  ));
-  return null;
-end $$;
-
-create trigger refresh_words after update on public.destinations
-for each row when ((old.name, old.path) is distinct from (new.name, new.path))
-execute function app.refresh_words_of_destination();
-
-create function app.refresh_words_of_theme() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_search_words(array(select package_id from public.package_themes where theme_id = new.id));
-  return null;
-end $$;
-
-create trigger refresh_words after update of name on public.themes
-for each row execute function app.refresh_words_of_theme();
-
--- Whether a tour on the site has the word: others are no spellings for a visitor.
-create function app.is_on_site(p_word text) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select
-    from app.package_words w
-    join public.packages k on k.id = w.package_id
-    where w.word = p_word and app.is_live(k)
-  )
-$$;
-
--- The words of a book that a typed one may be a misspelling of: unless it is a word itself, those that are one typo away;
--- from six letters on also those whose beginning is. Shorter than four, or with a digit, it is taken as it is.
-create function app.words_misspelt(p_book text, p_typed text) returns setof text
-language sql stable set search_path = '' as $$
-  select w.word
-  from app.search_spellings s
-  join app.search_words w
-    on w.book = p_book
-    and w.word >= s.word and w.word < (s.word || chr(1114109)) collate "C"
-    and (w.word = s.word or (length(p_typed) >= 6 and length(s.word) >= 5))
-  where length(p_typed) >= 4 and p_typed !~ '\d'
-    and not exists (
-      select from app.search_words where book = p_book and word = p_typed and (p_book = 'desk' or app.is_on_site(word))
-    )
-    and s.book = p_book
-    -- Of a long one eleven letters, as one may have been left out.
-    and s.spelling = any (app.spellings(case when length(p_typed) > 12 then left(p_typed, 11) else p_typed end))
-    and app.is_one_typo(case when length(p_typed) > 12 then left(p_typed, 11) else p_typed end, s.word)
-$$;
-
--- The words of packages that sound like a typed one, which in English has four letters or more: exactly, or from five sounds
--- on as a beginning or with one typo.
-create function app.words_sounding_like(p_typed text) returns setof text
-language sql stable set search_path = '' as $$
-  select w.word
-  from app.search_words w
-  cross join app.sound(p_typed) typed
-  where w.book = 'site' and p_typed !~ '\d|^[a-z]{1,3}$' and w.word !~ '\d' and (
-    w.sound = typed
-    or (length(typed) >= 5 and (starts_with(w.sound, typed) or (length(w.sound) >= 5 and app.is_one_typo(w.sound, typed))))
-  )
-$$;
-
--- The words of packages that a typed one may mean: those that begin with it and those that it may misspell, or else those
--- that sound like it.
-create function app.words_meant(p_typed text) returns text[]
-language sql stable set search_path = '' as $$
-  with spelt as (
-    select word
-    from (
-      select word
-      from app.search_words
-      where book = 'site'
-        and word collate "C" >= p_typed collate "C" and word collate "C" < (p_typed || chr(1114109)) collate "C"
-      union
-      select app.words_misspelt('site', p_typed)
-    ) known
-    where app.is_on_site(word)
-  )
-  select array(
-    select word from spelt
-    union all
-    select app.words_sounding_like(p_typed) where not exists (select from spelt)
-  )
-$$;
-
--- The words that a text is searched by, six at most, without what people put around the words that they mean.
+-- The words that a visitor's text is searched by: six of a hundred characters at most, without what people put around the words
+-- that they mean.
 create function app.searched_words(p_text text) returns text[]
 language sql immutable set search_path = '' as $$
   select array(
     select word
-    from unnest(app.plain_words(left(p_text, 100))) with ordinality typed (word, place)
+    from regexp_split_to_table(left(p_text, 100), '\s+') with ordinality part (text, place)
+    cross join lateral unnest(app.plain_words(part.text)) word
     where word not in (
       'a', 'an', 'and', 'for', 'from', 'holiday', 'holidays', 'in', 'of', 'package', 'packages', 'the', 'to', 'tour', 'tours',
       'trip', 'trips', 'with'
     )
-    order by place
+    order by part.place
     limit 6
   )
 $$;
+
+-- A word, and all that differ from it by one letter left out, put in, changed or swapped with its neighbour.
+create function app.one_typo_from(p_word text) returns setof text
+language sql immutable parallel safe set search_path = '' as $$
+  with letters as (
+    select regexp_split_to_table(
+      case
+        when p_word ~ '[ऀ-ॿ]' then 'ँंःअआइईउऊऋएऐऑओऔकखगघचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़ािीुूृॅेैॉोौ्'
+        else 'abcdefghijklmnopqrstuvwxyz'
+      end,
+      ''
+    ) as letter
+  ),
+  places as (select left(p_word, place) as head, substr(p_word, place + 1) as tail from generate_series(0, length(p_word)) place)
+  select p_word
+  union
+  select head || substr(tail, 2) from places
+  union
+  select head || substr(tail, 2, 1) || left(tail, 1) || substr(tail, 3) from places where length(tail) >= 2
+  union
+  select head || letter || rest from places cross join letters cross join lateral (values (tail), (substr(tail, 2))) r (rest)
+$$;
+
+-- Those of some index queries that something answers, as one query; p_on_site: a tour on the site, as others are no words for a
+-- visitor. Null for none.
+create function app.answered(p_queries tsquery[], p_on_site boolean) returns tsquery
+language plpgsql stable
+-- Most have no answer, which only the index of words tells at once: another one would be read from end to end.
+set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off set max_parallel_workers_per_gather = 0 as $$
+declare
+  v_answered tsquery[];
+begin
+  if p_on_site then
+    v_answered := array(
+      select query
+      from unnest(p_queries) query
+      where exists (select from app.find_entries e where e.kind = 'package' and e.words @@ query)
+      limit 40
+    );
+    v_answered := array(
+      select query
+      from unnest(v_answered) query
+      where exists (
+        select
+        from app.find_entries e
+        join public.packages k on k.id = e.id
+        where e.kind = 'package' and e.words @@ query and app.is_live(k)
+      )
+    );
+  else
+    v_answered := array(
+      select query from unnest(p_queries) query where exists (select from app.find_entries e where e.words @@ query) limit 40
+    );
+  end if;
+  return (select string_agg(format('(%s)', query), ' | ')::tsquery from unnest(v_answered) query);
+end $$;
+
+-- What a typed word may be with one typo, as an index query: unless it is a word itself, those that it differs from by one
+-- letter, from six letters on also those whose beginning does, and two words that were typed as one. A typo is forgiven in the
+-- first twelve letters; shorter than four, or with a digit, a word is taken as it is. Null for none.
+create function app.misspelt(p_word text, p_on_site boolean) returns tsquery
+language plpgsql stable set search_path = '' as $$
+begin
+  if length(p_word) < 4 or p_word ~ '[\d=]'
+    or app.answered(array[format('''%s''', p_word)::tsquery], p_on_site) is not null then
+    return null;
+  end if;
+  return app.answered(
+    array(
+      select
+        (format('''%s''', word) || case when length(p_word) >= 6 and length(word) >= 5 then ':*' else '' end)::tsquery
+      from app.one_typo_from(left(p_word, 12)) word
+      where word <> ''
+      union all
+      select format('''%s'' & ''%s''', left(p_word, place), substr(p_word, place + 1))::tsquery
+      from generate_series(3, length(p_word) - 3) place
+    ),
+    p_on_site
+  );
+end $$;
+
+-- The packages with words that sound like a typed one, which in English has four letters or more: exactly, or from five sounds on
+-- as a beginning or with one typo. Null for none.
+create function app.sounding_like(p_word text) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  v_sound text := app.sound(p_word);
+begin
+  if p_word ~ '\d|^[a-z]{1,3}$' or length(v_sound) > 12 or v_sound = '' then
+    return null;
+  elsif length(v_sound) < 5 then
+    return app.answered(array[format('''^%s''', v_sound)::tsquery], true);
+  end if;
+  return app.answered(
+    array(
+      select (format('''^%s''', sound) || case when sound = v_sound then ':*' else '' end)::tsquery
+      from app.one_typo_from(v_sound) sound
+      where length(sound) >= 5
+    ),
+    true
+  );
+end $$;
+
+-- What a visitor may mean by a word, as an index query: what begins with it and what it may misspell, or else what sounds like it.
+-- Null where no tour on the site is meant.
+create function app.meant_on_site(p_word text) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  v_begun tsquery := app.answered(array[format('''%s'':*', p_word)::tsquery], true);
+  v_misspelt tsquery := app.misspelt(p_word, true);
+begin
+  return coalesce(v_begun || v_misspelt, v_begun, v_misspelt, app.sounding_like(p_word));
+end $$;
 
 -- The packages, live or not, that all words of a text are found in; null for a text that asks for nothing.
 create function app.packages_with_words(p_text text) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 declare
-  v_typed text;
-  v_matching uuid[];
-  v_found uuid[];
+  v_word text;
+  v_meant tsquery;
+  v_query tsquery;
 begin
-  foreach v_typed in array app.searched_words(p_text) loop
-    v_matching := array(
-      select distinct package_id from app.package_words where word = any (app.words_meant(v_typed))
-    );
-    v_found := case
-      when v_found is null then v_matching
-      else array(select unnest(v_found) intersect select unnest(v_matching))
-    end;
+  foreach v_word in array app.searched_words(p_text) loop
+    v_meant := app.meant_on_site(v_word);
+    if v_meant is null then
+      return '{}';
+    end if;
+    v_query := coalesce(v_query && v_meant, v_meant);
   end loop;
-  return v_found;
+  return case
+    when v_query is not null then array(select e.id from app.find_entries e where e.kind = 'package' and e.words @@ v_query)
+  end;
 end $$;
 
 -- Prices ---------------------------------------------------------------------------------------------

@@ -4,30 +4,6 @@
 
 -- Index ----------------------------------------------------------------------------------------------
 
--- What each record is found by, kept by triggers: names as plain words (app.plain_words()), and marks, such as a reference, a phone
--- number or an address. A mark is stored after a `=`, and reversed after a `~`, so that its last characters are the beginning of
--- something. No number of a paper and no birthday is in it, and nothing of a customer who had their data erased.
-create table app.find_entries (
-  kind text collate "C" not null, -- package, enquiry, booking, quote, or the table of a master
-  id uuid not null,
-  at timestamptz not null, -- of two that fit alike, the newer one is first
-  words tsvector not null,
-  primary key (kind, id)
-);
-
-create index find_entries_newest_idx on app.find_entries (kind, at desc, id);
-create index find_entries_words_idx on app.find_entries using gin (words) with (fastupdate = off);
--- For those who read no sales: without it each name is found among all customers first.
-create index find_entries_unsold_words_idx on app.find_entries using gin (words) with (fastupdate = off)
-  where kind not in ('enquiry', 'booking', 'quote');
-
--- Words that came to an entry or left one, for learn_find_words(). Only ever added to, so that two who book at the same
--- moment never wait for each other over a name that both bring.
-create table app.find_changed_words (
-  word text not null,
-  is_new boolean not null
-);
-
 -- Index words of a mark (reference, phone number, address): whole without punctuation, reversed, and each distinctive part.
 create function app.find_marks(p_marks text[]) returns text[]
 language plpgsql immutable set search_path = '' as $$
@@ -56,7 +32,23 @@ end $$;
 
 -- What there is to be found: names, in which a typo is forgiven, and marks, in which it is not.
 create view app.find_sources as
-select 'package'::text as kind, k.id, k.created_at as at, concat_ws(' ', k.title, k.destination_name) as names, array[k.code] as marks
+-- A package: its title and code, its destination with everything above it, the places of its route, its themes.
+select
+  'package'::text as kind, k.id, k.created_at as at,
+  concat_ws(
+    ' ',
+    k.title,
+    k.code,
+    (
+      select string_agg(above.name, ' ')
+      from public.destinations d
+      join public.destinations above on above.slug = any (d.path)
+      where d.id = k.destination_id
+    ),
+    (select string_agg(stop ->> 'place', ' ') from jsonb_array_elements(k.route) stop),
+    (select string_agg(t.name, ' ') from public.themes t where t.slug = any (k.theme_slugs))
+  ) as names,
+  array[k.code] as marks
 from public.packages k
 union all
 select 'enquiry', e.id, e.created_at, e.name, array[e.ref, e.phone, e.email]
@@ -114,60 +106,21 @@ begin
     from app.find_sources s
     where s.kind = p_kind and s.id = any (p_ids)
   ),
-  before as materialized (
-    select e.id, tsvector_to_array(e.words) as words
-    from app.find_entries e
-    where e.kind = p_kind and e.id = any (p_ids)
-  ),
   gone as (
     delete from app.find_entries e
     where e.kind = p_kind and e.id = any (p_ids) and not exists (select from fresh f where f.id = e.id)
-  ),
-  written as (
-    insert into app.find_entries as e (kind, id, at, words)
-    select p_kind, f.id, f.at, array_to_tsvector(f.names || f.marks)
-    from fresh f
-    on conflict (kind, id) do update set at = excluded.at, words = excluded.words
-    where e.words <> excluded.words
   )
-  insert into app.find_changed_words (word, is_new)
-  select word, true
+  insert into app.find_entries as e (kind, id, at, words)
+  select
+    p_kind, f.id, f.at,
+    array_to_tsvector(
+      f.names || f.marks || array(
+        select '^' || app.sound(word) from unnest(f.names) word where p_kind = 'package' and word !~ '\d' and app.sound(word) <> ''
+      )
+    )
   from fresh f
-  left join before b on b.id = f.id
-  cross join lateral unnest(f.names) word
-  where word <> all (coalesce(b.words, '{}')) and word !~ '\d'
-  union all
-  select word, false
-  from before b
-  left join fresh f on f.id = b.id
-  cross join lateral unnest(b.words) word
-  where word <> all (coalesce(f.names || f.marks, '{}')) and word !~ '[~=\d]';
-end $$;
-
--- The book of the names that are found, in which typos are forgiven, follows the entries within a minute. Called by
--- housekeeping(); a word that no entry holds any more goes from it.
-create function app.learn_find_words() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_new text[];
-  v_gone text[];
-begin
-  if not pg_try_advisory_xact_lock(4713) then
-    return;
-  end if;
-  with taken as (delete from app.find_changed_words returning word, is_new),
-  seen as materialized (
-    select
-      word, bool_or(is_new) as is_new,
-      exists (select from app.find_entries e where e.words @@ format('''%s''', word)::tsquery) as is_held
-    from taken
-    group by word
-  )
-  select array_agg(word) filter (where is_held and is_new), array_agg(word) filter (where not is_held)
-  into v_new, v_gone
-  from seen;
-  perform app.learn_words('desk', v_new);
-  perform app.forget_words('desk', v_gone);
+  on conflict (kind, id) do update set at = excluded.at, words = excluded.words
+  where e.words <> excluded.words;
 end $$;
 
 -- Arguments: the kind of the entry, and the column that holds its id.
@@ -205,8 +158,31 @@ end $$;
 create trigger follow_find after insert or delete on public.packages
 for each row execute function app.follow_find_entry('package', 'id');
 create trigger follow_find_update after update on public.packages
-for each row when ((old.title, old.code, old.destination_name) is distinct from (new.title, new.code, new.destination_name))
+for each row when (
+  (old.title, old.code, old.destination_id, old.route, old.theme_slugs)
+  is distinct from (new.title, new.code, new.destination_id, new.route, new.theme_slugs)
+)
 execute function app.follow_find_entry('package', 'id');
+
+create function app.follow_package_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_find_entries('package', array(
+    select k.id
+    from public.packages k
+    join public.destinations d on d.id = k.destination_id
+    where tg_table_name = 'destinations' and d.path @> array[new.slug]
+    union all
+    select package_id from public.package_themes where tg_table_name = 'themes' and theme_id = new.id
+  ));
+  return null;
+end $$;
+
+create trigger follow_package_names after update on public.destinations
+for each row when ((old.name, old.path) is distinct from (new.name, new.path))
+execute function app.follow_package_names();
+create trigger follow_package_names after update of name on public.themes
+for each row execute function app.follow_package_names();
 
 create trigger follow_find after insert or delete on public.enquiries
 for each row execute function app.follow_find_entry('enquiry', 'id');
@@ -293,7 +269,7 @@ declare
   v_near tsquery;
 begin
   is_contact := false;
-  for v_word in select word from app.typed_words(p_text) word where word <> '=' limit 8 loop
+  for v_word in select word from app.typed_words(left(p_text, 100)) word where word <> '=' limit 6 loop
     v_plain := ltrim(v_word, '=');
     is_contact := is_contact or v_word ~ '^=(\d{4,}$|.*@)';
     v_exact := format('''%s'' | ''=%s''', v_plain, v_plain)::tsquery;
@@ -304,13 +280,7 @@ begin
     if length(v_plain) >= 4 and v_plain !~ '@' then
       v_prefix := v_prefix || format('''~%s'':*', reverse(v_plain))::tsquery;
     end if;
-    v_near := coalesce(
-      v_prefix || (
-        select string_agg(format('''%s''', meant), ' | ')
-        from (select app.words_misspelt('desk', v_plain) as meant limit 40) m
-      )::tsquery,
-      v_prefix
-    );
+    v_near := coalesce(v_prefix || app.misspelt(v_plain, false), v_prefix);
     exact := coalesce(exact && v_exact, v_exact);
     prefix := coalesce(prefix && v_prefix, v_prefix);
     near := coalesce(near && v_near, v_near);
@@ -459,7 +429,7 @@ declare
   v_found jsonb;
 begin
   perform app.require_admin('viewer', 'Only an administrator searches the panel');
-  v_query := app.find_query(left(p_words, 100));
+  v_query := app.find_query(p_words);
   if v_query.near is null or length(trim(p_words)) < 2 then
     return '[]';
   end if;

@@ -314,75 +314,6 @@ describe('words', () => {
     expect(await find('thekady')).toEqual(['hills']);
     expect(await find('munnar')).toEqual([]);
   });
-
-  test('find places by other spellings and in Hindi', async () => {
-    const spellings: Record<string, string[]> = {
-      Kashmir: ['kashmeer', 'Cashmere', 'कश्मीर', 'कश्मिर'],
-      Goa: ['गोवा'],
-      // One letter or two for a dotted one, as keyboards write it.
-      Switzerland: ['स्विट्जरलैंड', 'स्विट्ज\u093cरलैंड', 'स्विट्\u095bरलैंड', 'svitzerland'],
-      Kaza: ['का\u095bा', 'kaaza'],
-      Rajasthan: ['राजस्थान', 'raajasthaan'],
-      Himachal: ['हिमाचल'],
-      Ladakh: ['लद्दाख', 'laddaak'],
-      Shimla: ['simla', 'शिमला'],
-      Andaman: ['अंडमान'],
-      Uttarakhand: ['utrakhand', 'उत्तराखंड'],
-      Thailand: ['थाईलैंड', 'tailand'],
-      Dubai: ['दुबई'],
-      Delhi: ['दिल्ली', 'dilli'],
-      Nainital: ['नैनीताल'],
-      Maldives: ['मालदीव', 'maldeev'],
-    };
-    const names = ['Manali', 'Manila', 'Munnar', ...Object.keys(spellings)].join(' ');
-    await world.sql(
-      `insert into app.package_words select word, '${ids.live}' from unnest(app.plain_words($1)) word on conflict do nothing`,
-      [names],
-    );
-    await world.sql(`select app.learn_words('site', app.plain_words($1))`, [names]);
-    const typed = Object.entries(spellings).flatMap(([name, list]) => list.map((word) => ({ name, word })));
-    expect(
-      await world.sql(
-        'select word, app.words_meant((app.plain_words(word))[1]) as meant from unnest($1::text[]) word',
-        [typed.map(({ word }) => word)],
-      ),
-    ).toEqual(typed.map(({ name, word }) => ({ word, meant: [name.toLowerCase()] })));
-  });
-});
-
-describe('one typo', () => {
-  const letters = 'abcdefgh';
-  const spelled = (word: string) => {
-    const at = [...word].map((_, place) => place);
-    return [
-      ...at.map((i) => word.slice(0, i) + word.slice(i + 1)),
-      ...at.flatMap((i) => [...letters].map((l) => word.slice(0, i) + l + word.slice(i))),
-      ...at.flatMap((i) => [...letters].map((l) => word.slice(0, i) + l + word.slice(i + 1))),
-      ...at.map((i) => word.slice(0, i) + (word[i + 1] ?? '') + word[i] + word.slice(i + 2)),
-    ];
-  };
-
-  test('tolerates single deletion, insertion, substitution and transposition, sharing a spelling', async () => {
-    const rows = await world.sql<{ typed: string }>(
-      `select typed from unnest($1::text[]) typed
-       where not app.is_one_typo(typed, 'madeira') or not app.spellings(typed) && app.spellings('madeira')`,
-      [spelled('madeira')],
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('is not two of them', async () => {
-    const pairs = [
-      'madeira madarea',
-      'madeira adeirm',
-      'madeira maderia2',
-      'madeira made',
-      'abcd badc',
-      'abcd cbad',
-    ];
-    const matched = `select pair from unnest($1::text[]) pair where app.is_one_typo(split_part(pair, ' ', 1), split_part(pair, ' ', 2))`;
-    expect(await world.sql(matched, [pairs])).toEqual([]);
-  });
 });
 
 const nearby = async (filters: object) =>
@@ -548,7 +479,7 @@ test('updates offers with seats, prices, dates, cities and deletions', async () 
   expect(await found({ city: 'NMI', words: 'kerala' })).toEqual([back('05-15')]);
   await sql(`delete from packages where code = 'BACK-1'`);
   expect(await sql(`select from app.departure_offers where package_id = '${tour(1)}'`)).toEqual([]);
-  expect(await sql(`select from app.package_words where package_id = '${tour(1)}'`)).toEqual([]);
+  expect(await sql(`select from app.find_entries where kind = 'package' and id = '${tour(1)}'`)).toEqual([]);
 });
 
 test('names the city that a departure leaves from, also when new departures no longer do', async () => {
@@ -560,37 +491,4 @@ test('names the city that a departure leaves from, also when new departures no l
   expect(await world.read('anonymous', `departures?id=eq.${tour(3)}&select=${columns}`)).toEqual([
     { departure_cities: { name: 'Mumbai' } },
   ]);
-});
-
-describe('what a visitor writes', () => {
-  test('teaches the search at most twelve letters of a word', async () => {
-    const size = () =>
-      world.row<{ spellings: number; longest: number }>(
-        `select count(*)::int as spellings, max(length(spelling)) as longest from app.search_spellings where book = 'desk'`,
-      );
-    const before = await size();
-    const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(4).slice(0, 100);
-    await world.sql(`select app.learn_words('desk', array[$1::text])`, [letters]);
-    const after = await size();
-    expect(after.longest).toBeLessThanOrEqual(12);
-    // 5 to 12 letters, each beginning as it is and without each of its letters.
-    expect(after.spellings - before.spellings).toBeLessThanOrEqual(8 * 13);
-    const meant = await world.sql(`select app.words_misspelt('desk', $1) as word`, [
-      letters.replace('c', ''),
-    ]);
-    expect(meant).toEqual([{ word: letters }]);
-    await world.sql(`select app.forget_words('desk', array[$1::text])`, [letters]);
-    expect((await size()).spellings).toBe(before.spellings);
-  });
-
-  test('is searched for by six words at most', async () => {
-    const nonsense = Array.from({ length: 20 }, (_, number) => `zz${String.fromCharCode(97 + number)}x`).join(
-      ' ',
-    );
-    const [{ calls } = { calls: 0 }] = await world.sql<{ calls: number }>(
-      `select cardinality(app.searched_words($1)) as calls`,
-      [`the tour of ${nonsense}`],
-    );
-    expect(calls).toBe(6);
-  });
 });

@@ -33,3 +33,10 @@ test.each(['orders', 'check'])('limits payments/%s, which asks the payment provi
     expect.objectContaining({ free: 20, solved: 20, unchecked: 'allowed' }),
   ]);
 });
+
+test.each(['package_search', 'package_search_nearby', 'package_calendar', 'find_anything'])(
+  'limits %s to three hundred a minute',
+  (name) => {
+    expect(of(`/rest/v1/rpc/${name}`)).toEqual([expect.objectContaining({ free: 300 })]);
+  },
+);

@@ -31,6 +31,12 @@ export const guardedCalls: readonly GuardedCall[] = [
   database('hold_seats', { free: 10, solved: 10, unchecked: 'allowed' }),
   // Trying rooms and dates calls it at every change.
   database('quote', { free: 120, solved: 60, unchecked: 'allowed' }),
+  // A visit makes a few, a change of filters one to three. Networks of mobile phones share an address.
+  ...['package_search', 'package_search_nearby', 'package_calendar'].map((name) =>
+    database(name, { free: 300, solved: 120, unchecked: 'allowed' }),
+  ),
+  // Finds while somebody types.
+  database('find_anything', { free: 300, solved: 0, unchecked: 'refused' }),
   identity('sign-in', 'signInWithPassword'),
   identity('sign-up', 'signUp'),
   identity('account-mail', 'sendOobCode'),
