@@ -11,8 +11,6 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/permissions';
 import { enquiryListOptions, readEnquiries } from './api/enquiry-list';
 import { enquiryColumns } from './components/enquiry-columns';
-import { EnquiryBoard } from './components/board/enquiry-board';
-import { useEnquiryView, ViewSwitch } from './components/view-switch';
 import { ImportButton } from './components/import/import-button';
 import { useEnquiryBulk } from './hooks/use-enquiry-bulk';
 import { linkedEnquiryFilters, useEnquiryFilters } from './hooks/use-enquiry-filters';
@@ -44,8 +42,6 @@ function useRowActions() {
 /** `/admin/enquiries`; an enquiry opens beside it at `/admin/enquiries/:enquiryId`. */
 export function EnquiriesScreen() {
   const userId = useAdminAuth().user?.id ?? '';
-  const { enquiryId } = useParams();
-  const [view] = useEnquiryView();
   useRowActions();
   const filters = useEnquiryFilters();
   const bulk = useEnquiryBulk();
@@ -67,13 +63,7 @@ export function EnquiriesScreen() {
       filters={filters}
       linkedFilters={linkedEnquiryFilters}
       renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
-      tools={
-        <>
-          <ViewSwitch />
-          <ShortcutHelp words={enquiryKeyWords} />
-        </>
-      }
-      renderView={view === 'board' ? (list) => <EnquiryBoard list={list} currentId={enquiryId} /> : undefined}
+      tools={<ShortcutHelp words={enquiryKeyWords} />}
       sortOptions={sortOptions}
       importButton={canImport.allowed && <ImportButton />}
       csv={{

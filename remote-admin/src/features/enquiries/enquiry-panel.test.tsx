@@ -290,10 +290,8 @@ const listOf =
   (rows: readonly object[]) =>
   ({ path }: Call): Answer => {
     const query = new URL(path.replace('GET ', ''), 'https://db.test').searchParams;
-    const status = query.get('p_status')?.replace(/[{}]/g, '');
-    const found = rows.filter((row) => !status || (row as { status: string }).status === status);
-    const page = found.slice(Number(query.get('p_from')), Number(query.get('p_to')) + 1);
-    return { body: { total: found.length, rows: page } };
+    const page = rows.slice(Number(query.get('p_from')), Number(query.get('p_to')) + 1);
+    return { body: { total: rows.length, rows: page } };
   };
 
 test('steps to the next enquiry across a page boundary', async () => {
@@ -325,25 +323,6 @@ test('steps to the next enquiry across a page boundary', async () => {
   await user.keyboard('k');
   await screen.findByText('25 of 26');
   expect(here()).toBe('/admin/enquiries/e25');
-});
-
-const column = (name: string) => within(screen.getByRole('region', { name }));
-
-test("counts each status on the board and keeps a moved card's focus", async () => {
-  const enquiry = storedEnquiry();
-  const quoted = enquiryRow({ id: 'e2', name: 'Ravi Rao', status: 'quoted' });
-  const { user } = await openAdmin('/admin/enquiries?view=board', {
-    ...enquiry.answers,
-    'GET /rest/v1/rpc/admin_enquiry_page': (call) => listOf([enquiry.stored, quoted])(call),
-  });
-  await screen.findByRole('region', { name: 'New 1' });
-  expect(column('Quoted 1').getByRole('link', { name: 'Ravi Rao' })).toBeInTheDocument();
-  expect(column('Won 0').getByText('None')).toBeInTheDocument();
-  await user.click(column('New 1').getByRole('button', { name: 'Move Farah Khan to' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Contacted' }));
-  await screen.findByRole('region', { name: 'Contacted 1' });
-  expect(enquiry.stored.status).toBe('contacted');
-  await waitFor(() => expect(column('Contacted 1').getByRole('link', { name: 'Farah Khan' })).toHaveFocus());
 });
 
 test('merges another enquiry from the same phone, and undoes it', async () => {

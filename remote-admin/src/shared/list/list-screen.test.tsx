@@ -328,16 +328,16 @@ test('moves sort order and tools into the options on a phone', async () => {
   window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
   try {
     const { user, here } = renderList('/hotels', {
-      tools: <button type="button">Board</button>,
+      tools: <button type="button">Keys</button>,
       sortOptions: [
         { sort: { column: 'name', descending: false }, label: 'Name' },
         { sort: { column: 'stars_count', descending: true }, label: 'Most stars' },
       ],
     });
     await screen.findByRole('table', { name: 'Hotels' });
-    expect(screen.queryByRole('button', { name: 'Board' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keys' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'List options' }));
-    expect(screen.getByRole('button', { name: 'Board' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keys' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Most stars');
     expect(here()).toBe('/hotels?sort=-stars_count');
   } finally {

@@ -52,7 +52,7 @@ test('returns to the first page on a new filter, search or sort', () => {
 });
 
 test('keeps everything else when turning the page', () => {
-  expect(write('q=goa&view=board&page=3', { page: 2 })).toBe('q=goa&view=board&page=2');
+  expect(write('q=goa&beside=map&page=3', { page: 2 })).toBe('q=goa&beside=map&page=2');
 });
 
 test('omits defaults and cleared filters from the URL', () => {

@@ -1,4 +1,4 @@
-/** Rows and cards of a list in display order; each contains the link that opens it. */
+/** Rows of a list in display order; each contains the link that opens it. */
 const findRows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];
 
 /** Id of the focused row. */

@@ -28,9 +28,9 @@ test('ignores an unknown filter of a view', () => {
 test("replaces the former view's filters and keeps foreign parameters", () => {
   const change = getViewChange(getViewState({ query: 'status=open' }, spec), spec);
   const next = writeListState(
-    new URLSearchParams('assignee=me&q=goa&sort=name&view=board&page=2'),
+    new URLSearchParams('assignee=me&q=goa&sort=name&beside=map&page=2'),
     change,
     spec,
   );
-  expect(next.toString()).toBe('view=board&status=open');
+  expect(next.toString()).toBe('beside=map&status=open');
 });

@@ -1,4 +1,3 @@
-import type { EnquiryStatus } from '../model/enquiry';
 import type { ListState } from '../../../shared/list/list-state';
 import { adminKey } from '../../../shared/data/query';
 
@@ -9,8 +8,6 @@ export const newEnquiryRecord = 'new-enquiry';
 export const enquiryKeys = {
   all: [...adminKey, 'enquiries'] as const,
   list: (list: ListState, userId: string) => [...enquiryKeys.all, 'list', list, userId] as const,
-  column: (list: ListState, status: EnquiryStatus, userId: string) =>
-    [...enquiryKeys.all, 'column', status, list, userId] as const,
   detail: (id: string) => [...enquiryKeys.all, 'detail', id] as const,
   events: (id: string) => [...enquiryKeys.all, 'events', id] as const,
   duplicates: (id: string) => [...enquiryKeys.all, 'duplicates', id] as const,
