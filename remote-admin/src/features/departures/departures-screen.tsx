@@ -5,7 +5,6 @@ import { paths } from '../../config/paths';
 import { usePermission } from '../../shared/session/permissions';
 import { departureKeys } from './api/departure-keys';
 import { departureListOptions, readDepartures } from './api/departure-list';
-import { CalendarSwitch, DepartureCalendar, useIsCalendar } from './components/departure-calendar';
 import { departureColumns } from './components/departure-columns';
 import { useDepartureFilters } from './hooks/use-departure-filters';
 import { departureListSpec } from './model/departure';
@@ -31,7 +30,6 @@ const bulk: BulkSpecification = {
 export function DeparturesScreen() {
   const canWrite = usePermission('writeCatalogue');
   const filters = useDepartureFilters();
-  const isCalendar = useIsCalendar();
   return (
     <ListScreen
       label="Departures"
@@ -46,8 +44,6 @@ export function DeparturesScreen() {
       panelParam="departureId"
       searchLabel="Search package or code"
       filters={filters}
-      tools={<CalendarSwitch />}
-      renderView={isCalendar ? (list) => <DepartureCalendar list={list} /> : undefined}
       sortOptions={sortOptions}
       csv={{ fileName: 'departures', columns: departureCsvColumns, read: readDepartures, people: null }}
       bulk={canWrite.allowed ? bulk : undefined}

@@ -18,7 +18,7 @@ import { ListStatus } from './list-status';
 import { ListToolbar } from './list-toolbar';
 import { NewRows } from './new-rows';
 import { Pagination } from './pagination';
-import { focusNeighbour, openNeighbour } from './row-focus';
+import { focusNeighbour } from './row-focus';
 import { SaveViewButton } from './save-view-button';
 import { SavedViews } from './saved-views';
 import { optionalColumns } from './table-columns';
@@ -40,8 +40,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const total = query.data?.total;
   const isFailed = query.isError && !query.data;
   const selection = useRowSelection(rows, getViewQuery({ ...list, sort: spec.defaultSort }, spec));
-  const view = props.renderView?.(list);
-  const page = query.isPlaceholderData || view ? undefined : query.data;
+  const page = query.isPlaceholderData ? undefined : query.data;
   const lastPage = getLastPage(list, page?.total ?? 0);
   const isPastEnd = page?.rows.length === 0 && !page.unreadable?.length && list.page > lastPage;
   // The list may have become shorter since the page was opened.
@@ -53,7 +52,6 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
   const walk = useRowWalk(props, { list, page, currentId });
   const step = (by: 1 | -1) => {
     if (currentId === undefined) focusNeighbour(by);
-    else if (view) openNeighbour(currentId, by);
     else (by === 1 ? walk?.next : walk?.previous)?.();
   };
   useShortcuts(props.getRowPath ? { j: () => step(1), k: () => step(-1) } : {});
@@ -80,9 +78,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         linkedFilters={props.linkedFilters}
         sortOptions={props.sortOptions}
         columns={
-          savedColumns && !view
-            ? { columns: optionalColumns(columns), hidden, onChange: setHidden }
-            : undefined
+          savedColumns ? { columns: optionalColumns(columns), hidden, onChange: setHidden } : undefined
         }
         tools={props.tools}
         files={
@@ -101,13 +97,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
         }
         addButton={!heading && addButton}
       >
-        <ListStatus
-          list={list}
-          total={total}
-          nouns={nouns}
-          isUnpaged={view !== undefined}
-          isFailed={isFailed}
-        />
+        <ListStatus list={list} total={total} nouns={nouns} isFailed={isFailed} />
         {query.data && !query.isPlaceholderData && (
           <NewRows
             list={list}
@@ -146,28 +136,24 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListSpeci
           </EmptyState>
         }
       >
-        {view ?? (
-          <>
-            <DataTable
-              label={label}
-              columns={columns}
-              rows={rows}
-              unreadable={query.data?.unreadable}
-              getRowId={({ id }) => id}
-              getRowName={props.getRowName}
-              sortable={spec.sortable}
-              sort={list.sort}
-              onSort={(sort) => changeList({ sort })}
-              hiddenColumns={hidden}
-              selection={bulk && { ids: selection.ids, onChange: selection.change }}
-              currentId={currentId}
-              onOpen={props.onOpen ?? openRow}
-              isStale={query.isPlaceholderData}
-              renderCardActions={props.renderCardActions}
-            />
-            <Pagination list={list} total={total ?? 0} onChange={changeList} />
-          </>
-        )}
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          unreadable={query.data?.unreadable}
+          getRowId={({ id }) => id}
+          getRowName={props.getRowName}
+          sortable={spec.sortable}
+          sort={list.sort}
+          onSort={(sort) => changeList({ sort })}
+          hiddenColumns={hidden}
+          selection={bulk && { ids: selection.ids, onChange: selection.change }}
+          currentId={currentId}
+          onOpen={props.onOpen ?? openRow}
+          isStale={query.isPlaceholderData}
+          renderCardActions={props.renderCardActions}
+        />
+        <Pagination list={list} total={total ?? 0} onChange={changeList} />
       </ListContent>
     </Card>
   );

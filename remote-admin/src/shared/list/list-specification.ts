@@ -49,8 +49,6 @@ export interface ListSpecification<Row extends { readonly id: string }> {
   readonly panelParam?: string;
   /** Toolbar controls of this list. */
   readonly tools?: ReactNode;
-  /** Alternative presentation of the filtered rows; undefined for the table. */
-  readonly renderView?: (list: ListState) => ReactNode | undefined;
   /** Quick actions on a row's card on a phone. */
   readonly renderCardActions?: (row: Row) => ReactNode;
   /** Bulk actions; no checkboxes without them. Needs `csv`, which reads all matching rows. */

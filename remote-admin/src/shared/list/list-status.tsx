@@ -8,26 +8,21 @@ interface ListStatusProps {
   readonly total: number | undefined;
   /** Singular and plural of the rows: `['package', 'packages']`. */
   readonly nouns: Nouns;
-  /** Shows all rows instead of a page. */
-  readonly isUnpaged?: boolean;
   /** Whether the rows could not be loaded. */
   readonly isFailed: boolean;
 }
 
-function rangeText({ page, pageSize }: ListState, total: number, nouns: Nouns, isUnpaged = false): string {
+function rangeText({ page, pageSize }: ListState, total: number, nouns: Nouns): string {
   if (total === 0) return `No ${nouns[1]}`;
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
-  const rows = countText(total, ...nouns);
-  return isUnpaged ? rows : `${formatCount(from)}–${formatCount(to)} of ${rows}`;
+  return `${formatCount(from)}–${formatCount(to)} of ${countText(total, ...nouns)}`;
 }
 
 /** Number of rows, announced whenever a filter changes it. */
-export function ListStatus({ list, total, nouns, isUnpaged, isFailed }: ListStatusProps) {
+export function ListStatus({ list, total, nouns, isFailed }: ListStatusProps) {
   if (isFailed) return null;
   return (
-    <span role="status">
-      {total === undefined ? `Loading ${nouns[1]}…` : rangeText(list, total, nouns, isUnpaged)}
-    </span>
+    <span role="status">{total === undefined ? `Loading ${nouns[1]}…` : rangeText(list, total, nouns)}</span>
   );
 }

@@ -7,15 +7,10 @@ export const getFocusedRow = (): string | undefined =>
 
 const linkOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a');
 
-/** The link of the next or previous row; of the first row by default. */
-function findNeighbour(id: string | undefined, by: 1 | -1): HTMLElement | null | undefined {
+/** Moves the focus to the next or previous row; to the first one by default. */
+export function focusNeighbour(by: 1 | -1): void {
   const rows = findRows();
-  const index = rows.findIndex(({ dataset }) => dataset.rowId === id);
-  return linkOf(index < 0 ? rows[0] : rows[index + by]);
+  const focused = getFocusedRow();
+  const index = rows.findIndex(({ dataset }) => dataset.rowId === focused);
+  linkOf(index < 0 ? rows[0] : rows[index + by])?.focus();
 }
-
-/** Moves the focus to the next or previous row. */
-export const focusNeighbour = (by: 1 | -1): void => findNeighbour(getFocusedRow(), by)?.focus();
-
-/** Opens the next or previous card. */
-export const openNeighbour = (id: string, by: 1 | -1): void => findNeighbour(id, by)?.click();

@@ -5,7 +5,6 @@ import { adminKey } from '../../../shared/data/query';
 export const departureKeys = {
   all: [...adminKey, 'departures'] as const,
   list: (list: ListState) => [...departureKeys.all, 'list', list] as const,
-  month: (list: ListState) => [...departureKeys.all, 'month', list] as const,
   detail: (id: string) => [...departureKeys.all, 'detail', id] as const,
   bookings: (id: string) => [...departureKeys.all, 'bookings', id] as const,
   waiting: (id: string) => [...departureKeys.all, 'waiting', id] as const,

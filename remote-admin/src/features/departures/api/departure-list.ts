@@ -1,7 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/data/query';
 import { isUuid } from '../../../shared/data/uuid';
-import { collectPages } from '../../../shared/list/csv';
 import type { ListState } from '../../../shared/list/list-state';
 import { pageArguments, pageOptions } from '../../../shared/list/page-options';
 import { pageReader } from '../../../shared/list/page-reader';
@@ -29,22 +26,6 @@ export const readDepartures = pageReader(departureSchema, (client, { q, filters,
     { get: true },
   ),
 );
-
-/** All departures of a month that match search and filters, by date. */
-export const departureMonthOptions = (list: ListState, month: string) => {
-  const ofMonth: ListState = {
-    ...list,
-    sort: { column: 'starts_on', descending: false },
-    filters: { ...list.filters, when: month },
-  };
-  return queryOptions({
-    ...adminQuery,
-    queryKey: departureKeys.month(ofMonth),
-    queryFn: ({ signal }) => collectPages((from, to) => readDepartures(ofMonth, [from, to], signal)),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  });
-};
 
 export const departureListOptions = (list: ListState) =>
   pageOptions(departureKeys.list(list), list, readDepartures);
