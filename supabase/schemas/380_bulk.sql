@@ -62,6 +62,7 @@ begin
       'outcome', app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}')
     );
   end if;
+  perform app.check_field(p_kind <> 'booking', 'changes', 'Bookings are changed one by one');
   -- A change without a start value starts from the stored one.
   select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key) || value)
   into v_changes
@@ -87,16 +88,9 @@ begin
       perform public.set_package_status(
         v_id, (v_changes #>> '{status,to}')::public.publish_status, (v_before ->> 'version')::int
       );
-    elsif p_kind = 'departure' then
+    else
       perform public.change_departure(
         v_id, jsonb_build_object('status', v_changes #> '{status,to}'), (v_before ->> 'version')::int
-      );
-    else
-      perform app.check_field(
-        v_changes #>> '{status,to}' in ('confirmed', 'completed'), 'status', 'A booking is cancelled by itself, with its charge'
-      );
-      perform public.set_booking_status(
-        v_id, (v_changes #>> '{status,to}')::public.booking_status, (v_before ->> 'version')::int
       );
     end if;
   end if;
@@ -121,8 +115,8 @@ end $$;
 
 -- Changes up to 100 records of a kind and returns each one's outcome: [{id, outcome, reason, undo}], in their order.
 --   p_kind   enquiry, booking, package, departure
---   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of the others the status alone;
---            or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings
+--   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of packages and departures the status
+--            alone; or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings
 --   outcome  done, same (no change needed), refused (with `reason`); `undo` is an item that reverts it, or null
 -- PT403 who may change none of that kind, PT422 for anything else than such items.
 create function public.change_many(p_kind text, p_items jsonb) returns jsonb
@@ -155,9 +149,7 @@ begin
   v_ids := array(select (i ->> 'id')::uuid from jsonb_array_elements(p_items) i);
   if p_kind = 'enquiry' then
     perform 1 from public.enquiries where id = any (v_ids) order by id for update;
-  elsif p_kind = 'booking' then
-    perform app.lock_departures(array(select departure_id from public.bookings where id = any (v_ids)));
-  else
+  elsif p_kind <> 'booking' then
     perform app.lock_departures(v_ids);
     perform 1
     from public.packages

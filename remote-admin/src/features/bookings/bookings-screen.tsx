@@ -1,7 +1,7 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
 import { ContactButtons } from '../../shared/contact-buttons';
-import { setStatus, writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import { departureFilter } from '../../shared/list/departure-filter';
 import { paths } from '../../config/paths';
@@ -25,15 +25,7 @@ const sortOptions = [
 const bulk: BulkSpecification = {
   kind: 'booking',
   affects: bookingKeys.all,
-  actions: [
-    setStatus(
-      'confirmed',
-      'Confirm',
-      'Confirms holds with a paid deposit. Confirm the others one by one, with a reason.',
-    ),
-    setStatus('completed', 'Complete', 'For tours that have ended. A completed booking cannot be changed.'),
-    writeMessage,
-  ],
+  actions: [writeMessage],
 };
 const linkedFilters = [departureFilter];
 
