@@ -113,7 +113,7 @@ begin
     select reader.role, name
     from (
       values
-        ('viewer', array['lost_reasons', 'discount_caps', 'promotions', 'rate_cards', 'pending_edits']),
+        ('viewer', array['lost_reasons', 'discount_caps', 'promotions', 'pending_edits']),
         ('agent', array[
           'enquiries', 'enquiry_events', 'quotes', 'discount_approvals', 'waiting_list', 'bookings', 'booking_travellers',
           'booking_notes', 'change_requests', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',
@@ -198,7 +198,7 @@ end $$;
 create policy read on public.departure_prices for select to anon, authenticated
 using (exists (select 1 from public.departures d where d.id = departure_id));
 
--- Managers write masters and rate cards. Packages with all their parts are written by edit_package() and set_package_status()
+-- Managers write masters. Packages with all their parts are written by edit_package() and set_package_status()
 -- alone, which compare what the caller saw and keep a published package complete.
 do $$
 declare
@@ -207,7 +207,7 @@ begin
   foreach v_table in array array[
     'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'tax_rates',
     'lost_reasons', 'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'cancellation_rules', 'extras',
-    'promotions', 'rate_cards'
+    'promotions'
   ] loop
     execute format('grant insert, update, delete on public.%I to authenticated', v_table);
     execute format(

@@ -1,7 +1,7 @@
 import { setField } from '../support/package-edits';
 import { ids } from './support/fixture';
 import { contact, salesOf, type Booking } from './support/sales';
-import { getError, setUpWorld } from './support/world';
+import { setUpWorld } from './support/world';
 
 const world = setUpWorld();
 const { confirmed, expire, holdQuote, housekeeping, payCash, preview, quote, seats, setStatus } =
@@ -358,19 +358,4 @@ describe('the waiting list', () => {
       ),
     ).toEqual([]);
   });
-});
-
-test('lists rate cards of the package and general ones, with versioned changes', async () => {
-  const filter = `or=(package_id.is.null,package_id.eq.${ids.draft})&order=from_on`;
-  expect(await world.read('viewer', `rate_cards?select=name&${filter}`)).toEqual([{ name: 'Monsoon' }]);
-  const change = () =>
-    world.request(
-      'manager',
-      'PATCH',
-      `/rest/v1/rate_cards?id=eq.${ids.own}&select=name,version`,
-      { name: 'High summer', version: 1 },
-      { prefer: 'return=representation' },
-    );
-  expect((await change()).body).toEqual([{ name: 'High summer', version: 2 }]);
-  expect(getError(await change()).message).toMatch('STALE');
 });

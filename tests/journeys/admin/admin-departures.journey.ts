@@ -1,8 +1,7 @@
 import { expectSound } from '../support/expect-sound';
-import { accessibilityViolations, type Page } from '../support/fixtures';
-import { aDeparture, aPerson, aPhone, asOwner, bookForTwo, inDays, publishTour } from '../support/site-data';
-import { expect, openPart, test } from './admin-steps';
-import { nightly } from '../support/nightly';
+import type { Page } from '../support/fixtures';
+import { aDeparture, aPerson, aPhone, asOwner, bookForTwo, publishTour } from '../support/site-data';
+import { expect, test } from './admin-steps';
 
 /** A tour with two departures, and a confirmed booking of two on the first. */
 async function aBookedTour(page: Page) {
@@ -68,61 +67,4 @@ test('cancels a booked departure with a decision for its booking and adds a cust
     page.getByText(`Tara Menon is on the waitlist with 2 travellers for ${tour.title}`),
   ).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Tara Menon');
-});
-
-test('creates a rate card, applies it to departures and undoes it by keyboard', nightly, async ({ page }) => {
-  const tour = await publishTour(page.request, {
-    departures: [aDeparture(150, 2_550_000), aDeparture(170, 2_700_000), aDeparture(250, 2_800_000)],
-  });
-  await page.goto(`/admin/packages/${tour.id}`);
-  await openPart(page, 'Departures');
-  const section = page.getByRole('region', { name: 'Departures and prices' });
-  await section.getByRole('button', { name: 'Price grid' }).press('Enter');
-  const twin = (row: number) =>
-    section
-      .getByRole('row')
-      .nth(row + 1)
-      .getByRole('gridcell')
-      .first();
-  const open = section.getByRole('button', { name: 'Rate cards' });
-  await open.press('Enter');
-  const cards = page.getByRole('dialog', { name: 'Rate cards' });
-  await cards.getByRole('button', { name: 'New rate card' }).press('Enter');
-
-  const form = page.getByRole('dialog', { name: 'New rate card' });
-  await expect(form.getByLabel('Season')).toBeFocused();
-  await page.keyboard.type(`Spring of ${tour.title}`);
-  await form.getByLabel('First date').fill(inDays(140));
-  await form.getByLabel('Last date').fill(inDays(200));
-  await form.getByLabel('Twin sharing').fill('31,500');
-  expect.soft(await accessibilityViolations(page), 'a new rate card').toEqual([]);
-  await form.getByLabel('Twin sharing').press('Enter');
-  await expect(form).toBeHidden();
-  const card = cards.getByRole('listitem').filter({ hasText: tour.title });
-  await expect(card).toContainText('this package');
-  expect.soft(await accessibilityViolations(page), 'rate cards').toEqual([]);
-
-  await card.getByRole('button', { name: 'Apply to 2 prices' }).press('Enter');
-  const preview = page.getByRole('dialog', { name: /^Apply Spring/ });
-  await expect(preview.getByRole('row').nth(1)).toContainText(/Twin sharing\s*₹25,500\s*₹31,500/);
-  expect.soft(await accessibilityViolations(page), 'what a rate card changes').toEqual([]);
-  await preview.getByRole('button', { name: 'Fill 2 departures' }).press('Enter');
-  await expect(cards).toBeHidden();
-  await expect(open).toBeFocused();
-  await expect(twin(0)).toContainText('₹31,500');
-  await expect(twin(2)).toHaveText('₹28,000');
-  await section.getByRole('button', { name: 'Undo (Ctrl+Z)' }).press('Enter');
-  await expect(twin(0)).toHaveText('₹25,500');
-  await expect(twin(1)).toHaveText('₹27,000');
-
-  await open.press('Enter');
-  await card.getByRole('button', { name: /^Edit Spring/ }).press('Enter');
-  await page
-    .getByRole('dialog', { name: 'Rate card', exact: true })
-    .getByRole('button', { name: 'Delete' })
-    .press('Enter');
-  await page.getByRole('button', { name: 'Delete rate card' }).press('Enter');
-  await expect(card).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(open).toBeFocused();
 });

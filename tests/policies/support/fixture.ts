@@ -177,9 +177,6 @@ begin
   );
   insert into package_previews (token_digest, package_id, expires_at) values
     (app.digest('preview-of-the-live-one'), '${ids.live}', now() + interval '1 day');
-  insert into rate_cards (id, name, package_id, from_on, to_on, twin_paise) values
-    ('${ids.own}', 'Summer', '${ids.live}', '2027-04-01', '2027-06-30', 11000000),
-    ('${ids.others}', 'Monsoon', null, '2027-07-01', '2027-09-30', 9000000);
   insert into waiting_list (id, departure_id, name, phone, party_size, state) values
     ('${ids.own}', '${ids.liveDeparture}', 'Waiting Wanda', '+919812345678', 2, 'declined');
 

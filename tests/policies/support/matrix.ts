@@ -150,16 +150,6 @@ export const matrix: Record<string, Rule> = {
 
   pending_edits: readBy(administrators, ofPackage(ids.live)),
   package_previews: hidden(ofPackage(ids.live)),
-  rate_cards: {
-    rows: {
-      'of a live package': [byId(ids.own), administrators],
-      'of all packages': [byId(ids.others), administrators],
-    },
-    ...managersWrite,
-    sample: { id: ids.unused, name: 'Diwali', from_on: '2027-11-01', to_on: '2027-11-15', twin_paise: 100 },
-    sampleFilter: byId(ids.unused),
-    change: { name: 'Winter' },
-  },
 
   enquiries: readBy(agents),
   enquiry_events: journal(

@@ -8,5 +8,4 @@ export const packageKeys = {
   detail: (id: string) => [...packageKeys.all, 'detail', id] as const,
   plan: (id: string) => [...packageKeys.all, 'plan', id] as const,
   choices: [...adminKey, 'package-choices'] as const,
-  rateCards: (packageId: string) => [...adminKey, 'rate-cards', packageId] as const,
 };

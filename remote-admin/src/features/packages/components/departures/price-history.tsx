@@ -4,7 +4,7 @@ import { valueText } from '../../../../shared/history/field-words';
 import { useHistory } from '../../../../shared/history/use-history';
 import { packageKeys } from '../../api/package-keys';
 import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
-import styles from '../rate-cards/rate-cards.module.css';
+import styles from './price-history.module.css';
 
 interface PriceHistoryProps {
   readonly departureId: string;

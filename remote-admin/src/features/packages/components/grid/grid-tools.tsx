@@ -1,5 +1,5 @@
 import { Button, CheckboxField, SelectField, TextField } from '@aertrip/ui';
-import { ArrowDownToLine, ArrowRightToLine, CalendarRange, Redo2, Undo2 } from 'lucide-react';
+import { ArrowDownToLine, ArrowRightToLine, Redo2, Undo2 } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { countText } from '../../../../shared/count-text';
 import { IconButton } from '../../../../shared/icon-button';
@@ -40,7 +40,6 @@ export interface GridToolsProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOldPrices: (isShown: boolean) => void;
-  readonly onRateCards: () => void;
 }
 
 /** Operations on the selected prices. */
@@ -112,10 +111,6 @@ export function GridTools(props: GridToolsProps) {
         <IconButton label="Redo (Ctrl+Shift+Z)" aria-disabled={!canRedo} onClick={props.onRedo}>
           <Redo2 size={18} aria-hidden />
         </IconButton>
-        <Button variant="ghost" size="sm" onClick={props.onRateCards}>
-          <CalendarRange size={16} aria-hidden />
-          Rate cards
-        </Button>
         <CheckboxField
           label="Struck-out prices"
           checked={withOldPrices}

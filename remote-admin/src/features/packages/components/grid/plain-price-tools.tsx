@@ -28,7 +28,7 @@ export function PlainPriceTools({ rows, columns, ...tools }: PlainPriceToolsProp
   ));
   return (
     <details className={styles.plainTools}>
-      <summary>Change prices together, rate cards</summary>
+      <summary>Change prices together</summary>
       <div className={styles.which}>
         <SelectField label="Prices" value={column} onChange={({ target }) => setColumn(target.value)}>
           <option value="">All prices</option>

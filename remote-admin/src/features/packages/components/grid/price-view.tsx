@@ -12,7 +12,6 @@ import { getUsualPrices } from '../../model/departure-prices';
 import type { Edit } from '../../model/grid/grid-edits';
 import { getPriceColumns, getPriceWarnings } from '../../model/grid/price-columns';
 import type { PackageForm } from '../../model/package-form';
-import { RateCardsDialog } from '../rate-cards/rate-cards-dialog';
 import { GridTools } from './grid-tools';
 import { PlainPriceTools } from './plain-price-tools';
 import { PlainPrices } from './plain-prices';
@@ -36,7 +35,6 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
   const { errors } = useFormState({ control, name: 'departures' });
   const isWide = useMedia('(min-width: 48rem)');
   const [withOldPrices, setWithOldPrices] = useState(false);
-  const [hasRateCards, setHasRateCards] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const tools = useRef<HTMLSelectElement>(null);
   const edits = usePriceEdits();
@@ -87,7 +85,6 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
     onUndo: () => setAnnouncement(`${edits.undo()} undone`),
     onRedo: () => setAnnouncement(`${edits.redo()} redone`),
     onOldPrices: setWithOldPrices,
-    onRateCards: () => setHasRateCards(true),
   };
 
   if (rows.length === 0) return <p className={text.quiet}>No upcoming departures.</p>;
@@ -126,18 +123,6 @@ export function PriceView({ indexes, cities, stored, disabled }: PriceViewProps)
           >{`${formatDate(here.startsOn)}, ${columns[selection.corner.column]?.label}: ${mark}`}</p>
         )}
       </div>
-      {/* Stays open when the screen rotates. */}
-      {hasRateCards && (
-        <RateCardsDialog
-          departures={rows.flatMap(({ index }) => departures[index] ?? [])}
-          cities={cities}
-          onApply={(changes) => {
-            edits.apply(changes);
-            setAnnouncement(`${changes.length} filled from the rate card`);
-          }}
-          onClose={() => setHasRateCards(false)}
-        />
-      )}
     </div>
   );
 }
