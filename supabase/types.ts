@@ -4851,16 +4851,6 @@ export type Database = {
       };
       master_uses: { Args: { p_id: string; p_table: string }; Returns: Json };
       merge_enquiry: { Args: { p_id: string; p_into: string }; Returns: undefined };
-      merge_master: {
-        Args: {
-          p_from: string;
-          p_from_version: number;
-          p_into: string;
-          p_into_version: number;
-          p_table: string;
-        };
-        Returns: number;
-      };
       merge_shortlist: {
         Args: { p_items: Json };
         Returns: {

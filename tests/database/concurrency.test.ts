@@ -537,33 +537,6 @@ test('refuses publishing into a destination that is retired concurrently', async
   expect(retired.errors).toContain('a destination that is in use: Switzerland is retired');
 });
 
-test('saves a package during a merge of a master, in either order', async () => {
-  const theme = '00000000-0000-4000-8000-0000000000a1';
-  await server.query(
-    `insert into themes (id, name, slug) values ('${theme}', 'Mountain', 'mountain');
-       insert into package_themes (package_id, theme_id) values ('${ids.live}', '${theme}')`,
-  );
-  // Locks the package like edit_package(), until the merge waits for it; then writes its themes.
-  const save = `begin;
-      select pg_advisory_xact_lock(8) from packages where id = '${ids.live}' for no key update;
-      ${waitForBlockedSession}
-      ${asAdmin(
-        accounts.owner,
-        `select 'saved' from edit_package('${ids.live}', jsonb_build_array(jsonb_build_object(
-           'table', 'package_themes', 'id', '${theme}', 'field', 'sort', 'from', 0, 'to', 5)))`,
-      ).replace('begin;', '')}`;
-  const merge = `${waitForLock('granted')} ${asAdmin(
-    accounts.second,
-    `select 'merged' from themes a, themes b,
-         merge_master('themes', a.id, b.id, a.version, b.version)
-       where a.id = '${theme}' and b.id = '${ids.activeMaster}'`,
-  )}`;
-  const { output, errors } = await server.run([save, merge]);
-  expect(errors.trim()).toBe('');
-  expect(output).toContain('saved');
-  expect(output).toContain('merged');
-});
-
 test('stores five of sixteen concurrent enquiries for one number', async () => {
   const send = asCustomer(
     'uid',

@@ -3,21 +3,6 @@ import { getError, setUpWorld } from './support/world';
 
 const world = setUpWorld();
 
-const spare = '00000000-0000-4000-8000-0000000000b1';
-
-const versionOf = async (table: string, id: string) =>
-  (await world.row<{ version: number }>(`select version from ${table} where id = $1`, [id])).version;
-
-const merge = async (table: string, from: string, into: string, change: object = {}) =>
-  world.rpc('manager', 'merge_master', {
-    p_table: table,
-    p_from: from,
-    p_into: into,
-    p_from_version: await versionOf(table, from),
-    p_into_version: await versionOf(table, into),
-    ...change,
-  });
-
 test.each([
   '../payment-proofs/a.pdf',
   'https://evil.example/a.png',
@@ -40,65 +25,6 @@ test('counts and lists the uses of a row', async () => {
     records: expect.arrayContaining([
       expect.objectContaining({ kind: 'destination', id: ids.switzerland, name: 'Switzerland' }),
     ]),
-  });
-});
-
-describe('merging', () => {
-  beforeEach(() =>
-    world.sql(`do $$ begin
-      insert into themes (id, name, slug) values ('${spare}', 'Mountain', 'mountain-2');
-      insert into package_themes (package_id, theme_id) values ('${ids.live}', '${spare}'), ('${ids.draft}', '${spare}');
-    end $$`),
-  );
-
-  test('moves all uses, retires the row, and appears in all histories', async () => {
-    const before = await versionOf('packages', ids.draft);
-    expect(await merge('themes', spare, ids.activeMaster)).toMatchObject({ status: 200, body: 2 });
-    expect(await world.sql('select theme_id from package_themes')).toEqual([
-      { theme_id: ids.activeMaster },
-      { theme_id: ids.activeMaster },
-    ]);
-    expect(await world.row('select active from themes where id = $1', [spare])).toEqual({ active: false });
-    expect(await versionOf('packages', ids.draft)).toBe(before + 1);
-    const log = await world.sql(
-      `select table_name from audit_log where reason like 'Mountain is merged into %' order by id`,
-    );
-    expect(log.map((row) => row.table_name)).toEqual(
-      expect.arrayContaining(['packages', 'packages', 'themes', 'themes']),
-    );
-  });
-
-  test('is refused into itself or retired rows, of dated rules, and when outdated', async () => {
-    for (const [table, from, into, change, status] of [
-      ['themes', spare, spare, {}, 422],
-      ['themes', spare, ids.retiredMaster, {}, 422],
-      ['tax_rates', ids.activeMaster, ids.retiredMaster, {}, 422],
-      ['themes', spare, ids.activeMaster, { p_from_version: 0 }, 409],
-    ] as const)
-      expect((await merge(table, from, into, change)).status).toBe(status);
-  });
-
-  test('moves children of a destination without creating a cycle', async () => {
-    await world.sql(
-      `insert into destinations (id, kind, name, slug, scope) values ('${spare}', 'region', 'The Alps', 'the-alps', 'international')`,
-    );
-    expect(await merge('destinations', ids.activeMaster, ids.switzerland)).toMatchObject({
-      status: 422,
-      body: { message: expect.stringMatching(/stands below/) },
-    });
-    expect((await merge('destinations', ids.activeMaster, spare)).status).toBe(200);
-    expect(await world.row('select path from destinations where id = $1', [ids.switzerland])).toEqual({
-      path: ['the-alps', 'switzerland'],
-    });
-  });
-
-  test('continues a lost reason under the other name', async () => {
-    await world.sql(`insert into lost_reasons (id, name) values ('${spare}', 'Too dear')`);
-    await world.sql(`update enquiries set status = 'lost', lost_reason = 'Too dear' where id = '${ids.own}'`);
-    expect(await merge('lost_reasons', spare, ids.activeMaster)).toMatchObject({ body: 1 });
-    expect(await world.row('select lost_reason from enquiries where id = $1', [ids.own])).toEqual({
-      lost_reason: 'Price',
-    });
   });
 });
 

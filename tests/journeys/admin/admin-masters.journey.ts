@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { visitorsHeaders, expect, news, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
-import { nightly } from '../support/nightly';
 import { aPerson, holdForTwo, publishTour } from '../support/site-data';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(New|Edit) / });
@@ -85,23 +84,4 @@ test('adds a promotion, discounts a booking and counts the use', async ({ page }
   const price = page.getByRole('region', { name: 'Price' });
   await expect(price).toContainText('2 × ₹25,500');
   await expect(price.getByRole('row', { name: `Discount · ${promotion}` })).toContainText('-₹5,100');
-});
-
-test('merges two themes: packages move to the second, the first is retired', nightly, async ({ page }) => {
-  const names = [`Brass ${randomUUID().slice(0, 8)}`, `Copper ${randomUUID().slice(0, 8)}`] as const;
-  await page.goto('/admin/masters/themes');
-  for (const name of names)
-    await create(page, 'theme', { Name: name, 'Web address': `theme-${randomUUID()}`, Icon: 'Mountains' });
-  await page.getByRole('searchbox').fill(names[0]);
-  await page.getByRole('button', { name: `${names[0]} is used by Nothing` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Merge into…' }).click();
-  const dialog = page.getByRole('dialog', { name: `Merge ${names[0]} into…` });
-  await dialog.getByLabel('Keep this theme').selectOption(names[1]);
-  await dialog.getByRole('button', { name: `Merge into ${names[1]}` }).click();
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
-  expect(await publicNames(page, 'themes')).not.toContain(names[0]);
-  await page.getByRole('searchbox').fill(names[1]);
-  await page.getByRole('button', { name: `Retire ${names[1]}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
 });

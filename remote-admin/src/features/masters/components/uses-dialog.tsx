@@ -1,15 +1,11 @@
-import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { InfoDialog } from '../../../shared/dialogs/info-dialog';
 import { NotLoaded } from '../../../shared/not-loaded';
-import { usePermission } from '../../../shared/session/permissions';
 import { usesOptions } from '../api/master-uses';
 import type { Master, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import { countsText, recordPath } from '../model/uses';
-import { MergeDialog } from './merge-dialog';
 import styles from './uses.module.css';
 
 interface UsesDialogProps {
@@ -18,31 +14,16 @@ interface UsesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Linked uses of a row, with a button to move all of them to another row. */
+/** Linked uses of a row. */
 export function UsesDialog({ master, row, onClose }: UsesDialogProps) {
   const uses = useQuery(usesOptions(master, row.id));
   const { data } = uses;
-  const canWrite = usePermission('writeMasters');
-  const [isMerging, setIsMerging] = useState(false);
   const name = getRowName(master, row);
   const total = Object.values(data?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   const hidden = total - (data?.records.length ?? 0);
 
-  if (isMerging && data)
-    return <MergeDialog master={master} row={row} counts={data.counts} onClose={onClose} />;
   return (
-    <InfoDialog
-      title={`Uses of ${name}`}
-      buttons={
-        master.canMerge &&
-        canWrite.allowed && (
-          <Button disabled={!data} onClick={() => setIsMerging(true)}>
-            Merge into…
-          </Button>
-        )
-      }
-      onClose={onClose}
-    >
+    <InfoDialog title={`Uses of ${name}`} onClose={onClose}>
       {(uses.error || !data) && <NotLoaded query={uses} height="8rem" />}
       {data && total === 0 && <p className={styles.sum}>Not used yet.</p>}
       {data && total > 0 && (

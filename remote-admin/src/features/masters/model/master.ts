@@ -110,8 +110,6 @@ export interface Master {
   readonly check?: (form: MasterForm) => { readonly field: string; readonly message: string } | null;
   /** Other records refer to its rows: the list counts them. */
   readonly hasUses?: true;
-  /** Rows can be merged. */
-  readonly canMerge?: true;
   /** Rows apply from a date; started ones are immutable. Contains the properties that identify a rule. */
   readonly dated?: readonly string[];
   /** Required permission; `writeMasters` by default. */

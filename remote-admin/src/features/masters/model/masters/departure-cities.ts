@@ -9,7 +9,6 @@ export const departureCities: Master = {
   description: 'Cities in India that tours leave from.',
   nameColumn: 'name',
   hasUses: true,
-  canMerge: true,
   columns: [
     { name: 'iata', label: 'Airport code' },
     { name: 'sort', label: 'Position', align: 'end' },

@@ -11,7 +11,6 @@ export const destinations: Master = {
   description: 'Regions, countries and states that visitors browse.',
   nameColumn: 'name',
   hasUses: true,
-  canMerge: true,
   columns: [
     { name: 'slug', label: 'Web address' },
     { name: 'kind', label: 'Type', format: formatBy(destinationKinds) },

@@ -9,7 +9,6 @@ export const hotels: Master = {
   description: 'Hotels used in packages.',
   nameColumn: 'name',
   hasUses: true,
-  canMerge: true,
   columns: [
     { name: 'city', label: 'City' },
     { name: 'stars', label: 'Stars', align: 'end' },

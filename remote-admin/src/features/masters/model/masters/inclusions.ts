@@ -9,7 +9,6 @@ export const inclusions: Master = {
   description: 'Inclusions of a package price, with icons.',
   nameColumn: 'name',
   hasUses: true,
-  canMerge: true,
   columns: [
     { name: 'icon', label: 'Icon', format: formatIcon },
     { name: 'sort', label: 'Position', align: 'end' },

@@ -9,7 +9,6 @@ export const lostReasons: Master = {
   description: 'Reasons for losing enquiries.',
   nameColumn: 'name',
   hasUses: true,
-  canMerge: true,
   columns: [{ name: 'sort', label: 'Position', align: 'end' }],
   fields: [{ kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 }, order],
 };

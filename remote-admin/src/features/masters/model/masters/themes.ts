@@ -9,7 +9,6 @@ export const themes: Master = {
   description: 'Tour themes, such as beaches, honeymoon or wildlife.',
   nameColumn: 'name',
   hasUses: true,
-  canMerge: true,
   columns: [
     { name: 'slug', label: 'Web address' },
     { name: 'icon', label: 'Icon', format: formatIcon },
