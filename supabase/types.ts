@@ -1888,53 +1888,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      message_texts: {
-        Row: {
-          closing: string | null;
-          created_at: string;
-          id: string;
-          opening: string | null;
-          saved_by: string | null;
-          subject: string | null;
-          template: string;
-          updated_at: string;
-          valid_from: string;
-          version: number;
-        };
-        Insert: {
-          closing?: string | null;
-          created_at?: string;
-          id?: string;
-          opening?: string | null;
-          saved_by?: string | null;
-          subject?: string | null;
-          template: string;
-          updated_at?: string;
-          valid_from: string;
-          version?: number;
-        };
-        Update: {
-          closing?: string | null;
-          created_at?: string;
-          id?: string;
-          opening?: string | null;
-          saved_by?: string | null;
-          subject?: string | null;
-          template?: string;
-          updated_at?: string;
-          valid_from?: string;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'message_texts_saved_by_fkey';
-            columns: ['saved_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       messages: {
         Row: {
           body: string | null;
@@ -4679,15 +4632,6 @@ export type Database = {
         };
       };
       create_enquiry: { Args: { p: Json }; Returns: string };
-      current_message_texts: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          closing: string;
-          opening: string;
-          subject: string;
-          template: string;
-        }[];
-      };
       customer_timeline: { Args: { p_id: string; p_kind: string }; Returns: Json };
       decide_departure: {
         Args: { p_change: Json; p_decisions: Json; p_id: string; p_reason: string; p_version: number };
@@ -4859,7 +4803,6 @@ export type Database = {
           package_id: string;
         }[];
       };
-      message_test_address: { Args: Record<PropertyKey, never>; Returns: string };
       moderate_review: {
         Args: {
           p_id: string;
@@ -5129,7 +5072,6 @@ export type Database = {
       reset_second_factor: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       reverse_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
       sandbox_export: { Args: Record<PropertyKey, never>; Returns: Json };
-      save_message_text: { Args: { p: Json; p_version: number }; Returns: number };
       save_package_draft: { Args: { p_edits: Json; p_id: string; p_version: number }; Returns: Json };
       save_quote: {
         Args: { p: Json };
@@ -5258,7 +5200,6 @@ export type Database = {
       unsettled_orders: { Args: { p_booking?: string; p_token?: string }; Returns: string[] };
       verify_ledger_entry: { Args: { p_entry: number }; Returns: undefined };
       withdraw_invitation: { Args: { p_id: string }; Returns: undefined };
-      withdraw_message_text: { Args: { p_id: string }; Returns: undefined };
       write_review: {
         Args: { p_booking: string; p_review: Json; p_version?: number };
         Returns: {

@@ -11,12 +11,6 @@ const settings: readonly Place[] = [
     needs: 'readSales',
   },
   {
-    title: 'Message texts',
-    description: 'Email templates',
-    path: paths.messageTexts.href,
-    needs: 'writeMessageTexts',
-  },
-  {
     title: 'Administrators',
     description: 'Users, invitations, roles and permissions',
     path: paths.settings.href,

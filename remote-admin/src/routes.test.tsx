@@ -6,7 +6,6 @@ test.each([
   ['viewer', '/admin/settings/messages', 'can work with enquiries and bookings'],
   ['viewer', '/admin/bookings/new', 'can change enquiries and bookings'],
   ['viewer', '/admin/masters/reviews', 'can moderate reviews'],
-  ['agent', '/admin/settings/texts', 'can change message texts'],
   ['agent', '/admin/finance/taxes', 'see the accounts'],
 ] as const)('explains to the role %s who may open %s', async (role, path, text) => {
   const { backend } = await openAdmin(path, asRole(role));

@@ -121,14 +121,6 @@ export const routes = (() => [
         ),
         screen(paths.taxes, () => import('./features/bookings/taxes-screen').then((m) => m.TaxesScreen)),
       ]),
-      ...needing('writeMessageTexts', [
-        screen(paths.messageTexts, () =>
-          import('./features/messages/message-texts-screen').then((m) => m.MessageTextsScreen),
-        ),
-        screen(paths.messageText, () =>
-          import('./features/messages/message-text-screen').then((m) => m.MessageTextScreen),
-        ),
-      ]),
     ],
   },
 ]) satisfies RemoteRoutes;

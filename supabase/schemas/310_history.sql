@@ -5,11 +5,9 @@ create index audit_log_package_idx on public.audit_log ((changes ->> 'package_id
 where action <> 'UPDATE' and changes ? 'package_id';
 create index audit_log_booking_idx on public.audit_log ((changes ->> 'booking_id'))
 where table_name in ('booking_travellers', 'payments', 'refunds') and action <> 'UPDATE';
-create index audit_log_message_text_idx on public.audit_log ((changes ->> 'template'))
-where table_name = 'message_texts' and action <> 'UPDATE';
 
 -- The log's rows about a record: its own, and those of its present and former parts. A master is known as
--- `hotels:<id>`, a price by its departure and occupancy, as in the log; the texts of a message by its template.
+-- `hotels:<id>`, a price by its departure and occupancy, as in the log.
 create function app.record_rows(p_kind text, p_id text) returns table (table_name text, row_id text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -66,13 +64,6 @@ begin
     where l.table_name in ('booking_travellers', 'payments', 'refunds')
       and l.action <> 'UPDATE'
       and l.changes ->> 'booking_id' = p_id;
-  elsif p_kind = 'message_text' then
-    return query
-    select 'message_texts', t.id::text from public.message_texts t where t.template = p_id
-    union
-    select l.table_name, l.row_id
-    from public.audit_log l
-    where l.table_name = 'message_texts' and l.action <> 'UPDATE' and l.changes ->> 'template' = p_id;
   elsif p_kind = 'quote' then
     -- Its other versions as well: a quote is never edited.
     return query
@@ -90,7 +81,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The changed fields of an audit log entry. Members of an object are separate fields (`contact.phone`). An inserted or deleted
--- row gives one row without a field, or its main value: its amount, the parts of a text. Of an account it is told whether there is one.
+-- row gives one row without a field, or its amount. Of an account it is told whether there is one.
 create function app.changed_fields(p_table text, p_action text, p_changes jsonb)
 returns table (field text, value_before jsonb, value_after jsonb)
 language sql immutable set search_path = '' as $$
@@ -123,11 +114,6 @@ language sql immutable set search_path = '' as $$
     case when p_action = 'INSERT' then coalesce(p_changes -> told.field, part.val) end
   from (
     select case when p_table in ('departure_prices', 'payments', 'refunds') then 'amount_paise' end as field
-    where p_table <> 'message_texts' or coalesce(p_changes ->> 'subject', p_changes ->> 'opening', p_changes ->> 'closing') is null
-    union all
-    select part
-    from unnest(array['subject', 'opening', 'closing']) part
-    where p_table = 'message_texts' and p_changes ->> part is not null
   ) told
   -- A part of a package is reported whole, so that it can be restored.
   cross join lateral (
@@ -156,7 +142,7 @@ begin
   end if;
   if p_table = 'packages' or p_table not in (
     select name from app.package_tables()
-  ) and p_table not in ('booking_travellers', 'payments', 'refunds', 'quotes', 'message_texts') then
+  ) and p_table not in ('booking_travellers', 'payments', 'refunds', 'quotes') then
     return null;
   end if;
 
@@ -183,7 +169,6 @@ begin
     when 'booking_travellers' then concat_ws(' ', 'Traveller', v_row ->> 'first_name', v_row ->> 'last_name')
     when 'payments' then concat_ws(', ', 'Payment', v_row ->> 'purpose')
     when 'refunds' then concat_ws(', ', 'Refund', v_row ->> 'reason')
-    when 'message_texts' then 'Text from ' || to_char((v_row ->> 'valid_from')::date, 'FMDD Mon YYYY')
     else concat_ws(' ', 'Version', v_row ->> 'number')
   end;
 end $$;
@@ -231,9 +216,8 @@ $$;
 
 -- What became of a record, newest first: {total, rows: [{id, at, actor, table_name, row_id, label, field, old, new, old_name,
 -- new_name, picture, action, reason}]}, one row for each changed field, rows p_from to p_to of them (counted from 0, at most 100).
---   p_kind  package, price, booking, enquiry, quote, review, master, setting, administrator, message_text
---   p_id    of the record; `hotels:<id>` of a master, `<departure>:twin` of a price, the key of a setting, the template of a
---           message
+--   p_kind  package, price, booking, enquiry, quote, review, master, setting, administrator
+--   p_id    of the record; `hotels:<id>` of a master, `<departure>:twin` of a price, the key of a setting
 -- PT403 who may not read such a record's history, PT422 no such kind or page.
 create function public.record_history(p_kind text, p_id text, p_from int, p_to int) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -241,7 +225,7 @@ declare
   v_history jsonb;
 begin
   perform app.check_field(
-    p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator', 'message_text')
+    p_kind in ('package', 'price', 'booking', 'enquiry', 'quote', 'review', 'setting', 'administrator')
       or (p_kind = 'master' and split_part(p_id, ':', 1) in (
         'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies', 'faqs', 'lost_reasons', 'tax_rates',
         'occupancy_rules', 'deposit_rules', 'instalment_rules', 'refund_rules', 'discount_caps', 'cancellation_rules', 'extras', 'promotions'

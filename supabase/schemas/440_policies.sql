@@ -80,7 +80,7 @@ grant execute on function
   public.reject_ledger_entry, public.reverse_ledger_entry, public.edit_package, public.publish_problems, public.package_rows,
   public.set_package_status, public.save_package_draft, public.discard_package_draft, public.schedule_package,
   public.package_plan, public.open_package_preview, public.close_package_previews, public.save_site_setting,
-  public.save_message_text, public.withdraw_message_text, public.message_test_address, public.record_opening,
+  public.record_opening,
   public.record_history, public.admin_departures, public.admin_package_page,
   public.admin_enquiry_page, public.admin_booking_page, public.admin_booking_sums, public.admin_ledger_page,
   public.admin_quote_page, public.share_quote, public.change_booking, public.tax_page, public.tcs_list, public.record_refund,
@@ -119,7 +119,7 @@ begin
           'booking_notes', 'change_requests', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',
           'reviews', 'consents', 'consent_texts'
         ]),
-        ('manager', array['audit_log', 'message_texts', 'newsletter_subscribers']),
+        ('manager', array['audit_log', 'newsletter_subscribers']),
         ('owner', array[
           'admin_invitations', 'retention_rules', 'data_requests', 'personal_data_access', 'identity_readings'
         ])

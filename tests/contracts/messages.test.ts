@@ -68,27 +68,3 @@ test('retries a message that cannot be rendered without delaying others', async 
     { key: 'good', state: 'sent', failed: false, later: true },
   ]);
 });
-
-test('applies a manager’s text from its start date, and previews it', async () => {
-  const { today } = await world.row('select app.today()::text as today');
-  const texts = {
-    subject: 'Your seats on {tour} are waiting',
-    opening: 'Dear {name}, pay {deposit} before {held_until}.',
-  };
-  await world.ok('manager', 'save_message_text', {
-    p: { template: 'hold_made', valid_from: today, ...texts },
-    p_version: null,
-  });
-  await hold();
-  expect(await sendAll()).toMatchObject([
-    {
-      subject: 'Your seats on Swiss Delight are waiting',
-      body: expect.stringMatching(/\n\nDear Asha Menon, pay ₹[\d,]+ before \d+ \w+ \d{4}, \d\d:\d\d\.\n\n/),
-    },
-  ]);
-  const asked = { template: 'hold_made', texts };
-  expect(await world.request('manager', 'POST', '/functions/v1/messages/preview', asked)).toMatchObject({
-    status: 200,
-    body: { subject: 'Your seats on Japan in Cherry Blossom are waiting' },
-  });
-});

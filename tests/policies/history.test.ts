@@ -43,7 +43,6 @@ const records: readonly [kind: string, id: string, least: Caller][] = [
   ['master', `hotels:${ids.activeMaster}`, 'manager'],
   ['setting', 'company', 'manager'],
   ['administrator', ids.unused, 'owner'],
-  ['message_text', 'hold_made', 'manager'],
 ];
 
 const roles: readonly Caller[] = ['viewer', 'agent', 'manager', 'owner'];
@@ -220,26 +219,6 @@ test('combines the versions of a quote', async () => {
   expect((await read('quote', first)).map(({ label }) => label).toSorted()).toEqual([
     'Version 1',
     'Version 2',
-  ]);
-});
-
-test('shows each part of a message text, also of a withdrawn one', async () => {
-  const { tomorrow } = await world.row('select (app.today() + 1)::text as tomorrow');
-  const save = (opening: string, p_version: number | null) =>
-    world.ok('manager', 'save_message_text', {
-      p: { template: 'hold_made', valid_from: tomorrow, opening },
-      p_version,
-    });
-  const [first, second] = ['We hold {name}’s seats.', 'Held for {name}.'] as const;
-  await save(first, null);
-  await save(second, 1);
-  const { id } = await world.row(`select id from message_texts where template = 'hold_made'`);
-  await world.ok('manager', 'withdraw_message_text', { p_id: id });
-  const label = expect.stringMatching(/^Text from /) as string;
-  expect(await read('message_text', 'hold_made')).toMatchObject([
-    { label, action: 'DELETE', field: 'opening', old: second, new: null },
-    { label, action: 'UPDATE', field: 'opening', old: first, new: second },
-    { label, action: 'INSERT', field: 'opening', old: null, new: first },
   ]);
 });
 

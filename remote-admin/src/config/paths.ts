@@ -43,8 +43,6 @@ export const paths = {
   departures: fixed('/admin/departures'),
   departure: ofRecord('/admin/departures/:departureId', 'departureId'),
   settings: fixed('/admin/settings'),
-  messageTexts: fixed('/admin/settings/texts'),
-  messageText: ofRecord('/admin/settings/texts/:template', 'template'),
   messages: fixed('/admin/settings/messages'),
   message: ofRecord('/admin/settings/messages/:messageId', 'messageId'),
 };

@@ -237,8 +237,6 @@ begin
   insert into messages (key, template, recipient, fields, booking_id) values
     ('m1', 'booking_confirmed', 'asha@example.com', '{}', '${ids.own}'),
     ('m2', 'booking_confirmed', 'ravi@example.com', '{}', '${ids.others}');
-  insert into message_texts (id, template, valid_from, subject) values
-    ('${ids.own}', 'instalment_due', '2020-01-01', 'Please pay {due} for {tour}');
   insert into identity_readings (booking_id, reader, reason)
   select '${ids.own}', id, 'To book the flight' from admin_users where full_name = 'agent';
   insert into personal_data_access (admin_id, action, subject, record_id, label)

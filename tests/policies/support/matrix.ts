@@ -212,7 +212,6 @@ export const matrix: Record<string, Rule> = {
   retention_rules: readBy(owners, `key = 'enquiries'`),
   data_requests: readBy(owners),
   personal_data_access: readBy(owners, `record_id = '${ids.own}'`),
-  message_texts: readBy(managers),
   saved_views: {
     rows: {
       "the team's": [byId(ids.others), administrators],

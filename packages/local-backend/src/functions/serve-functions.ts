@@ -2,7 +2,6 @@ import { inSpan, traceHeaders } from '@aertrip/telemetry';
 import { createDocumentsFunction } from '@aertrip/functions/documents';
 import { readEnvironment } from '@aertrip/functions/environment';
 import { createJobsFunction } from '@aertrip/functions/jobs';
-import { createMessagesFunction } from '@aertrip/functions/messages';
 import { createNewsletterFunction } from '@aertrip/functions/newsletter';
 import { createPaymentsFunction } from '@aertrip/functions/payments';
 import { Hono } from 'hono';
@@ -42,14 +41,12 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
     : undefined;
   const payments = createPaymentsFunction(environment, () => clock?.runSoon());
   const documents = createDocumentsFunction(environment);
-  const messages = createMessagesFunction(environment);
   const newsletter = createNewsletterFunction(environment);
 
   const app = new Hono()
     .basePath('/functions/v1')
     .mount('/payments', called('payments', payments.fetch), asItIs)
     .mount('/documents', called('documents', documents.fetch), asItIs)
-    .mount('/messages', called('messages', messages.fetch), asItIs)
     .mount('/newsletter', called('newsletter', newsletter.fetch), asItIs)
     .mount('/jobs', called('jobs', jobs.app.fetch), asItIs);
   return { fetch: app.fetch, stop: async () => clock?.stop() };

@@ -26,7 +26,6 @@ export function SettingsScreen() {
   const { data } = administrators;
   const canManage = usePermission('manageAccess');
   const canReadSales = usePermission('readSales');
-  const canWriteTexts = usePermission('writeMessageTexts');
   const userId = useAdminAuth().user?.id;
   const [isInviting, setIsInviting] = useState(false);
   const waiting = data?.filter(({ status }) => status === 'pending').length ?? 0;
@@ -70,16 +69,9 @@ export function SettingsScreen() {
       <PeopleDataCard />
       <Card title="Messages" description="Messages to customers and the desk, with their delivery status.">
         {canReadSales.allowed ? (
-          <div className={layout.row3}>
-            <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
-              Open messages
-            </ButtonLink>
-            {canWriteTexts.allowed && (
-              <ButtonLink size="sm" variant="secondary" to={paths.messageTexts.href}>
-                Message texts
-              </ButtonLink>
-            )}
-          </div>
+          <ButtonLink size="sm" variant="secondary" to={paths.messages.href}>
+            Open messages
+          </ButtonLink>
         ) : (
           canReadSales.reason
         )}

@@ -5,20 +5,10 @@ import * as v from 'valibot';
 import { parsePage, type Page } from '../list/page';
 
 /**
- * Records with a history in the panel. The id of a price is `<departure>:<occupancy>`, of a master `hotels:<id>`, of
- * message texts the template.
+ * Records with a history in the panel. The id of a price is `<departure>:<occupancy>`, of a master `hotels:<id>`.
  */
 export type HistoryKind =
-  | 'package'
-  | 'price'
-  | 'booking'
-  | 'enquiry'
-  | 'quote'
-  | 'review'
-  | 'master'
-  | 'setting'
-  | 'administrator'
-  | 'message_text';
+  'package' | 'price' | 'booking' | 'enquiry' | 'quote' | 'review' | 'master' | 'setting' | 'administrator';
 
 const changeSchema = row({
   id: v.string(),

@@ -19,7 +19,6 @@ const rules = {
   verifyLedger: { min: 'manager', reason: 'Only managers and owners can verify ledger entries.' },
   readAccounts: { min: 'manager', reason: 'Only managers and owners see the accounts.' },
   writeSettings: { min: 'manager', reason: 'Only managers and owners can change the site settings.' },
-  writeMessageTexts: { min: 'manager', reason: 'Only managers and owners can change message texts.' },
   moderateReviews: { min: 'agent', reason: 'Only agents, managers and owners can moderate reviews.' },
   importEnquiries: { min: 'manager', reason: 'Only managers and owners can import enquiries.' },
   shareViews: { min: 'manager', reason: 'Only managers and owners can manage team views.' },

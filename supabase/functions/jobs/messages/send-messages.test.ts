@@ -1,6 +1,5 @@
 import type { Company } from '../../_shared/company.ts';
 import { createMailTransport, sendTimeoutMs, type MailTransport } from './mail-transport.ts';
-import type { MessageTexts } from './message-texts.ts';
 import { sendMessages, type Outbox, type OutboxMessage } from './send-messages.ts';
 import { startMailServer } from './testing/mail-server.ts';
 
@@ -22,12 +21,11 @@ const message = (changes: Partial<OutboxMessage> = {}): OutboxMessage => ({
 });
 
 /** An outbox that gives each message once, with recorded outcomes. */
-function createFakeOutbox(messages: OutboxMessage[], texts: Record<string, MessageTexts> = {}) {
+function createFakeOutbox(messages: OutboxMessage[]) {
   const waiting = [...messages];
   const finished: [id: OutboxMessage['id'], result: object][] = [];
   const outbox: Outbox = {
     claim: async (limit) => waiting.splice(0, limit),
-    readTexts: async () => new Map(Object.entries(texts)),
     finish: async (id, result) => void finished.push([id, result]),
   };
   return { outbox, finished };
@@ -113,27 +111,6 @@ test('sends desk messages to the address in the settings', async () => {
   await send(outbox, transport, { email: undefined });
   expect(finished).toEqual([[1, { error: expect.stringContaining('no email address') }]]);
   expect(sent).toEqual(['desk@aertrip.example']);
-});
-
-test('uses managers’ texts, and shipped ones when a field is missing', async () => {
-  const texts = {
-    hold_made: {
-      subject: '{name}, your seats on {tour}',
-      opening: 'Held until {held_until}.',
-      closing: 'Bye.',
-    },
-  };
-  const { outbox, finished } = createFakeOutbox([message()], texts);
-  await send(outbox, { send: () => Promise.resolve() });
-  expect(finished).toEqual([
-    [
-      1,
-      {
-        subject: 'आशा मेनन, your seats on Japan',
-        body: expect.stringMatching(/We are holding your seats for a short while\.[^]*\n\nBye\.\n\n/),
-      },
-    ],
-  ]);
 });
 
 test('records an unknown template as an error of its message', async () => {

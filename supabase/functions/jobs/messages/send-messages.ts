@@ -3,7 +3,6 @@ import type { Company } from '../../_shared/company.ts';
 import { read, type Databases } from '../../_shared/database.ts';
 import { errorMessage } from '../../_shared/function-error.ts';
 import { sendTimeoutMs, type MailTransport } from './mail-transport.ts';
-import type { MessageTexts } from './message-texts.ts';
 import { writeMessage } from './write-message.ts';
 
 const outboxMessageSchema = v.object({
@@ -14,13 +13,6 @@ const outboxMessageSchema = v.object({
   fields: v.unknown(),
   booking_id: v.nullish(v.string(), null),
   enquiry_id: v.nullish(v.string(), null),
-});
-
-const textsSchema = v.object({
-  template: v.string(),
-  subject: v.nullable(v.string()),
-  opening: v.nullable(v.string()),
-  closing: v.nullable(v.string()),
 });
 
 const quoteLinkSchema = v.object({ booking_id: v.string(), token: v.string() });
@@ -39,8 +31,6 @@ type Outcome =
 export interface Outbox {
   /** Leases messages for two minutes or more. After the lease, the message of a dead worker is due again. */
   claim(limit: number): Promise<OutboxMessage[]>;
-  /** Managers' current texts instead of the shipped ones, by template. */
-  readTexts(): Promise<ReadonlyMap<string, MessageTexts>>;
   finish(id: OutboxMessage['id'], outcome: Outcome): Promise<void>;
 }
 
@@ -60,10 +50,6 @@ export function createOutbox(databases: Databases): Outbox {
       );
       const tokens = new Map(links.map(({ booking_id, token }) => [booking_id, token]));
       return claimed.map((message) => ({ ...message, quote_token: tokens.get(message.booking_id ?? '') }));
-    },
-    readTexts: async () => {
-      const rows = await read(v.array(textsSchema), service.rpc('current_message_texts'));
-      return new Map(rows.map(({ template, ...texts }) => [template, texts]));
     },
     finish: async (id, result) => {
       const sent = 'error' in result ? { subject: null, body: null } : result;
@@ -117,7 +103,7 @@ async function sendBatch(
   signal: AbortSignal,
   { outbox, transport, siteUrl, functionsUrl, readCompany }: SendOptions,
 ): Promise<number> {
-  const [company, texts] = await Promise.all([readCompany(), outbox.readTexts()]);
+  const company = await readCompany();
 
   async function send(message: OutboxMessage) {
     const isForDesk = message.recipient === 'desk';
@@ -130,7 +116,6 @@ async function sendBatch(
         quoteToken: message.quote_token ?? null,
       },
       isForDesk,
-      texts: texts.get(message.template),
       siteUrl,
       company,
     });

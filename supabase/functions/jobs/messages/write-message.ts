@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Company } from '../../_shared/company.ts';
 import type { MessageContext } from './message.ts';
 import { messageFieldsSchema } from './message-fields.ts';
-import { withTexts, type MessageTexts } from './message-texts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { templates } from './templates.ts';
@@ -12,8 +11,6 @@ interface Occasion {
   readonly fields: unknown;
   readonly context: MessageContext;
   readonly isForDesk: boolean;
-  /** Manager's text instead of the shipped one. */
-  readonly texts?: MessageTexts;
   readonly siteUrl: string;
   readonly company: Company;
 }
@@ -27,7 +24,7 @@ export interface WrittenMessage {
 }
 
 /**
- * The rendered message, for sending and for the panel's preview.
+ * The rendered message.
  * @throws Error for an unknown template, or missing fields
  */
 export async function writeMessage(occasion: Occasion): Promise<WrittenMessage> {
@@ -35,7 +32,7 @@ export async function writeMessage(occasion: Occasion): Promise<WrittenMessage> 
   const template = templates[occasion.template];
   if (!template) throw new Error(`There is no template "${occasion.template}"`);
   const fields = v.parse(messageFieldsSchema, occasion.fields);
-  const message = withTexts(template(fields, occasion.context), occasion.texts, fields);
+  const message = template(fields, occasion.context);
   const letter = { message, name: occasion.isForDesk ? null : fields.name, siteUrl, company };
   const { subject, leaveToken } = message;
   return { subject, text: renderText(letter), html: await renderHtml(letter), leaveToken };
