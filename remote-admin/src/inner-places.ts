@@ -32,14 +32,11 @@ const settings: readonly Place[] = [
 /** Screens within the sections, for the search. */
 export const innerPlaces: readonly Place[] = [
   ...financeScreens,
-  // In the sidebar already.
-  ...masters
-    .filter(({ slug }) => slug !== 'hotels')
-    .map(({ title, description, slug }) => ({
-      title,
-      // Its first sentence.
-      description: description.replace(/\.( .*)?$/s, ''),
-      path: paths.master.href(slug),
-    })),
+  ...masters.map(({ title, description, slug }) => ({
+    title,
+    // Its first sentence.
+    description: description.replace(/\.( .*)?$/s, ''),
+    path: paths.master.href(slug),
+  })),
   ...settings,
 ];

@@ -6,7 +6,6 @@ const sections = [
   ['Today', 'Work that needs action', '/admin/today'],
   ['Dashboard', 'Sales and enquiry figures', '/admin/dashboard'],
   ['Packages', 'Manage tour packages', '/admin/packages'],
-  ['Hotels', 'Hotels used in packages', '/admin/masters/hotels'],
   ['Reviews', 'Reviews by customers', '/admin/masters/reviews'],
   ['Enquiries', 'Customer enquiries', '/admin/enquiries'],
   ['Quotes', 'Quotes and their status', '/admin/quotes'],

@@ -3,7 +3,6 @@ import {
   ChartColumn,
   Database,
   FileText,
-  Hotel,
   IndianRupee,
   ListTodo,
   MessagesSquare,
@@ -64,12 +63,6 @@ export const sectionGroups: readonly SectionGroup[] = [
         isSpecified: true,
         path: paths.packages.href,
         icon: Package,
-      },
-      {
-        title: 'Hotels',
-        description: 'Hotels used in packages',
-        path: paths.master.href('hotels'),
-        icon: Hotel,
       },
       {
         title: 'Reviews',
