@@ -99,6 +99,15 @@ test('explains a refused move and keeps the input', async () => {
   expect(dialog.getByLabelText(/Belongs to/)).toHaveValue('d2');
 });
 
+test('keeps rare fields behind More until one of them is wrong', async () => {
+  const { user } = await openDestinations({ body: { id: 'd1' } });
+  await user.click(screen.getByRole('button', { name: 'Kerala' }));
+  const position = screen.getByLabelText('Position');
+  expect(position).not.toBeVisible();
+  fill(position, '-1');
+  await waitFor(() => expect(position).toBeVisible());
+});
+
 test('uploads a picture at once and attaches it on saving', async () => {
   const { user, backend } = await openDestinations({ body: { id: 'd1' } });
   backend.answer('POST /storage/v1/object/images/destinations/', { body: { Key: 'images/x' } });

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { FormDialog } from '../../../shared/dialogs/form-dialog';
 import { History } from '../../../shared/history/history';
@@ -7,10 +8,11 @@ import { useChange } from '../../../shared/data/use-change';
 import { useUnsavedChanges } from '../../../shared/form/unsaved-changes';
 import { masterKeys } from '../api/master-keys';
 import { saveMasterRow } from '../api/master-rows';
-import type { Master, MasterForm, MasterRow } from '../model/master';
+import type { Master, MasterField, MasterForm, MasterRow } from '../model/master';
 import { getRowName } from '../model/master-columns';
 import { masterFormSchema, toFollowingForm, toMasterForm, toMasterValues } from '../model/master-form';
 import { MasterFieldInput } from './master-field-input';
+import fields from '../../../shared/form/fields.module.css';
 import styles from './masters.module.css';
 
 export interface MasterDialogProps {
@@ -29,13 +31,20 @@ export function MasterDialog({ master, row, like, onClose }: MasterDialogProps) 
     mode: 'onChange',
     defaultValues: like ? toFollowingForm(master, like) : toMasterForm(master, row),
   });
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
+  const [isMore, setIsMore] = useState(false);
   useUnsavedChanges(isDirty);
   const { mutateAsync } = useChange({
     change: saveMasterRow,
     affects: masterKeys.all,
     done: (_, { values }) => `${getRowName(master, { ...row, ...values })} is saved`,
   });
+
+  const rare = master.fields.filter(({ isRare }) => isRare);
+  const hasRareError = rare.some(({ name }) => errors[name] !== undefined);
+  const renderField = (field: MasterField) => (
+    <MasterFieldInput key={field.name} field={field} ownId={row?.id ?? null} />
+  );
 
   const submit = form.handleSubmit(async (typed) => {
     await mutateAsync({ master, saved: row, values: toMasterValues(master, typed) });
@@ -52,9 +61,16 @@ export function MasterDialog({ master, row, like, onClose }: MasterDialogProps) 
         explain={reopenMessage}
         onSubmit={submit}
       >
-        {master.fields.map((field) => (
-          <MasterFieldInput key={field.name} field={field} ownId={row?.id ?? null} />
-        ))}
+        {master.fields.flatMap((field) => (field.isRare ? [] : [renderField(field)]))}
+        {rare.length > 0 && (
+          <details
+            open={isMore || hasRareError}
+            onToggle={({ currentTarget }) => setIsMore(currentTarget.open)}
+          >
+            <summary className={styles.more}>More</summary>
+            <div className={fields.stack}>{rare.map(renderField)}</div>
+          </details>
+        )}
         {row && (
           <div className={styles.history}>
             <History kind="master" recordId={`${master.table}:${row.id}`} under={masterKeys.all} />

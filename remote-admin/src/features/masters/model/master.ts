@@ -23,6 +23,8 @@ interface FieldBase {
   readonly optional?: boolean;
   /** Initial value in a new row; empty by default. */
   readonly initial?: string;
+  /** Rarely changed: behind _More_ in the form. */
+  readonly isRare?: true;
 }
 
 /** Records that a field can refer to. */

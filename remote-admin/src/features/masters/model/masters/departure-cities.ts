@@ -9,10 +9,7 @@ export const departureCities: Master = {
   description: 'Cities in India that tours leave from.',
   nameColumn: 'name',
   hasUses: true,
-  columns: [
-    { name: 'iata', label: 'Airport code' },
-    { name: 'sort', label: 'Position', align: 'end' },
-  ],
+  columns: [{ name: 'iata', label: 'Airport code' }],
   fields: [
     { kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 },
     {

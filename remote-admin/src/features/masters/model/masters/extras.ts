@@ -22,7 +22,6 @@ export const extras: Master = {
       align: 'end',
       format: (stock) => (stock === null ? 'Unlimited' : String(stock)),
     },
-    { name: 'sort', label: 'Position', align: 'end' },
   ],
   fields: [
     { kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 },

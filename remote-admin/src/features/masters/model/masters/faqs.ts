@@ -8,7 +8,7 @@ export const faqs: Master = {
   singular: 'question',
   description: 'Questions and answers shown on every package page.',
   nameColumn: 'question',
-  columns: [{ name: 'sort', label: 'Position', align: 'end' }],
+  columns: [],
   fields: [
     { kind: 'text', name: 'question', label: 'Question', min: 4, max: 300 },
     { kind: 'area', name: 'answer', label: 'Answer', max: 4000, optional: true, notNull: true },

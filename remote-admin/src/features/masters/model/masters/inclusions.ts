@@ -9,9 +9,6 @@ export const inclusions: Master = {
   description: 'Inclusions of a package price, with icons.',
   nameColumn: 'name',
   hasUses: true,
-  columns: [
-    { name: 'icon', label: 'Icon', format: formatIcon },
-    { name: 'sort', label: 'Position', align: 'end' },
-  ],
+  columns: [{ name: 'icon', label: 'Icon', format: formatIcon }],
   fields: [{ kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 }, icon, order],
 };

@@ -9,6 +9,6 @@ export const lostReasons: Master = {
   description: 'Reasons for losing enquiries.',
   nameColumn: 'name',
   hasUses: true,
-  columns: [{ name: 'sort', label: 'Position', align: 'end' }],
+  columns: [],
   fields: [{ kind: 'text', name: 'name', label: 'Name', min: 2, max: 80 }, order],
 };

@@ -18,10 +18,7 @@ export const policies: Master = {
   description:
     'Text shown on every tour, and the sections of the Terms & Conditions and Privacy Policy pages.',
   nameColumn: 'title',
-  columns: [
-    { name: 'kind', label: 'Type', format: formatBy(policyKinds) },
-    { name: 'sort', label: 'Position', align: 'end' },
-  ],
+  columns: [{ name: 'kind', label: 'Type', format: formatBy(policyKinds) }],
   fields: [
     { kind: 'text', name: 'title', label: 'Title', min: 2, max: 120 },
     { kind: 'choice', name: 'kind', label: 'Type', options: toOptions(policyKinds) },

@@ -16,6 +16,7 @@ export const order: MasterField = {
   hint: 'Lower numbers come first.',
   min: 0,
   max: 100_000,
+  isRare: true,
 };
 
 export const icon: MasterField = { kind: 'icon', name: 'icon', label: 'Icon' };

@@ -12,7 +12,6 @@ export const themes: Master = {
   columns: [
     { name: 'slug', label: 'Web address' },
     { name: 'icon', label: 'Icon', format: formatIcon },
-    { name: 'sort', label: 'Position', align: 'end' },
   ],
   fields: [
     { kind: 'text', name: 'name', label: 'Name', min: 2, max: 60 },
