@@ -3028,53 +3028,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      provider_payments: {
-        Row: {
-          amount_paise: number;
-          fee_paise: number;
-          imported_by: string | null;
-          order_id: string | null;
-          paid_at: string;
-          payment_id: string;
-          provider: string;
-          ref: string;
-          state: string;
-          tax_paise: number;
-        };
-        Insert: {
-          amount_paise: number;
-          fee_paise?: number;
-          imported_by?: string | null;
-          order_id?: string | null;
-          paid_at: string;
-          payment_id: string;
-          provider: string;
-          ref?: never;
-          state: string;
-          tax_paise?: number;
-        };
-        Update: {
-          amount_paise?: number;
-          fee_paise?: number;
-          imported_by?: string | null;
-          order_id?: string | null;
-          paid_at?: string;
-          payment_id?: string;
-          provider?: string;
-          ref?: never;
-          state?: string;
-          tax_paise?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'provider_payments_imported_by_fkey';
-            columns: ['imported_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       quotes: {
         Row: {
           accepted_at: string | null;
@@ -3661,41 +3614,6 @@ export type Database = {
           {
             foreignKeyName: 'saved_views_owner_fkey';
             columns: ['owner'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      settled_differences: {
-        Row: {
-          ledger_paise: number;
-          provider_paise: number;
-          reason: string;
-          ref: string;
-          settled_at: string;
-          settled_by: string;
-        };
-        Insert: {
-          ledger_paise: number;
-          provider_paise: number;
-          reason: string;
-          ref: string;
-          settled_at?: string;
-          settled_by: string;
-        };
-        Update: {
-          ledger_paise?: number;
-          provider_paise?: number;
-          reason?: string;
-          ref?: string;
-          settled_at?: string;
-          settled_by?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'settled_differences_settled_by_fkey';
-            columns: ['settled_by'];
             isOneToOne: false;
             referencedRelation: 'admin_users';
             referencedColumns: ['id'];
@@ -4775,7 +4693,6 @@ export type Database = {
         };
       };
       import_enquiries: { Args: { p_import?: string; p_is_dry: boolean; p_rows: Json }; Returns: Json };
-      import_provider_payments: { Args: { p_provider: string; p_rows: Json }; Returns: Json };
       invitation: { Args: { p_token: string }; Returns: Json };
       invite_admin: {
         Args: { p_email: string; p_role: Database['public']['Enums']['admin_role'] };
@@ -4988,10 +4905,6 @@ export type Database = {
           traveller_id: string;
         }[];
       };
-      reconciliation_page: {
-        Args: { p_from: number; p_period?: string; p_state?: string; p_to: number };
-        Returns: Json;
-      };
       record_export: {
         Args: { p_departure?: string; p_list: string; p_row_count: number };
         Returns: undefined;
@@ -5071,7 +4984,6 @@ export type Database = {
       };
       reset_second_factor: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       reverse_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
-      sandbox_export: { Args: Record<PropertyKey, never>; Returns: Json };
       save_package_draft: { Args: { p_edits: Json; p_id: string; p_version: number }; Returns: Json };
       save_quote: {
         Args: { p: Json };
@@ -5184,7 +5096,6 @@ export type Database = {
         Returns: Json;
       };
       set_retention: { Args: { p_keep_days: number; p_key: string; p_version: number }; Returns: undefined };
-      settle_difference: { Args: { p_reason: string; p_ref: string }; Returns: undefined };
       share_quote: { Args: { p_quote: string }; Returns: undefined };
       shared_quote: { Args: { p_token: string }; Returns: Json };
       submit_change_request: { Args: { p_booking: string; p_text: string }; Returns: undefined };

@@ -116,9 +116,6 @@ export const routes = (() => [
         ),
       ]),
       ...needing('readAccounts', [
-        screen(paths.reconciliation, () =>
-          import('./features/bookings/reconciliation-screen').then((m) => m.ReconciliationScreen),
-        ),
         screen(paths.taxes, () => import('./features/bookings/taxes-screen').then((m) => m.TaxesScreen)),
       ]),
     ],

@@ -268,7 +268,7 @@ begin
 end $$;
 
 -- Who sees money. `bookings`: agents see prices, balances, quotes and ledger entries. `company`: managers see what the company
--- received, reconciles and declares.
+-- received and declares.
 create function app.sees_money(p_of text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.is_admin(case p_of when 'bookings' then 'agent' when 'company' then 'manager' end::public.admin_role)

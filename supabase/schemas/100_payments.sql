@@ -400,7 +400,7 @@ create table public.payment_events (
   kind text not null check (kind in ('authorized', 'captured', 'failed', 'refunded', 'refund_failed')),
   payment_id uuid references public.payments,
   provider_payment_id text check (length(provider_payment_id) <= 120),
-  -- Of a refund: one that public.refunds does not have is a difference of the reconciliation.
+  -- Of a refund, which may be reported before its payment.
   refund_id text check (refund_id ~ '^\S{1,120}$'),
   refund_paise bigint check (refund_paise > 0),
   payload jsonb not null,
@@ -833,7 +833,7 @@ execute function app.settle_expired();
 
 -- Records a refund that the provider reports for a payment, whose booking the caller has locked. One that carries the key of an
 -- owed refund, or equals one that was never sent, settles it. Another one was made in the provider's dashboard: it settles what
--- was owed of this payment, and goes into the ledger.
+-- was owed of this payment, and goes into the ledger. Of one above the verified money the desk is told.
 create function app.record_provider_refund(
   p_payment public.payments, p_refund_id text, p_refund_key text, p_amount_paise bigint
 ) returns text
@@ -859,11 +859,17 @@ begin
     return 'applied';
   end if;
   select * into v_booking from public.bookings where id = p_payment.booking_id;
-  if p_amount_paise > v_booking.verified_paise or exists (
+  if exists (
     select from public.ledger_entries
     where booking_id = v_booking.id and kind = 'refund' and external_ref = p_refund_id and state in ('unverified', 'verified')
   ) then
-    return 'ignored'; -- the desk has recorded it, or paid it back before: app.compared_payments() compares it
+    return 'ignored'; -- the desk has recorded it
+  elsif p_amount_paise > v_booking.verified_paise then
+    perform app.queue_message(
+      format('desk_refund_reported:%s:%s', p_payment.provider, p_refund_id), 'desk_refund_reported', 'desk',
+      jsonb_build_object('ref', v_booking.ref, 'refund_paise', p_amount_paise, 'note', p_refund_id), v_booking.id, null
+    );
+    return 'ignored';
   end if;
   perform app.withdraw_refunds(v_booking, p_amount_paise, p_payment.id);
   insert into public.refunds (booking_id, payment_id, amount_paise, state, reason, provider_refund_id, done_at)

@@ -33,8 +33,6 @@ revoke all on public.package_previews from anon, authenticated;
 revoke select on public.admin_invitations from anon, authenticated;
 grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
 on public.admin_invitations to anon, authenticated;
--- Written and read by the functions of the reconciliation alone.
-revoke all on public.provider_payments, public.settled_differences from anon, authenticated;
 -- A readable token would let a client confirm or unsubscribe another person's address.
 revoke select on public.newsletter_subscribers from anon, authenticated;
 grant select (id, email, created_at, confirmed_at) on public.newsletter_subscribers to anon, authenticated;
@@ -84,7 +82,6 @@ grant execute on function
   public.record_history, public.admin_departures, public.admin_package_page,
   public.admin_enquiry_page, public.admin_booking_page, public.admin_booking_sums, public.admin_ledger_page,
   public.admin_quote_page, public.share_quote, public.change_booking, public.tax_page, public.tcs_list, public.record_refund,
-  public.import_provider_payments, public.sandbox_export, public.reconciliation_page, public.settle_difference,
   public.admin_departure_page, public.admin_departure, public.change_departure, public.decide_departure,
   public.add_to_waiting_list, public.move_on_waiting_list, public.desk_today, public.own_decisions, public.confirm_decisions,
   public.desk_dashboard, public.find_anything,

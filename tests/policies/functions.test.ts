@@ -18,10 +18,10 @@ const byRole = {
     reply_to_review save_quote send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
   manager: words(`
     admin_booking_sums answer_discount change_departure close_package_previews decide_departure discard_package_draft
-    discounts_to_approve edit_package import_enquiries import_provider_payments last_import
-    open_package_preview publish_problems reconciliation_page record_ledger_entry record_refund reject_ledger_entry
-    reverse_ledger_entry sandbox_export save_package_draft save_site_setting schedule_package
-    set_package_status settle_difference tax_page tcs_list undo_import verify_ledger_entry`),
+    discounts_to_approve edit_package import_enquiries last_import
+    open_package_preview publish_problems record_ledger_entry record_refund reject_ledger_entry
+    reverse_ledger_entry save_package_draft save_site_setting schedule_package
+    set_package_status tax_page tcs_list undo_import verify_ledger_entry`),
   owner: words(`
     admin_open_work admin_set_access end_admin_session erase_person export_person find_person invite_admin reset_second_factor
     set_retention withdraw_invitation`),

@@ -399,22 +399,6 @@ test('books a fee that the customer bears beside the order, not as paid twice', 
       payment.id,
     ]),
   ).toEqual({ captured_paise: payment.amount_paise, customer_fee_paise: fee });
-  await world.ok('manager', 'import_provider_payments', {
-    p_provider: 'sandbox',
-    p_rows: [
-      {
-        id: 'pay_Fee1',
-        order_id: payment.order_id,
-        amount_paise: payment.amount_paise + fee,
-        fee_paise: fee,
-        state: 'captured',
-        paid_at: new Date().toISOString(),
-      },
-    ],
-  });
-  expect(await world.ok('manager', 'reconciliation_page', { p_from: 0, p_to: 9 })).toMatchObject({
-    counts: { matched: 1, open: 0 },
-  });
 });
 
 const openPart = (p_booking: string, p_amount_paise: number) =>
@@ -581,9 +565,6 @@ const sendRefund = async (
 
 const addEntry = (change: object) => record('manager', { external_ref: crypto.randomUUID(), ...change });
 
-const reconciliation = (args: object = {}) =>
-  world.ok('manager', 'reconciliation_page', { p_from: 0, p_to: 24, ...args });
-
 describe('a refund that the provider reports', () => {
   test('enters the ledger once when it was made in the dashboard', async () => {
     const { booking, payment } = await confirmed();
@@ -620,32 +601,14 @@ describe('a refund that the provider reports', () => {
     ]);
   });
 
-  test('is an open difference of the reconciliation when it exceeds the verified money', async () => {
+  test('is told to the desk once, and not booked, when it exceeds the verified money', async () => {
     const { booking, payment } = await confirmed();
     await sendRefund(payment, 'rfnd_first', booking.total_paise);
     expect(await sendRefund(payment, 'rfnd_more', 3000)).toBe('ignored');
-    const difference = { provider_paise: -3000, ledger_paise: 0, state: 'theirs', booking_id: booking.id };
-    expect(await reconciliation({ p_state: 'open' })).toMatchObject({
-      total: 1,
-      provider_paise: -3000,
-      rows: [{ id: 'sandbox:refund:rfnd_more', payment_id: 'rfnd_more', ...difference }],
-    });
-    const p_reason = 'The bank returned it to us';
-    await world.ok('manager', 'settle_difference', { p_ref: 'sandbox:refund:rfnd_more', p_reason });
-    expect(await reconciliation({ p_state: 'settled' })).toMatchObject({
-      total: 1,
-      rows: [{ settled_reason: p_reason }],
-    });
-  });
-
-  test('matches the refund that the desk records with its reference', async () => {
-    const { booking, payment } = await confirmed();
-    await sendRefund(payment, 'rfnd_more', booking.total_paise + 1);
-    const refund = { booking: booking.id, kind: 'refund', amount_paise: -booking.total_paise };
-    await addEntry({ ...refund, external_ref: 'rfnd_more' });
-    expect(await reconciliation()).toMatchObject({
-      rows: [{ state: 'amount', ledger_paise: -booking.total_paise }],
-    });
+    expect(await details(booking.id)).toMatchObject({ paid_paise: 0 });
+    expect(
+      await world.sql(`select recipient, fields from messages where template = 'desk_refund_reported'`),
+    ).toEqual([{ recipient: 'desk', fields: { ref: booking.ref, refund_paise: 3000, note: 'rfnd_more' } }]);
   });
 
   test('is counted once beside the desk’s entry of it, whichever comes first', async () => {
@@ -656,7 +619,6 @@ describe('a refund that the provider reports', () => {
     expect(await sendRefund(payment, 'rfnd_theirs', 1000)).toBe('applied');
     expect(await addEntry({ ...refund, external_ref: 'rfnd_theirs' })).toMatchObject({ status: 422 });
     expect(await details(booking.id)).toMatchObject({ paid_paise: booking.total_paise - 2000 });
-    expect(await reconciliation()).toMatchObject({ total: 1, rows: [{ state: 'matched' }] });
   });
 
   test('is owed by the desk again when the provider could not pay it out', async () => {

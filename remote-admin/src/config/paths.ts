@@ -33,7 +33,6 @@ export const paths = {
   toVerify: fixed('/admin/finance/to-verify'),
   receivables: fixed('/admin/finance/receivables'),
   refunds: fixed('/admin/finance/refunds'),
-  reconciliation: fixed('/admin/finance/reconciliation'),
   taxes: fixed('/admin/finance/taxes'),
   dashboard: fixed('/admin/dashboard'),
   newBooking: fixed('/admin/bookings/new'),

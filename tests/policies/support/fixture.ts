@@ -213,10 +213,6 @@ begin
   values ('${sandboxIds.payment}', '${sandboxIds.order}', 'captured', 'upi', 5710000);
   insert into sandbox_refunds (id, payment_id, key, amount_paise)
   values ('${sandboxIds.refund}', '${sandboxIds.payment}', 'own', 100);
-  insert into provider_payments (provider, payment_id, amount_paise, state, paid_at)
-  values ('sandbox', 'pay_known', 5710000, 'failed', now());
-  insert into settled_differences (ref, provider_paise, ledger_paise, reason, settled_by)
-  select 'sandbox:pay_known', 1, 0, 'Long ago', id from admin_users where full_name = 'manager';
   insert into invoices (id, number, kind, booking_id, quote, supply, total_paise) values
     ('${ids.own}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.own}', '{}', app.supply_of('{}'), 10710000),
     ('${ids.others}', app.next_invoice_number('AT', app.today()), 'invoice', '${ids.others}', '{}', app.supply_of('{}'), 10710000);

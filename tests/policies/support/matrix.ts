@@ -172,8 +172,6 @@ export const matrix: Record<string, Rule> = {
   sandbox_payments: hidden(`id = '${sandboxIds.payment}'`),
   sandbox_refunds: hidden(`id = '${sandboxIds.refund}'`),
   refunds: readBy(agents),
-  provider_payments: hidden(`payment_id = 'pay_known'`),
-  settled_differences: hidden(`ref = 'sandbox:pay_known'`),
   invoices: readBy(agents),
   quotes: readBy(agents),
   discount_approvals: readBy(agents),

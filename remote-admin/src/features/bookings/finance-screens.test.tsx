@@ -32,7 +32,7 @@ const tabs = async () =>
 
 test.each([
   ['agent', []],
-  ['manager', ['Reconciliation', 'GST and TCS']],
+  ['manager', ['GST and TCS']],
 ] as const)('shows the role %s the money of bookings and the accounts %p', async (role, accounts) => {
   await openFinance('/admin/finance', asRole(role));
   expect(await tabs()).toEqual(['Ledger', 'To verify', 'Receivables', 'Refunds to pay', ...accounts]);

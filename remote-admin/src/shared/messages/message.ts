@@ -50,6 +50,7 @@ const occasions = dictionary<string>({
   enquiry_received: 'Enquiry received',
   desk_new_enquiry: 'New enquiry',
   desk_change_request: 'Change request',
+  desk_refund_reported: 'Refund to check',
   hold_made: 'Seats held',
   hold_expiring: 'Hold expiring soon',
   hold_expired: 'Hold expired',

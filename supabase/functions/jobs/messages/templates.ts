@@ -7,6 +7,7 @@ import { departureChanged } from './templates/departure-changed.ts';
 import { deskChangeRequest } from './templates/desk-change-request.ts';
 import { deskMessage } from './templates/desk-message.ts';
 import { deskNewEnquiry } from './templates/desk-new-enquiry.ts';
+import { deskRefundReported } from './templates/desk-refund-reported.ts';
 import { enquiryReceived } from './templates/enquiry-received.ts';
 import { holdExpired } from './templates/hold-expired.ts';
 import { holdExpiring } from './templates/hold-expiring.ts';
@@ -25,6 +26,7 @@ export const templates: Readonly<Record<string, Template>> = {
   enquiry_received: enquiryReceived,
   desk_new_enquiry: deskNewEnquiry,
   desk_change_request: deskChangeRequest,
+  desk_refund_reported: deskRefundReported,
   hold_made: holdMade,
   hold_expiring: holdExpiring,
   hold_expired: holdExpired,

@@ -7,7 +7,6 @@ export const bookingKeys = {
   list: (list: ListState) => [...bookingKeys.all, 'list', list] as const,
   sums: (filters: object) => [...bookingKeys.all, 'sums', filters] as const,
   ledger: (list: ListState) => [...bookingKeys.all, 'ledger', list] as const,
-  reconciliation: (list: ListState) => [...bookingKeys.all, 'reconciliation', list] as const,
   taxes: (list: ListState) => [...bookingKeys.all, 'taxes', list] as const,
   export: () => [...bookingKeys.all, 'export'] as const,
   openChangeRequests: [...adminKey, 'bookings', 'change-requests'] as const,

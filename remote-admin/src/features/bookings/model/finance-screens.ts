@@ -27,12 +27,6 @@ export const financeScreens = [
     needs: 'readSales',
   },
   {
-    title: 'Reconciliation',
-    description: 'Provider payments against the ledger',
-    path: paths.reconciliation.href,
-    needs: 'readAccounts',
-  },
-  {
     title: 'GST and TCS',
     description: 'Invoices, credit notes and tax exports',
     path: paths.taxes.href,
