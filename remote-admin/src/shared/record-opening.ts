@@ -1,12 +1,9 @@
-import { unwrapVoid } from '@aertrip/platform';
 import { useEffect } from 'react';
-import { adminClient } from 'shared-auth';
+import { databaseWrite } from './data/database-write';
 
-async function recordOpening(kind: 'enquiry' | 'booking', id: string): Promise<void> {
-  const client = await adminClient();
-  // oxlint-disable-next-line goals/writes -- no write of the person
-  unwrapVoid(await client.rpc('record_opening', { p_kind: kind, p_id: id }));
-}
+const recordOpening = databaseWrite((client, kind: 'enquiry' | 'booking', id: string) =>
+  client.rpc('record_opening', { p_kind: kind, p_id: id }),
+);
 
 /** Notes in the access log that the record is open; a failure does not stop the work. */
 export function useRecordOpening(kind: 'enquiry' | 'booking', id: string): void {

@@ -21,7 +21,6 @@ export async function readUseCounts(
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const client = await adminClient();
-  // oxlint-disable-next-line goals/writes -- a read
   const answer = await client.rpc('master_use_counts', { p_table: master.table, p_ids: [...ids] });
   return new Map(parse(countsSchema, unwrap(answer)).map(({ id, uses }) => [id, uses]));
 }
