@@ -23,11 +23,13 @@ interface ReleaseServiceOptions extends Omit<FollowOptions, 'health' | 'copy'> {
   readonly copy?: EdgeCopyOptions;
   /** Name of this edge among those of the site; made up without it. */
   readonly edge?: string;
+  /** Webhook that gets a message of each automatic return. */
+  readonly noticeUrl?: string;
 }
 
 /** @throws ReleaseRefused when the store is a bucket and the key of previews is not set */
 export async function createReleaseService(options: ReleaseServiceOptions) {
-  const { store, channel, siteUrl, edge, timeLimit } = options;
+  const { store, channel, siteUrl, edge, timeLimit, noticeUrl } = options;
   const { health = createHealth(), counters = createMemoryCounters() } = options;
   const key = await readPreviewKeys(store, health, { timeLimit });
   const pinned = withPinnedManifests(store, () => source.record());
@@ -70,6 +72,7 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
       clock,
       health,
       edge,
+      noticeUrl,
     }),
   };
 }

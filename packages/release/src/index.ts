@@ -64,6 +64,7 @@ export {
 } from './channel/derive-registry';
 export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
+export { sendNotice } from './operations/notice';
 export { superviseCanary, supervisePromotion } from './operations/supervise';
 export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
 export { operations } from './operations/operations';

@@ -186,6 +186,7 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
       releaseOrigins,
       fallbackOrigin,
       copy: copySettings(env),
+      noticeUrl: settings.noticeUrl,
     });
     observeReleases(service);
     const [, services] = await Promise.all([buildSources(start), findServices(start)]);

@@ -7,6 +7,7 @@ import {
   readCounts,
   readOwner,
   ReleaseRefused,
+  sendNotice,
   shiftedBy,
   superviseCanary,
   supervisePromotion,
@@ -27,6 +28,8 @@ const lastWriteLimit = 2000;
 interface BackgroundJobsOptions extends Omit<WriterOptions, 'edge'> {
   readonly copy?: EdgeCopy;
   readonly edge?: string;
+  /** Webhook that gets a message of each automatic return. */
+  readonly noticeUrl?: string;
 }
 
 /** Distinguishes the edges of a site, also two on one machine, and one before and after a restart. */
@@ -35,7 +38,7 @@ const newEdgeName = () =>
 
 /** Background jobs of an edge. A failing job never blocks a request. */
 export function createBackgroundJobs(options: BackgroundJobsOptions) {
-  const { store, channel, source, copy, health, clock, edge = newEdgeName() } = options;
+  const { store, channel, source, copy, health, clock, siteUrl, noticeUrl, edge = newEdgeName() } = options;
   const writer = createWriter({ ...options, edge });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -53,6 +56,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
   /** The time by the clock of the person who made a revision, which may be off. */
   const nowOf = async ({ revision, at }: Pick<Revision, 'revision' | 'at'>, storeNow: Date): Promise<Date> =>
     asRecorded(storeNow, at, (await store.stat(logKey(channel, revision)))?.modifiedAt);
+
+  /** Names a receiver that cannot be reached in the health of the edge. */
+  async function sendNoticeOf(what: string, because: string): Promise<void> {
+    if (!noticeUrl) return;
+    const place = 'The notice of a return';
+    await sendNotice(noticeUrl, `${siteUrl}: ${what} ${because} The app is held.`).then(
+      () => health.settle(place),
+      (error: unknown) => health.report(place, errorMessage(error)),
+    );
+  }
 
   function supervise(
     kind: 'canary' | 'promotion',
@@ -72,8 +85,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
       const countsOf = async (counted: string) => shiftedBy(await readCounts(stream, counted), ahead);
       try {
         const next = await run(stream, countsOf, { actor: `edge ${edge}`, now });
-        if (next && next.action !== 'wait')
-          log.info(`The ${kind} of ${await describeRelease(app, version)}: ${next.action}. ${next.because}`);
+        if (!next || next.action === 'wait') return;
+        const release = await describeRelease(app, version);
+        log.info(`The ${kind} of ${release}: ${next.action}. ${next.because}`);
+        if (next.action === 'return')
+          await sendNoticeOf(
+            kind === 'canary'
+              ? `The canary of ${release} ended by itself.`
+              : `${release} returned to the version before by itself.`,
+            next.because,
+          );
       } catch (error) {
         // Another edge, or a person, was first.
         if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;

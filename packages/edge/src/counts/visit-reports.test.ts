@@ -121,8 +121,8 @@ test('ends a canary that fails, with the visits as the reason', async () => {
   expect(console.log).toHaveBeenCalledTimes(1);
 });
 
-async function siteAfterPromotion() {
-  const site = await siteWithEdge({ service: { maxAge: 0 } });
+async function siteAfterPromotion(noticeUrl?: string) {
+  const site = await siteWithEdge({ service: { maxAge: 0, noticeUrl } });
   await site.get('/admin');
   for (let each = 0; each < 60; each += 1) await site.browser().reportVisit(body());
   await site.service.backgroundJobs.round();
@@ -144,6 +144,31 @@ test('returns to the version before when the servers cannot render a new one', a
     reason: '1.1.0: 12 of 12 visits failed; 1.0.0: No failed visits in 60.',
   });
 });
+
+test.each([
+  [200, []],
+  [500, ['The notice of a return: The receiver answered with status 500.']],
+])(
+  'sends one notice of an automatic return, which the receiver answers with %d',
+  async (status, problems) => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { service } = await siteAfterPromotion('https://hooks.example/releases');
+    const render = { app: 'remote-admin', version: '1.1.0', isRendered: false };
+    for (let page = 0; page < 12; page += 1) service.counter.rendered(render);
+    await service.backgroundJobs.round();
+    await service.backgroundJobs.round();
+    expect(fetched.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))])).toEqual([
+      [
+        'https://hooks.example/releases',
+        {
+          text: 'http://localhost:3000: remote-admin 1.1.0 returned to the version before by itself. 1.1.0: 12 of 12 visits failed; 1.0.0: No failed visits in 60. The app is held.',
+        },
+      ],
+    ]);
+    expect(service.health.list()).toEqual(problems);
+  },
+);
 
 test('keeps a new version whose visits go as well as those before', async () => {
   const site = await siteAfterPromotion();

@@ -6,6 +6,7 @@ import { type RefusalCode, withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
 import type { ReleaseStore } from '../store/release-store';
+import { notifyOfChange } from './notice';
 import { type Plan, readBasis, runPlans, type Situation, situationOf } from './plan';
 
 /** What only some places have: a browser. */
@@ -191,7 +192,9 @@ export const changeOperation = <Options>({
       return planned;
     }
     const how = { again: again && expectRevision === undefined };
-    return done(await runPlans(context, apps, { ...by, expectRevision }, planNow, how), context, targets);
+    const changed = await runPlans(context, apps, { ...by, expectRevision }, planNow, how);
+    if (changed.changed && changed.record) await notifyOfChange(changed.record, by.onWarning);
+    return done(changed, context, targets);
   },
 });
 

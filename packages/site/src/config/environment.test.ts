@@ -6,6 +6,7 @@ import {
   readPort,
   readSecondFactor,
   readServicesAddress,
+  readNoticeUrl,
   readValkeyUrl,
 } from './environment';
 
@@ -111,4 +112,21 @@ test('accepts URLs of Valkey, and refuses others without their password in the m
     expect(read).toThrow(/^VALKEY_URL is no URL of a Valkey or Redis\. It must be like rediss:/);
     expect(read).not.toThrow(/secret/);
   }
+});
+
+test.each([undefined, 'https://hooks.example/T0/secret', 'http://receiver.internal:8080/'])(
+  'reads the webhook of notices: %s',
+  (RELEASE_NOTICE_URL) => {
+    expect(readNoticeUrl({ RELEASE_NOTICE_URL, RELEASE_NOTICES: 'all' })).toBe(RELEASE_NOTICE_URL);
+  },
+);
+
+test.each([
+  [{ RELEASE_NOTICE_URL: 'secret' }, 'RELEASE_NOTICE_URL is no URL of a webhook'],
+  [{ RELEASE_NOTICE_URL: 'file:///secret' }, 'RELEASE_NOTICE_URL is no URL of a webhook'],
+  [{ RELEASE_NOTICES: 'some' }, 'RELEASE_NOTICES is "some"'],
+])('refuses the settings of notices %j without printing the URL', (env, words) => {
+  const read = () => readNoticeUrl(env);
+  expect(read).toThrow(words);
+  expect(read).not.toThrow(/secret/);
 });

@@ -168,6 +168,19 @@ export function readValkeyUrl(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
+ * The webhook that gets a message of each automatic return of a release (`RELEASE_NOTICE_URL`), and whether people's
+ * promotions and rollbacks are told as well (`RELEASE_NOTICES`: `returns`, the default, or `all`).
+ * @throws ConfigurationError for another value; the message omits the URL, which is a secret
+ */
+export function readNoticeUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const { RELEASE_NOTICE_URL: url, RELEASE_NOTICES: which = 'returns' } = env;
+  if (!['returns', 'all'].includes(which))
+    throw new ConfigurationError(`RELEASE_NOTICES is "${which}". It must be returns or all.`);
+  if (url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) return url;
+  throw new ConfigurationError('RELEASE_NOTICE_URL is no URL of a webhook. It must begin with https://.');
+}
+
+/**
  * Address of stand-alone embedded services (`SERVICES_PORT`, 3900, and `SERVICES_HOST`, 127.0.0.1), and the site they
  * serve (`SITE_URL`, http://localhost:3000).
  * @throws ConfigurationError naming the wrong variable

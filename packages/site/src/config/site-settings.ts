@@ -13,6 +13,7 @@ import {
   readHosted,
   readSecondFactor,
   readSiteUrl,
+  readNoticeUrl,
   readValkeyUrl,
 } from './environment';
 import { readTelemetrySettings } from './telemetry-settings';
@@ -139,6 +140,8 @@ export interface SiteSettings {
   readonly databaseUrl?: string;
   /** URL of the Valkey or Redis in which several edges share their rate limits. */
   readonly valkeyUrl?: string;
+  /** Webhook that gets a message of each automatic return of a release. */
+  readonly noticeUrl?: string;
   readonly visits: VisitSettings;
   /** `undefined` when browsers compute a proof of work beyond a rate limit. */
   readonly turnstile?: TurnstileKeys;
@@ -185,6 +188,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, site: Site): SiteSettin
     secondFactor: readSecondFactor(env),
     databaseUrl: readDatabaseUrl(env),
     valkeyUrl: readValkeyUrl(env),
+    noticeUrl: readNoticeUrl(env),
     visits: readVisitSettings(env),
     turnstile: readTurnstileKeys(env),
     drain: readDrainTimes(env),
