@@ -232,11 +232,14 @@ test('replaces an idle process that was killed', async () => {
 });
 
 test('replaces a process that fills its memory', async () => {
+  // Jest takes the last words of the process for those of its own worker.
+  const muted = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   start({ memoryLimit: 64 });
   await patiently('/');
   expect(await renderer.render({ path: '/fills', host: '1.0.0', timeLimit: 30_000 })).toBeUndefined();
   expect(failures).toEqual([expect.stringMatching(/ended before it answered/)]);
   expect((await patiently('/'))?.status).toBe(200);
+  muted.mockRestore();
 });
 
 test('counts no render that waited behind a release that hangs', async () => {
