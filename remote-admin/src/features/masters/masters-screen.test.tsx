@@ -117,6 +117,8 @@ test('uploads a picture at once and attaches it on saving', async () => {
     new File(['x'], 'Boat.webp', { type: 'image/webp' }),
   );
   expect(await screen.findByRole('img', { name: 'Picture preview' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set focal point' })).not.toBeVisible();
+  await user.click(screen.getByText('More'));
   await user.click(screen.getByRole('button', { name: 'Set focal point' }));
   const picture = screen.getByRole('button', { name: 'Picture: focal point' });
   picture.focus();

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { TourSearch } from '../../../shared/sale/tour-search';
 import { referenceOptions, tourOptions } from '../api/references';
 import type { MasterField, MasterForm, ReferenceKind } from '../model/master';
+import { FocalField } from './focal-field';
 import { IconField } from './icon-field';
 import { PhotoField } from './photo-field';
 
@@ -99,7 +100,7 @@ const inputs = {
 /** The input control of a master's field. */
 export function MasterFieldInput({ field, ownId }: MasterFieldInputProps) {
   const { register, formState } = useFormContext<MasterForm>();
-  if (field.kind === 'focal') return null;
+  if (field.kind === 'focal') return field.of ? <FocalField of={field.of} /> : null;
   if (field.kind === 'photo') return <PhotoField field={field} />;
   if (field.kind === 'icon') return <IconField field={field} />;
   if (field.kind === 'package') return <TourField field={field} />;

@@ -1,9 +1,8 @@
 import { Button, FormMessage, Picture } from '@aertrip/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Crosshair, ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FocalPointDialog } from '../../../shared/images/focal-point-dialog';
 import { acceptedImages, getImageError } from '../../../shared/images/image-file';
 import { getUploadError, uploadImage } from '../../../shared/images/upload-image';
 import type { MasterField, MasterForm } from '../model/master';
@@ -14,11 +13,10 @@ interface PhotoFieldProps {
   readonly field: Extract<MasterField, { kind: 'photo' }>;
 }
 
-/** A picture: choose, set the focal point, remove. Uploaded at once; saving the row attaches it. */
+/** A picture: choose, remove. Uploaded at once; saving the row attaches it. */
 export function PhotoField({ field: { name, label, folder, focal } }: PhotoFieldProps) {
   const { control, setValue } = useFormContext<MasterForm>();
   const [path = '', x = '', y = ''] = useWatch({ control, name: [name, ...focal] });
-  const [isAiming, setIsAiming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
@@ -28,11 +26,6 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
   });
 
   const set = (field: string, value: string) => setValue(field, value, { shouldDirty: true });
-  const aim = (point: { x: number; y: number }) => {
-    set(focal[0], String(point.x));
-    set(focal[1], String(point.y));
-    setIsAiming(false);
-  };
 
   async function handleFile(file: File) {
     setFailure(getImageError(file));
@@ -40,20 +33,26 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
     try {
       const stored = await mutateAsync(file);
       set(name, stored.path);
-      aim({ x: 0.5, y: 0.5 });
+      for (const each of focal) set(each, '0.5');
     } catch (error) {
       setFailure(getUploadError(file, error));
     }
   }
 
-  const shown = { path, focalX: Number(x), focalY: Number(y) };
   return (
     <div role="group" aria-labelledby={labelId} className={layout.stack2}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
       {path !== '' && (
-        <Picture {...shown} alt={`${label} preview`} sizes="20rem" className={styles.picture} />
+        <Picture
+          path={path}
+          focalX={Number(x)}
+          focalY={Number(y)}
+          alt={`${label} preview`}
+          sizes="20rem"
+          className={styles.picture}
+        />
       )}
       {failure && <FormMessage tone="error">{failure}</FormMessage>}
       <div className={layout.row2}>
@@ -75,26 +74,12 @@ export function PhotoField({ field: { name, label, folder, focal } }: PhotoField
           <span>{path === '' ? 'Choose image' : 'Replace image'}</span>
         </Button>
         {path !== '' && (
-          <>
-            <Button variant="ghost" size="sm" onClick={() => setIsAiming(true)}>
-              <Crosshair size={16} aria-hidden />
-              Set focal point
-            </Button>
-            <Button variant="ghost" size="sm" onClick={() => set(name, '')}>
-              <Trash2 size={16} aria-hidden />
-              Remove
-            </Button>
-          </>
+          <Button variant="ghost" size="sm" onClick={() => set(name, '')}>
+            <Trash2 size={16} aria-hidden />
+            Remove
+          </Button>
         )}
       </div>
-      {isAiming && (
-        <FocalPointDialog
-          path={path}
-          point={{ x: shown.focalX, y: shown.focalY }}
-          onSave={aim}
-          onClose={() => setIsAiming(false)}
-        />
-      )}
     </div>
   );
 }

@@ -59,8 +59,11 @@ export type MasterField =
       /** Names of the two focal point fields. */
       readonly focal: readonly [x: string, y: string];
     })
-  /** From 0 to 1; edited with its photograph. */
-  | (FieldBase & { readonly kind: 'focal' });
+  /** From 0 to 1; the first of the two of a photograph edits both. */
+  | (FieldBase & {
+      readonly kind: 'focal';
+      readonly of?: { readonly path: string; readonly x: string; readonly y: string };
+    });
 
 export interface MasterColumn {
   /** Property of the row. */

@@ -29,10 +29,11 @@ export const photo = (
   name: string,
   label: string,
   folder: string,
-  focal: readonly [x: string, y: string],
+  [x, y]: readonly [x: string, y: string],
 ): MasterField[] => [
-  { kind: 'photo', name, label, folder, focal, optional: true },
-  ...focal.map((each) => ({ kind: 'focal', name: each, label: `Focal point of ${label}` }) as const),
+  { kind: 'photo', name, label, folder, focal: [x, y], optional: true },
+  { kind: 'focal', name: x, label: `Focal point of ${label}`, of: { path: name, x, y }, isRare: true },
+  { kind: 'focal', name: y, label: `Focal point of ${label}`, isRare: true },
 ];
 
 /** Options of a select by stored value. */
