@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, FormMessage } from '@aertrip/ui';
 import { errorMessage } from '../data/error-message';
+import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -9,7 +10,7 @@ export interface ConfirmDialogProps {
   /** Label of the button that cancels. */
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** The dialog stays open and busy until this settles, and shows an error. `false` keeps it open. */
+  /** The dialog stays open and busy until this settles, and shows an error. `false` keeps it open, at the first invalid field. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -27,12 +28,20 @@ export function ConfirmDialog({
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
+  const content = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   const handleConfirm = async () => {
     setIsBusy(true);
     setError(null);
     try {
-      if ((await onConfirm()) === false) setIsBusy(false);
-      else onClose();
+      if ((await onConfirm()) === false) {
+        setIsBusy(false);
+        setRefusals((count) => count + 1);
+      } else onClose();
     } catch (failure) {
       setError(errorMessage(failure));
       setIsBusy(false);
@@ -55,7 +64,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
       {error && <FormMessage tone="error">{error}</FormMessage>}
     </Dialog>
   );

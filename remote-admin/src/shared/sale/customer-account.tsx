@@ -52,7 +52,9 @@ export function CustomerAccount({ kind, record, contact }: CustomerAccountProps)
   }
   return (
     <>
-      <p>{customerContact ? `Account of ${shown(customerContact)}, verified` : 'Customer account'}</p>
+      <p className={text.plain}>
+        {customerContact ? `Account of ${shown(customerContact)}, verified` : 'Customer account'}
+      </p>
       <div>
         <PermittedButton needs="writeSales" onClick={() => setIsAsking(true)}>
           Detach account
@@ -68,7 +70,7 @@ export function CustomerAccount({ kind, record, contact }: CustomerAccountProps)
           onClose={() => setIsAsking(false)}
         >
           <p>
-            {`The account ${customerContact ? `of ${shown(customerContact)} ` : ''}no longer sees ${ref} and what was quoted and booked with it, and cannot cancel it.`}
+            {`The account ${customerContact ? `of ${shown(customerContact)} ` : ''}will no longer see ${ref}, or the enquiry, quotes and bookings that belong to it.`}
           </p>
         </ReasonDialog>
       )}
