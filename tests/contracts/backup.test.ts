@@ -70,7 +70,16 @@ const enquire = (ready: BackendReady, index: number, token?: string) =>
   call(
     ready,
     'submit_enquiry',
-    { p: { name: 'Leela', phone: phone(index), kind: 'enquiry', consent: true } },
+    // The one with an account's token belongs to it by the address that it has verified.
+    {
+      p: {
+        name: 'Leela',
+        phone: phone(index),
+        ...(token && { email: 'leela@example.com' }),
+        kind: 'enquiry',
+        consent: true,
+      },
+    },
     token,
   );
 

@@ -34,6 +34,7 @@ const referenceColumns = [
   'assignee_name',
   'purpose',
   'external_ref',
+  'receipt',
   'receipt_number',
   'reference',
   'method',
