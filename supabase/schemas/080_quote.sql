@@ -544,7 +544,7 @@ end $$;
 --            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
 --            in time, with the rate of the {"promotion"} of that quote; its {"lines"}, whose extras keep their price;
 --            {"sold_seats"} seats that the booking {"booking_id"} has on this departure already, which may be closed to others;
---            {"travellers_max"} of a sale online; {"contact"} of a sale by the desk
+--            {"travellers_max"} of a sale online; {"contact"} of a sale by the desk; {"made_id"} the hold that is made now
 create function app.quote(
   p_departure uuid, p_rooms jsonb, p_extras jsonb, p_promotion text, p_terms jsonb default '{}'
 ) returns jsonb
@@ -597,7 +597,7 @@ begin
   perform app.check_ages(v_rooms, v_offer.min_age, (p_terms ->> 'booking_id')::uuid);
   v_offer.seats_left := v_offer.seats_left + coalesce((p_terms ->> 'sold_seats')::int, 0);
   if v_seats > v_offer.seats_left then
-    v_own_hold := app.own_hold_text(p_departure);
+    v_own_hold := app.own_hold_text(p_departure, (p_terms ->> 'made_id')::uuid);
     if v_own_hold is not null and p_terms ->> 'booking_id' is null then
       perform app.refuse_quote('OWN_HOLD', v_own_hold, 'departure');
     end if;

@@ -750,8 +750,8 @@ language sql stable security definer set search_path = '' as $$
   order by hold_expires_at
 $$;
 
--- "You hold 5 seats on this departure until 20:33. Pay for them or release them." Null without an own hold.
-create function app.own_hold_text(p_departure uuid) returns text
+-- "You hold 5 seats on this departure until 20:33. Pay for them or release them." Null without an own hold beside `p_except`.
+create function app.own_hold_text(p_departure uuid, p_except uuid default null) returns text
 language sql stable security definer set search_path = '' as $$
   select format(
     'You hold %s on this departure until %s. Pay for %s or release %3$s.',
@@ -760,7 +760,7 @@ language sql stable security definer set search_path = '' as $$
     case b.seats when 1 then 'it' else 'them' end
   )
   from app.own_holds() b
-  where b.departure_id = p_departure
+  where b.departure_id = p_departure and b.id is distinct from p_except
   limit 1
 $$;
 
@@ -912,8 +912,11 @@ begin
       where id = p_departure and version = v_departure.version and seats_left >= v_booking.seats
     ) then
       perform app.release_expired(p_departure, v_seats_max);
-      -- Refuses what the departure no longer offers.
-      perform app.quote(p_departure, p_rooms, p_extras, p_promotion, v_terms);
+      -- Refuses what the departure no longer offers. The hold, which a refusal takes back, is neither an own one nor a use.
+      perform app.quote(
+        p_departure, p_rooms, p_extras, null,
+        v_terms || jsonb_strip_nulls(jsonb_build_object('made_id', v_booking.id, 'promotion_id', v_promotion))
+      );
     end if;
   end if;
   perform app.take_seats(p_departure, v_booking.status, v_booking.seats);

@@ -235,7 +235,8 @@ test('sells the last add-on to one of two customers at a time', async () => {
 });
 
 test('limits a customer with eight tabs to two held tours', async () => {
-  const { output } = await server.run(times(8, () => hold(customers.asha.uid)));
+  const further = hold(customers.asha.uid).replace(/\)(?=;\s+commit)/, ', p_is_further => true)');
+  const { output } = await server.run(times(8, () => further));
   expect(occurrences(output, 'held')).toBe(2);
 });
 
