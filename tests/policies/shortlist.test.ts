@@ -31,7 +31,7 @@ test('ignores drafts, unknown tours and departures of other tours', async () => 
 test('keeps the later entry of a duplicate, and none from the future', async () => {
   const before = await merge();
   expect(await merge({ ...dated, added_at: '2020-01-01T00:00:00Z' })).toEqual(before);
-  expect(await merge({ ...dated, added_at: '2999-01-01T00:00:00Z' })).toMatchObject([dated]);
+  expect(await merge({ ...dated, added_at: '2150-01-01T00:00:00Z' })).toMatchObject([dated]);
   expect(await world.sql('select from shortlist_items where added_at > now()')).toEqual([]);
 });
 
