@@ -43,7 +43,10 @@ async function signedInState(
     const [name = '', value = ''] = pair.split('=', 2);
     return { name, value, ...cookieOf(origin) };
   });
-  const localStorage = [{ name: sessionKey, value: await answer.text() }];
+  const session = (await answer.json()) as { readonly expires_in: number };
+  // The panel dates the end by its own clock.
+  const expiresAt = Math.floor(Date.now() / 1000) + session.expires_in;
+  const localStorage = [{ name: sessionKey, value: JSON.stringify({ ...session, expires_at: expiresAt }) }];
   return { cookies, origins: [{ origin, localStorage }] };
 }
 
