@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clockScript } from '@aertrip/release/screens';
 import { libraryOf, siteConfig } from '../testing/server-bundles';
@@ -30,6 +31,7 @@ const host = `
       });
       return { status: 200, head: '', body: JSON.stringify(Object.fromEntries(tried)), state: '{}', payloadId: 'hydration-payload', screens: [] };
     }
+    if (path === '/calls') await fetch(rest.config.supabase.url + '/rest/v1/rpc/quote', { method: 'POST', body: '{"p_rooms":1}' });
     if (path === '/reads') await fetch(rest.config.supabase.url + '/rest/v1/tours');
     const body = JSON.stringify({ renders, rest: Object.keys(rest), env: process.env.NODE_ENV, remote: remote?.module });
     return { status: 200, head: '', body, state: '{}', payloadId: 'hydration-payload', screens: [] };
@@ -187,13 +189,14 @@ test('fails the reads of a page whose data service does not answer, before the p
 
 test('reads data where the edge reaches it', async () => {
   const read: string[] = [];
-  const { url: dataUrl } = await serve(({ url = '' }, response) => {
-    read.push(url);
+  const { url: dataUrl } = await serve(async (request, response) => {
+    read.push(`${request.method} ${request.url} ${await text(request)}`);
     response.end('[]');
   });
   start({ dataUrl });
   expect((await patiently('/reads'))?.status).toBe(200);
-  expect(read).toEqual(['/rest/v1/tours']);
+  expect((await patiently('/calls'))?.status).toBe(200);
+  expect(read).toEqual(['GET /rest/v1/tours ', 'POST /rest/v1/rpc/quote {"p_rooms":1}']);
 });
 
 test('gives the code of a release no file, process or thread, and no environment', async () => {
