@@ -190,13 +190,14 @@ test('fails the reads of a page whose data service does not answer, before the p
 test('reads data where the edge reaches it', async () => {
   const read: string[] = [];
   const { url: dataUrl } = await serve(async (request, response) => {
-    read.push(`${request.method} ${request.url} ${await text(request)}`);
+    const { 'transfer-encoding': encoding = 'whole' } = request.headers;
+    read.push(`${request.method} ${request.url} ${await text(request)} ${encoding}`);
     response.end('[]');
   });
   start({ dataUrl });
   expect((await patiently('/reads'))?.status).toBe(200);
   expect((await patiently('/calls'))?.status).toBe(200);
-  expect(read).toEqual(['GET /rest/v1/tours ', 'POST /rest/v1/rpc/quote {"p_rooms":1}']);
+  expect(read).toEqual(['GET /rest/v1/tours  whole', 'POST /rest/v1/rpc/quote {"p_rooms":1} whole']);
 });
 
 test('gives the code of a release no file, process or thread, and no environment', async () => {

@@ -33,11 +33,15 @@ let current;
  * Reads data where the edge reaches it. A read that is late fails, so that the page has its own answer to that.
  * @type {typeof fetch}
  */
-globalThis.fetch = (input, init) => {
+globalThis.fetch = async (input, init) => {
   const asked = new Request(input, init);
   for (const [name, value] of Object.entries(current?.headers ?? {})) asked.headers.set(name, value);
   const url = asked.url.startsWith(siteData) ? dataUrl + asked.url.slice(siteData.length) : asked.url;
-  return request(new Request(url, asked), {
+  return request(url, {
+    method: asked.method,
+    headers: asked.headers,
+    // A text has a length; a stream would be sent in chunks.
+    body: asked.body ? await asked.text() : undefined,
     signal: AbortSignal.any([asked.signal, ...(current ? [current.signal] : [])]),
   });
 };
