@@ -189,7 +189,7 @@ test('corrects the contact with a reason, and names the new invoice', async () =
   expect(dialog.getByText(/The tax invoice is credited/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save contact' }));
   expect(await dialog.findByText('Enter a reason.')).toBeVisible();
-  expect(dialog.getByLabelText('Reason')).toHaveFocus();
+  await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
   fill(dialog.getByLabelText('Reason'), 'Sent her GSTIN');
   await user.click(dialog.getByRole('button', { name: 'Save contact' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

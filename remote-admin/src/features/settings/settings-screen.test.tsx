@@ -152,7 +152,7 @@ test('asks who takes the open work of a suspended colleague', async () => {
   expect(choice).toHaveAccessibleDescription('Rohan Kapoor has 2 open enquiries (2 with a follow-up).');
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   expect(within(dialog).getByText('Choose a colleague.')).toBeVisible();
-  expect(within(dialog).getByLabelText('Who takes over?')).toHaveFocus();
+  await waitFor(() => expect(within(dialog).getByLabelText('Who takes over?')).toHaveFocus());
   expect(backend.callsTo('POST /rest/v1/rpc/admin_set_access')).toEqual([]);
   expect(within(dialog).queryByRole('option', { name: 'Rohan Kapoor' })).not.toBeInTheDocument();
   await user.selectOptions(choice, 'Nisha Shah');
