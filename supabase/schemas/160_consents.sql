@@ -11,7 +11,7 @@ create table public.consent_texts (
 
 insert into public.consent_texts (purpose, version, body) values
   ('contact', 1, 'Aertrip may contact me by phone, message or email about this enquiry.'),
-  ('booking_terms', 1, 'I accept the terms and the cancellation charges, also for those who travel with me.'),
+  ('booking_terms', 1, 'I accept the terms and the cancellation charges on behalf of everyone in this booking.'),
   ('newsletter', 1, 'Confirm that you want our newsletter: new departures and early prices, once or twice a month.');
 
 create table public.consents (
