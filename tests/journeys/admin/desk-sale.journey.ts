@@ -97,7 +97,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   const held = desk.getByRole('region', { name: /^AT-/ });
   await held.getByRole('button', { name: 'Record payment' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
-  await expect(held.getByRole('row', { name: /^Balance due/ })).toContainText('₹0');
+  await expect(held.getByRole('row', { name: /^Balance/ })).toContainText('₹0');
   await held.getByRole('button', { name: 'Verify' }).click();
   await expect(held.getByText('Confirmed', { exact: true })).toBeVisible();
 
