@@ -98,7 +98,7 @@ test('verifies everything else without a browser, and promotes with --without-br
   process.env.CHROME_PATH = path.join(home, 'no-chrome');
   try {
     expect(await mfe(['verify', name])).toMatchObject({
-      code: 0,
+      code: 6,
       out: expect.stringMatching(/screens\s+not run .*CHROME_PATH names .*no-chrome[^]*--without-browser/),
     });
     expect(await mfe(['promote', name])).toMatchObject({
