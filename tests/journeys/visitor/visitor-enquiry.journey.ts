@@ -1,6 +1,6 @@
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test } from '../support/fixtures';
-import { aPhone, asOwner, createAccount } from '../support/site-data';
+import { aPhone, asOwner, createVerifiedAccount } from '../support/site-data';
 
 const tour = '/packages/kashmir/gulmarg-snow-week';
 
@@ -8,7 +8,7 @@ test('stores a customer’s enquiry about a departure as typed, and shows its re
   page,
 }) => {
   const phone = aPhone();
-  const account = await createAccount(page.request);
+  const account = await createVerifiedAccount(page.request);
   const box = page.getByRole('complementary', { name: 'Price and booking' });
   const form = page.getByRole('dialog', { name: 'Ask about this tour' });
   await asCustomer(page, account);
