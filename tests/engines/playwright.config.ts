@@ -27,7 +27,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 120_000,
   reporter: [['list']],
   use: { baseURL: `http://localhost:${port}` },
   webServer: freshSite(port),

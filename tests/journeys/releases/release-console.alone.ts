@@ -75,7 +75,7 @@ test.describe('from the release console of the running site', () => {
     await expect(page.getByRole('heading', { name: /sign in/i })).toBeVisible();
 
     await page.goto(`${siteConsole}/apps/remote-admin`);
-    await expect(page.getByText('● Same')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('● Up to date')).toBeVisible({ timeout: 15_000 });
     await page.getByRole('link', { name: 'Release the hold…' }).click();
     await confirm(page, 'Release the hold', 'journey over');
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
