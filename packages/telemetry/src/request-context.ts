@@ -42,11 +42,6 @@ export function describeRequest(found: Partial<Pick<RequestFacts, 'path' | 'app'
   if (facts) Object.assign(facts, found);
 }
 
-/** The same function, for the request that is being answered now, whenever it is called. */
-export const keepRequest = <Given extends unknown[], Result>(
-  run: (...given: Given) => Result,
-): ((...given: Given) => Result) => context.bind(context.active(), run);
-
 const hex = (flags: number) => flags.toString(16).padStart(2, '0');
 
 /** Headers that propagate the request to another service; empty for background work. */

@@ -126,8 +126,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (!host || (remote && !bundle)) return undefined;
     return {
       config,
-      host: host.text,
-      remote: remote && bundle && { name: remote.name, version: remote.version, bundle: bundle.text },
+      host,
+      remote: remote && bundle ? { name: remote.name, version: remote.version, bundle } : undefined,
     };
   }
 
