@@ -359,7 +359,7 @@ language sql volatile set search_path = '' as $$
   select row(gen_random_uuid(), now(), null, '{}', '{}', '{}', '{}', '{}', '{}')::app.erasures
 $$;
 
--- Carries out an erasure, records it, and notifies the channel `erasures`.
+-- Carries out an erasure and records it.
 create function app.carry_out(p_erasure app.erasures) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -389,7 +389,6 @@ begin
     where actor_kind = 'customer' and app.digest(actor_id) = p_erasure.customer_hash;
     perform set_config('app.erasing', 'off', true);
   end if;
-  perform pg_notify('erasures', '');
 end $$;
 
 -- Unsubscribed addresses stay unsubscribed after a restore, too.

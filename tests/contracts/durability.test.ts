@@ -83,7 +83,7 @@ test('exits when its parent is gone @nightly', async () => {
   await once(parent.stdout, 'data');
   parent.kill('SIGKILL');
 
-  // the orphan releases the lock itself; the next start waits for that
+  // The orphan ends its database; the next start waits for that.
   const next = await startChild<BackendOptions, BackendReady>({
     name: 'backend',
     entry: 'backend-process.ts',

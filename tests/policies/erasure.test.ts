@@ -199,3 +199,18 @@ test('leaves nothing of a person with one of everything but the invoiced name, a
   await world.sql('delete from app.erased_proofs');
   expect(await columnsWithTraces()).toEqual([]);
 });
+
+test('repeats the erasures that a restore has undone, each once', async () => {
+  await asPerson('submit_enquiry', { p: { ...contact, consent: true } });
+  await asPerson('erase_my_data');
+  const { list } = await world.row(`select jsonb_agg(e) as list from app.erasures e`);
+  // As in a backup from before the erasure.
+  await world.sql(`update enquiries set name = 'Zubin' where name = 'Erased'`);
+  await world.sql('delete from app.erasures');
+  const eraseAgain = () => world.row(`select app.erase_again($1) as done`, [list]);
+
+  expect(await eraseAgain()).toEqual({ done: 1 });
+
+  expect(await columnsWithTraces()).toEqual([]);
+  expect(await eraseAgain()).toEqual({ done: 0 });
+});

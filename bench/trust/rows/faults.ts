@@ -1,8 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runBackupCommand } from '@aertrip/site/testing/backup-commands';
 import { callService, signInStaff } from '../own-site/accounts';
 import type { OwnSite } from '../own-site/own-site';
 import type { TrustRow } from '../trust-row';
@@ -103,23 +100,6 @@ export const rows: readonly TrustRow[] = [
       await ended;
       await site.start();
       return { result: `${inFlight - whole} of ${inFlight} cut`, isOpen: whole < inFlight };
-    },
-  },
-  {
-    attack: 'kill -9 and loss of the disk, with an online backup',
-    async measureOwn(site) {
-      const phones = await enquireOften(site, ({ length }) => length === 20);
-      const backup = path.join(site.home, 'backup');
-      await runBackupCommand(site, 'backup', backup);
-      await site.end('SIGKILL');
-      for (const folder of [site.data, site.store]) await rm(folder, { recursive: true });
-      await runBackupCommand(site, 'restore', backup);
-      await site.start();
-      const lost = await missing(site, phones);
-      return {
-        result: `${lost} of ${phones.length} acknowledged lost`,
-        isOpen: lost > 0 || phones.length === 0,
-      };
     },
   },
 ];

@@ -51,9 +51,9 @@ export const rows: readonly TrustRow[] = [
     },
   },
   {
-    attack: 'database backup and metrics at the public address',
+    attack: 'metrics at the public address',
     async measure(site) {
-      const paths = ['/backup/database', '/metrics', '/rest/v1/../../backup/database'];
+      const paths = ['/metrics', '/rest/v1/../../metrics'];
       const answers = await Promise.all(paths.map((path) => callService(site, path, { method: 'GET' })));
       return {
         result: answers.map(({ status }) => status).join(', '),

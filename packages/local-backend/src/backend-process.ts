@@ -6,12 +6,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { runSeed } from './seeding/run';
 import { createDataFolder, loadSecrets } from './data/data-folder';
-import { copyPath, copyRunning } from './backup/database-copy';
-import { openErasureJournal, type ErasureJournal } from './backup/erasure-journal';
-import { noteAddress } from './backup/service-address';
 import { openDatabase, type Database, type DatabasePlace } from './data/database';
 import { isDatabaseError } from './data/database-error';
-import { lockFolder } from './data/folder-lock';
 import { applyMigrations } from './data/migrations';
 import { hasFunction, requireSecondFactor, setTrustedIssuers } from './data/identity-settings';
 import { serveFunctions } from './functions/serve-functions';
@@ -43,7 +39,6 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   assertDemoProject(projectId);
   const endTelemetry = await startChildTelemetry(options.telemetry, 'data-service');
   const folder = createDataFolder(dataDir);
-  const unlock = await lockFolder(folder.root, folder.lock);
   const secrets = loadSecrets(folder);
   const { place, postgres } = options.database
     ? { place: options.database }
@@ -54,9 +49,6 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     reportToParent(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   await setTrustedIssuers(database, projectId);
   await requireSecondFactor(database, secondFactor);
-  const erasures = options.erasuresFile
-    ? await startErasureJournal(database, options.erasuresFile)
-    : undefined;
   const housekeeping = await startHousekeeping(database, runsJobs);
 
   const tokens = createTokens(secrets.jwtSecret, { projectId, emulator: true });
@@ -67,12 +59,6 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   let functions: ReturnType<typeof serveFunctions> | undefined;
   const app = new Hono()
     .get('/health', async (c) => c.json({ status: 'ok', rows: (await database.query('select 1')).length }))
-    .post(copyPath, async (c) => {
-      if (!postgres || c.req.header('authorization') !== `Bearer ${secrets.serviceKey}`) return c.notFound();
-      const { target } = await c.req.json<{ target: string }>();
-      await copyRunning(database, folder.database, target);
-      return c.body(null, 204);
-    })
     .all('/rest/v1/*', (c) => rest(c.req.raw))
     .all('/auth/v1/*', (c) => auth(c.req.raw))
     .all('/storage/v1/*', (c) => storage(c.req.raw))
@@ -104,7 +90,6 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const forgetAddress = noteAddress(folder.root, url);
   functions = serveFunctions({ url, siteUrl, secrets, runsJobs, env: process.env });
 
   return {
@@ -114,11 +99,8 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
       clearInterval(housekeeping);
       await functions?.stop();
       server.close();
-      forgetAddress();
-      await erasures?.write();
       await database.close();
       await postgres?.stop();
-      unlock();
       await endTelemetry();
     },
   };
@@ -148,20 +130,6 @@ async function startOwnServer(folder: string, password: string): Promise<OwnServ
       },
     },
   };
-}
-
-/** Repeats erasures that a restore undid, then records each new one. */
-async function startErasureJournal(database: Database, file: string): Promise<ErasureJournal | undefined> {
-  if (!(await hasFunction(database, 'app.erase_again(jsonb)'))) return undefined;
-  const journal = await openErasureJournal(database, file);
-  const again = await journal.eraseAgain();
-  if (again > 0)
-    reportToParent(`Carried out ${again} erasure${again === 1 ? '' : 's'} that a restore had undone`);
-  await journal.write();
-  await database.listen('erasures', () => {
-    journal.write().catch((error: unknown) => log.error('An erasure could not be written down.', error));
-  });
-  return journal;
 }
 
 /** Expires holds and departed tours and computes next departures, which pg_cron does on a hosted project. */

@@ -10,7 +10,6 @@ import { createEmulator } from './identity/emulator';
 import { areLocal, createInbox, type Delivery } from './identity/inbox';
 import { deliverMail, endUnprovenPasswords } from './identity/mail';
 import { limitPhoneCodes } from './identity/phone-codes';
-import { createSignIn, signInPath } from './identity/sign-in';
 import {
   actionPage,
   chooserPage,
@@ -44,9 +43,8 @@ runAsChild<IdentityOptions, IdentityReady>(
     limitPhoneCodes(state, deliver);
     endUnprovenPasswords(state);
 
-    const signIn = createSignIn(app, refuse);
     const server = createObservedServer((request, response) =>
-      answer(request, response, { state, app, signIn, accounts, inbox }),
+      answer(request, response, { state, app, accounts, inbox }),
     );
     server.listen(given, '127.0.0.1');
     await once(server, 'listening');
@@ -66,7 +64,6 @@ runAsChild<IdentityOptions, IdentityReady>(
 interface Emulator {
   state: AgentProjectState;
   app: RequestListener;
-  signIn: ReturnType<typeof createSignIn>;
   accounts: AccountsFile;
   inbox: ReturnType<typeof createInbox>;
 }
@@ -74,7 +71,7 @@ interface Emulator {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { state, app, signIn, accounts, inbox }: Emulator,
+  { state, app, accounts, inbox }: Emulator,
 ): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   // The edge addresses this process by its own host name and forwards the browser's host.
@@ -102,8 +99,7 @@ function answer(
 
   delete request.headers.authorization; // `Bearer owner` would administer all accounts
   saveBeforeAnswering(response, accounts);
-  if (pathname === signInPath) void signIn(request, response);
-  else app(request, response);
+  app(request, response);
 }
 
 function ownPage(pathname: string, query: URLSearchParams, state: AgentProjectState): Page | undefined {

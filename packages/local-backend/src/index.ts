@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCustomers, demoProjectId } from '@aertrip/demo/accounts';
 import { createDataFolder } from './data/data-folder';
-import { lockFolder } from './data/folder-lock';
 import { listDelivery } from './identity/list-delivery';
 import type { ChildTelemetry } from './process/child-telemetry';
 import { assertNoHostedProject } from './process/demo-only';
 import type { Crash } from './process/child-process';
 import { startSupervised } from './process/supervised-child';
 import type { BackendOptions, BackendReady, IdentityOptions, IdentityReady } from './process/messages';
+import { isInUse } from './postgres/server';
 
 export type { Crash } from './process/child-process';
 
@@ -21,8 +21,6 @@ export interface EmbeddedBackendOptions {
   siteUrl: string;
   /** Roles that need a second factor; none by default, so that the demo's accounts need only a password. */
   secondFactor?: BackendOptions['secondFactor'];
-  /** Records erasures, so that a restore cannot undo them. Absolute path, outside of `dataDir`. */
-  erasuresFile?: string;
   /** PostgreSQL database of the team instead of the folder's; pictures, accounts and keys stay in the folder. */
   databaseUrl?: string;
   /** Logs and traces of the two processes; their records appear in this log. */
@@ -61,7 +59,6 @@ export async function startEmbeddedBackend({
   dataDir,
   siteUrl,
   secondFactor = 'nobody',
-  erasuresFile,
   databaseUrl,
   telemetry,
   onLog = (line) => console.log(line),
@@ -71,7 +68,7 @@ export async function startEmbeddedBackend({
   assertNoHostedProject();
   const common = { dataDir, siteUrl, projectId: demoProjectId, telemetry };
   const database = databaseUrl ? { url: databaseUrl } : undefined;
-  const data = { ...common, database, migrationsDir, seed: true, runsJobs: true, secondFactor, erasuresFile };
+  const data = { ...common, database, migrationsDir, seed: true, runsJobs: true, secondFactor };
   const accounts = { ...common, customers: [...demoCustomers] };
   let ready: BackendReady | undefined;
   const handleIdentityLog = (line: string) => {
@@ -122,13 +119,12 @@ export async function startEmbeddedBackend({
 /**
  * Removes a folder's data; the next start fills it with the demo again.
  *
- * @throws FolderInUseError when a backend is running on it
+ * @throws Error when a backend is running on it
  */
 export async function resetEmbeddedData(dataDir: string): Promise<void> {
   const folder = createDataFolder(dataDir);
-  const unlock = await lockFolder(folder.root, folder.lock);
+  if (isInUse(folder.database)) throw new Error(`A site is running on ${dataDir}. Stop it first.`);
   for (const path of [folder.database, folder.objects, folder.accounts, folder.secrets]) {
     rmSync(path, { recursive: true, force: true });
   }
-  unlock();
 }

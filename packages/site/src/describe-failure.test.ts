@@ -11,7 +11,11 @@ test.each([
     'PostgreSQL could not make a database in /data:\nHINT: No space left on device',
     /device\nThe disk is full\. Free some space, or name another folder/,
   ],
-  ['PostgreSQL did not start on /data:\nPANIC: could not read', /restore a backup: npm run restore/],
+  ['PostgreSQL did not start on /data:\nPANIC: could not read', /fresh demo data: npm run reset/],
+  [
+    'PostgreSQL did not start on /data:\nFATAL: lock file "postmaster.pid" already exists',
+    /Another site uses this data folder/,
+  ],
   ['SITE_URL is missing.', /^SITE_URL is missing\.$/],
   ['initdb: could not look up effective user ID 4242', /Add it to \/etc\/passwd, or name a database/],
   [

@@ -17,9 +17,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     'PostgreSQL needs a name for this user. Add it to /etc/passwd, or name a database in DATABASE_URL.',
   ],
   [
-    /^PostgreSQL did not start on/,
-    'If its files are damaged, restore a backup: npm run restore -- <folder> --replace',
+    /lock file "postmaster\.pid" already exists/,
+    'Another site uses this data folder. Stop it, or name another folder (AERTRIP_HOME).',
   ],
+  [/^PostgreSQL did not start on/, 'If its files are damaged, start with fresh demo data: npm run reset'],
 ];
 
 /** Describes a failed start, with the remedy for a known error. A child process sends the message only. */

@@ -9,7 +9,5 @@ export const localPaths = {
   /** Copies of served releases, for outages of the store. */
   copy: localCopy(),
   data: path.join(localDir, 'data'),
-  /** Record of erasures; belongs on another disk than the data. */
-  erasures: process.env.ERASURES_FILE ?? path.join(localDir, 'erasures.jsonl'),
   publicDir: path.join(repositoryRoot, 'host', 'public'),
 } as const;

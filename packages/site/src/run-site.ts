@@ -100,8 +100,14 @@ async function startBackend({ settings, stops, onProgress, showStep }: Start): P
   const { url: siteUrl, secondFactor, databaseUrl, telemetry } = settings;
   // A stand-alone edge is installed without this package.
   const { startEmbeddedBackend } = await import('@aertrip/local-backend');
-  const { data: dataDir, erasures: erasuresFile } = localPaths;
-  const options = { dataDir, erasuresFile, siteUrl, secondFactor, databaseUrl, telemetry, onLog: onProgress };
+  const options = {
+    dataDir: localPaths.data,
+    siteUrl,
+    secondFactor,
+    databaseUrl,
+    telemetry,
+    onLog: onProgress,
+  };
   const backend = await showStep(databaseStep, () => startEmbeddedBackend(options));
   stops.add(backend.stop);
   return {

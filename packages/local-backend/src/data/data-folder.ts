@@ -13,7 +13,6 @@ export interface DataFolder {
   objects: string;
   /** The customer accounts of the identity emulator. */
   accounts: string;
-  lock: string;
   secrets: string;
 }
 
@@ -32,13 +31,12 @@ export function dataFolder(root: string): DataFolder {
     database: join(root, 'database'),
     objects: join(root, 'objects'),
     accounts: join(root, 'accounts.json'),
-    lock: join(root, 'lock.json'),
     secrets: join(root, 'secrets.json'),
   };
 }
 
 /**
- * Creates the folder with owner-only permissions. Restricts the permissions of an existing one (a copy, a restore), and
+ * Creates the folder with owner-only permissions. Restricts the permissions of an existing one (a copy), and
  * of its files with keys and passwords.
  */
 export function createDataFolder(root: string): DataFolder {
@@ -52,17 +50,15 @@ export function createDataFolder(root: string): DataFolder {
 const key = v.pipe(v.string(), v.nonEmpty());
 const secretsSchema = v.object({ jwtSecret: key, anonKey: key, serviceKey: key });
 
-const orRestored = 'Restore a backup (npm run restore -- <folder> --replace), or';
-
 /** The remedy for damaged accounts. */
-export const accountsRemedy = `${orRestored} remove the file: the demo's customers are made again.`;
+export const accountsRemedy = "Remove the file: the demo's customers are made again.";
 
 /**
  * Reads the folder's keys; creates them on the first start.
  * @throws StateFileError when the file is damaged
  */
 export function loadSecrets(folder: DataFolder): Secrets {
-  const remedy = `${orRestored} remove the file: new keys are made, and administrators sign in again.`;
+  const remedy = 'Remove the file: new keys are made, and administrators sign in again.';
   const known = readStateFile(folder.secrets, secretsSchema, remedy);
   if (known) return known;
   const secrets: Secrets = {

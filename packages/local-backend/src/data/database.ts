@@ -4,7 +4,6 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Sql, TransactionSql } from 'postgres';
 import { connectionTo, type ServerAddress } from '../postgres/server';
-import { mailedCodes } from '../http/code-attempts';
 import { bootstrapSql } from './bootstrap-sql';
 import type { Secrets } from './data-folder';
 import { isDatabaseError, type DatabaseError } from './database-error';
@@ -18,6 +17,9 @@ export const staffSessions = {
   sessions: { timebox: '12h', inactivity_timeout: '2h' },
   enable_refresh_token_rotation: true,
 };
+
+/** Codes in mails to staff; `supabase/config.toml` has the same for a hosted project. Nobody types them: a link has their hash. */
+const mailedCodes = { otp_length: 10, otp_expiry: 600 };
 
 export type Row = Record<string, unknown>;
 export type Query = <T extends Row = Row>(text: string, params?: unknown[]) => Promise<T[]>;
@@ -41,8 +43,6 @@ export interface Database {
   script(sql: string): Promise<void>;
   /** Answers a request to /rest/v1 or /auth/v1, and returns the PostgreSQL error behind the response, if any. */
   answer(request: Request): Promise<{ response: Response; error: DatabaseError | undefined }>;
-  /** Calls back after each transaction that notified a channel. */
-  listen(channel: string, onNotified: () => void): Promise<void>;
   /** Runs statements on one connection as superuser, each in its own transaction. */
   onOneConnection<T>(task: (query: Query) => Promise<T>): Promise<T>;
   /** Waits for running statements, then closes the connections. */
@@ -237,9 +237,6 @@ export async function openDatabase(
       } finally {
         own.release();
       }
-    },
-    listen: async (channel, onNotified) => {
-      await sql.listen(channel, onNotified);
     },
     close: () => connection.close(),
   };

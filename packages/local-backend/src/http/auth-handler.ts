@@ -1,21 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { isStaffCall } from '@aertrip/platform/staff-calls';
 import type { Database } from '../data/database';
 import { listFactors } from '../second-factor/factors';
-import { createCodeAttempts } from './code-attempts';
 import { createFactorsHandler } from './factors-handler';
 import { readBody } from './read-body';
-import { guessOf } from './guess-of';
 import { jsonField } from './json-field';
-import { createSignInThrottle, MustWait } from './sign-in-throttle';
 import { refuseWeakPassword } from './staff-password';
 import type { AssuranceLevel, Session, Tokens } from './tokens';
 
 const maxBodyBytes = 64 * 1024;
 /** `refresh_token_reuse_interval` of a hosted project. */
 const reuseSeconds = 10;
-/** Constant response time in ms of requests whose duration would reveal registered addresses; well above their work. */
-const evenMs = 500;
 
 /** Answers /auth/v1. Access tokens carry the claims of a hosted project; users carry their second factors. */
 export function createAuthHandler(database: Database, tokens: Tokens) {
@@ -80,9 +74,6 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
     ),
   );
 
-  const throttle = createSignInThrottle();
-  const codeAttempts = createCodeAttempts();
-
   async function pass(request: Request, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
     const refreshToken = jsonField(body, 'refresh_token');
     if (refreshToken !== undefined) await endStolenSession(refreshToken);
@@ -92,8 +83,7 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
       const refusal = await factors.refusePassword(request);
       if (refusal) return refusal;
     }
-    const started = performance.now();
-    const answer = await fetchLite(
+    return fetchLite(
       new Request(request.url, {
         method: request.method,
         headers: request.headers,
@@ -101,10 +91,6 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         redirect: 'manual',
       }),
     );
-    // Lite compares the password, or sends the mail, only for a registered address.
-    if (pathname === '/auth/v1/recover' || (pathname === '/auth/v1/token' && !answer.ok))
-      await wait(Math.max(0, evenMs - (performance.now() - started)));
-    return answer;
   }
 
   return async (request: Request): Promise<Response> => {
@@ -122,29 +108,9 @@ export function createAuthHandler(database: Database, tokens: Tokens) {
         { status: 413 },
       );
     }
-    const refusal = refuseWeakPassword(pathname, body);
-    if (refusal) return refusal;
-    const passOn = () => pass(request, body);
-    const guess = guessOf(request, body);
-    const answered = await (pathname === '/auth/v1/verify'
-      ? codeAttempts(request, body, passOn)
-      : guess
-        ? throttle(guess, passOn)
-        : passOn());
-    return answered instanceof MustWait ? refuseToGuess(answered) : answered;
+    return refuseWeakPassword(pathname, body) ?? pass(request, body);
   };
 }
-
-/** The same response for an unregistered address. */
-const refuseToGuess = ({ seconds }: MustWait) =>
-  Response.json(
-    {
-      code: 429,
-      error_code: 'over_request_rate_limit',
-      msg: 'Too many attempts. Wait a while and try again.',
-    },
-    { status: 429, headers: { 'retry-after': String(seconds) } },
-  );
 
 type User = Session['user'];
 

@@ -69,10 +69,10 @@ test("names the folder and the remedy for another version's folder", async () =>
   );
 });
 
-test('names an incomplete folder and the remedies, and leaves its files', async () => {
+test('names an incomplete folder and the remedy, and leaves its files', async () => {
   mkdirSync(path.join(folder, 'base'), { recursive: true });
   await expect(start()).rejects.toThrow(
-    `The database in ${folder} is incomplete: PG_VERSION is missing. Restore a backup (npm run restore -- <folder> --replace), or start`,
+    `The database in ${folder} is incomplete: PG_VERSION is missing. Start with fresh demo data`,
   );
   expect(existsSync(path.join(folder, 'base'))).toBe(true);
 });

@@ -24,7 +24,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive } from '../data/folder-lock';
+import { isCode } from '../data/state-file';
 import { findPrograms, serverAccount, type Account } from './binaries';
 import { freePort } from './free-port';
 
@@ -52,7 +52,7 @@ export interface PostgresServer {
 }
 
 export interface ServerOptions {
-  /** Folder of the database cluster, locked by this process; created on the first start. */
+  /** Folder of the database cluster; created on the first start. */
   readonly folder: string;
   /** Password of the superuser, on systems without Unix sockets. */
   readonly password: string;
@@ -119,7 +119,7 @@ function createCluster(initdb: string, folder: string, password: string, account
   renameSync(draft, folder);
 }
 
-/** Gives files that root copied or restored to the server's account. @throws Error with a readable message */
+/** Gives files that root copied to the server's account. @throws Error with a readable message */
 function takeOver(folder: string, { uid, gid }: Account): void {
   const owner = statSync(folder).uid;
   if (!isWindows && owner !== (uid ?? process.getuid?.())) {
@@ -139,7 +139,7 @@ function assertVersion(folder: string): void {
   if (!existsSync(file))
     throw new Error(
       `The database in ${folder} is incomplete: PG_VERSION is missing. ` +
-        'Restore a backup (npm run restore -- <folder> --replace), or start with fresh demo data: npm run reset',
+        'Start with fresh demo data: npm run reset',
     );
   const version = readFileSync(file, 'utf8').trim();
   if (version === majorVersion) return;
@@ -149,14 +149,21 @@ function assertVersion(folder: string): void {
   );
 }
 
+/** Whether a server runs on the folder of a database cluster. */
+export function isInUse(folder: string): boolean {
+  const file = path.join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return false;
+  try {
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
 /** Waits for a server whose parent was killed; it ends on its own. PostgreSQL decides whether the folder is free. */
 async function waitForPreviousServer(folder: string): Promise<void> {
-  const file = path.join(folder, 'postmaster.pid');
-  for (const deadline = Date.now() + longestEnd; Date.now() < deadline && existsSync(file);) {
-    const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    if (!isAlive(pid)) return;
-    await delay(50);
-  }
+  for (const deadline = Date.now() + longestEnd; Date.now() < deadline && isInUse(folder);) await delay(50);
 }
 
 /** Folder for the socket, whose path is limited to 107 bytes with its name. */

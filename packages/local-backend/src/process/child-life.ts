@@ -37,7 +37,6 @@ export function runAsChild<Options, Ready>(start: (options: Options) => Promise<
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', stop);
   process.on('message', async (message: ParentMessage<Options>) => {
-    if (message.kind === 'ping') send({ kind: 'pong' });
     if (message.kind === 'stop') await stop();
     if (message.kind === 'rest') {
       await service?.stop();

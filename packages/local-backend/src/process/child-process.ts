@@ -9,8 +9,6 @@ import type { ChildMessage, ParentMessage } from './messages';
 const entryFolder = join(import.meta.dirname, '..');
 const stopTimeoutMs = 10_000;
 
-/** Missed heartbeats after which a process counts as hung. */
-const missedLimit = 5;
 /** supabase-js, which lite loads, prints a notice about newer Node versions on every start. */
 const deprecationNotice = /Node\.js 20 and below are deprecated/;
 
@@ -46,8 +44,6 @@ export interface StartOptions<Options> {
   onLog: (line: string) => void;
   /** The process exited without being stopped. */
   onCrash: (crash: Crash) => void;
-  /** Heartbeat interval in ms: a process that misses five is killed. No heartbeat without it. */
-  heartbeatInterval?: number;
 }
 
 /**
@@ -58,7 +54,7 @@ export interface StartOptions<Options> {
 export async function startChild<Options, Ready>(
   start: StartOptions<Options>,
 ): Promise<Child<Ready, Options>> {
-  const { name, entry, options, onLog, onCrash, heartbeatInterval } = start;
+  const { name, entry, options, onLog, onCrash } = start;
   const child = fork(join(entryFolder, entry), [], {
     cwd: entryFolder, // `tsx` resolves from here
     execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],
@@ -109,15 +105,7 @@ export async function startChild<Options, Ready>(
     await ended;
     throw error;
   });
-  const stopHeartbeat =
-    heartbeatInterval === undefined
-      ? () => undefined
-      : startHeartbeat(child, heartbeatInterval, () => {
-          onLog(`The ${name} process hangs and is ended.`);
-          child.kill('SIGKILL');
-        });
   child.once('exit', (code, signal) => {
-    stopHeartbeat();
     calls.fail(new Error(`${name} has ended`));
     if (!stopping) onCrash({ name, code, signal });
   });
@@ -128,7 +116,6 @@ export async function startChild<Options, Ready>(
     sql: (text, params = []) => calls.call((id) => send({ kind: 'sql', id, text, params })),
     stop: async () => {
       stopping = true;
-      stopHeartbeat();
       send({ kind: 'stop' });
       const overdue = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await ended;
@@ -150,28 +137,6 @@ export async function startChild<Options, Ready>(
       for (const held of [child, child.channel, ...sockets]) (holds ? held?.ref : held?.unref)?.call(held);
     },
   };
-}
-
-/**
- * Pings the child at an interval. Counts missed answers instead of time, so that a child does not count as hung after
- * both processes were suspended.
- * @param interval ms
- * @returns stops the heartbeat
- */
-function startHeartbeat(child: ChildProcess, interval: number, onHung: () => void): () => void {
-  let missed = 0;
-  child.on('message', ({ kind }: ChildMessage) => {
-    if (kind === 'pong') missed = 0;
-  });
-  const timer = setInterval(() => {
-    if (missed === missedLimit) {
-      clearInterval(timer);
-      return onHung();
-    }
-    missed += 1;
-    if (child.connected) child.send({ kind: 'ping' } satisfies ParentMessage, ignoreClosed);
-  }, interval).unref();
-  return () => clearInterval(timer);
 }
 
 /** Matches the child's answers to their calls. */

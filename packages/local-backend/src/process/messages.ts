@@ -17,8 +17,6 @@ export interface BackendOptions {
   runsJobs: boolean;
   /** A database of another server; that of the folder by default. */
   database?: DatabasePlace;
-  /** File outside of backups that records erasures; they are not recorded without it. */
-  erasuresFile?: string;
   /** Roles that need a second factor: owners on a hosted project, none in the public demo. */
   secondFactor: 'owners' | 'nobody';
   telemetry?: ChildTelemetry;
@@ -48,14 +46,12 @@ export interface IdentityReady {
 export type ParentMessage<Options = unknown> =
   | { kind: 'start'; options: Options }
   | { kind: 'sql'; id: number; text: string; params: unknown[] }
-  | { kind: 'ping' }
   | { kind: 'rest' }
   | { kind: 'stop' };
 
 export type ChildMessage<Ready = unknown> =
   | { kind: 'ready'; ready: Ready }
   | { kind: 'failed'; message: string }
-  | { kind: 'pong' }
   | { kind: 'resting' }
   | { kind: 'log'; line: string }
   | { kind: 'sql-result'; id: number; rows: Record<string, unknown>[] }

@@ -26,7 +26,6 @@ try {
   const secondFactor = readSecondFactor(process.env);
   const backend = await startEmbeddedBackend({
     dataDir: localPaths.data,
-    erasuresFile: localPaths.erasures,
     siteUrl,
     secondFactor,
     databaseUrl: readDatabaseUrl(process.env),
