@@ -6,34 +6,6 @@ import { repositoryRoot, workspaceApps, workspaceRemotes, workspaces } from '@ae
 const file = (...names: string[]) => path.join(repositoryRoot, ...names);
 const read = (...names: string[]) => readFileSync(file(...names), 'utf8');
 
-/** Workspaces without production imports. */
-const ofDevelopment = ['tests', 'bench'];
-
-const wordsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
-
-/** Rows of the map in docs/architecture.md. */
-const map = new Map(
-  [...read('docs/architecture.md').matchAll(/^\| (`.+?) +\| (.+?) +\|$/gm)].flatMap(
-    ([, names = '', imports = '']) =>
-      wordsIn(names).map((name): [string, string[]] => [name, wordsIn(imports)]),
-  ),
-);
-
-const shortName = (name: string) =>
-  workspaces.find((workspace) => workspace.name === name)?.folder.replace('packages/', '');
-
-test('lists every workspace in the map of the architecture', () => {
-  expect([...map.keys()].toSorted()).toEqual(workspaces.map(({ folder }) => folder).toSorted());
-});
-
-test.each(workspaces.filter(({ folder }) => !ofDevelopment.includes(folder)))(
-  'lists the imports of $folder in the map of the architecture',
-  ({ folder, dependencies }) => {
-    const imports = Object.keys(dependencies).flatMap((name) => shortName(name) ?? []);
-    expect(map.get(folder)?.toSorted()).toEqual(imports.toSorted());
-  },
-);
-
 test('has a README in every workspace', () => {
   const without = workspaces.filter(({ folder }) => !existsSync(file(folder, 'README.md')));
   expect(without.map(({ folder }) => folder)).toEqual([]);
