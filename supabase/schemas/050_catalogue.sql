@@ -87,7 +87,7 @@ create table public.packages (
 
 -- One index for each order that a list offers, `id` making the order total, with the columns that it filters by
 -- beside the key: a page, however deep and however filtered, and its count are read in the index alone
--- (docs/decisions/28). An index serves both directions; a column that may be null needs a second one, because nulls
+-- (docs/decisions/27). An index serves both directions; a column that may be null needs a second one, because nulls
 -- stand last in both.
 create index packages_list_updated_idx on public.packages (updated_at, id) include (status, destination_id);
 create index packages_list_title_idx on public.packages (title, id) include (status, destination_id);

@@ -1,7 +1,7 @@
 -- Lists: the views that screens read, and the functions that answer one page of them.
 --
 -- With ten thousand packages and a hundred thousand enquiries every page of every list comes from an index;
--- Reasons: docs/decisions/28.
+-- Reasons: docs/decisions/27.
 
 -- Views ----------------------------------------------------------------------------------------------
 

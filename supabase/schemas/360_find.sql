@@ -1,6 +1,6 @@
 -- Find anything: one search of the panel over packages, enquiries, bookings with their travellers, quotes and masters.
 --
--- Reasons: docs/decisions/28.
+-- Reasons: docs/decisions/27.
 
 -- Index ----------------------------------------------------------------------------------------------
 
