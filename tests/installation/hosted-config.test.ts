@@ -38,7 +38,7 @@ test('sets the same limits as the embedded backend and the database', () => {
   expect(source('packages/local-backend/src/http/auth-handler.ts')).toContain(
     `reuseSeconds = ${settings.get('auth.refresh_token_reuse_interval')};`,
   );
-  expect(source('packages/local-backend/src/http/code-attempts.ts')).toContain(
+  expect(source('packages/local-backend/src/data/database.ts')).toContain(
     `{ otp_length: ${settings.get('auth.email.otp_length')}, otp_expiry: ${settings.get('auth.email.otp_expiry')} }`,
   );
   expect(source('packages/local-backend/src/http/staff-password.ts')).toContain(
