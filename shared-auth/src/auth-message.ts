@@ -14,11 +14,11 @@ const closed = 'This account has been closed. Contact our support team to open i
 const ended = 'Your session has ended. Sign in again to continue.';
 const unreachable = 'We could not reach the sign-in service. Check your connection and try again.';
 const unconfirmed = 'Confirm your email address first: open the link in the message we sent you.';
-const wrongCode = 'This code is incorrect. Wait for the next one in your app and enter that.';
-const expiredCode = 'This code has expired. Ask for a new one.';
+const wrongCode = 'This code is incorrect. Enter the next one that your app shows.';
+const expiredCode = 'This code has expired. Request a new one.';
 const wrongGuestCode = 'This code is incorrect. Check the message and enter it again.';
-const badPhone = 'This mobile number is not valid. Check it, with the country code outside India.';
-const usedLink = 'This link has expired or was used already. Ask for a new one.';
+const badPhone = 'This mobile number is not valid. Outside India, include the country code.';
+const usedLink = 'This link has expired or has already been used. Request a new one.';
 const notOffered = 'This is not available at the moment. Please choose another way to sign in.';
 const again = 'For your safety, sign out, sign in again and then repeat this change.';
 

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const waitForResponse = () =>
   new Promise<void>((resolve) => {
-    onLine = (line) => line === 'The backend process answers again.' && resolve();
+    onLine = (line) => line === 'The backend process is running again.' && resolve();
   });
 
 const readTours = async () => {
@@ -88,5 +88,5 @@ test('stays stopped after a stop during a database restart @nightly', async () =
   await crashed;
   await backend.stop();
   await expect(readTours()).rejects.toThrow('fetch failed');
-  expect(log).not.toContain('The backend process answers again.');
+  expect(log).not.toContain('The backend process is running again.');
 });

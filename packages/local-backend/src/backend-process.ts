@@ -30,7 +30,7 @@ assertNoHostedProject();
 // log records already, which belong to the request in progress.
 console.error = (printed: unknown, ...more: unknown[]) => {
   if (isDatabaseError(printed) || printed instanceof RelationNotFoundError) return;
-  if (typeof printed !== 'string') log.error('Something failed in the data service.', printed);
+  if (typeof printed !== 'string') log.error('An error occurred in the data service.', printed);
   else if (!forwardLogLine(printed)) log.error([printed, ...more].map(String).join(' '));
 };
 
@@ -67,7 +67,7 @@ runAsChild<BackendOptions, BackendReady>(async (options) => {
     .onError((error, c) => {
       // The client disconnected: no response is due, and nothing failed.
       if (c.req.raw.signal.aborted) return c.body(null, 499 as 400);
-      log.error('The data service failed to answer.', error);
+      log.error('The data service could not answer a request.', error);
       return c.json(
         { code: 'XX000', message: 'The backend failed to answer', details: null, hint: null },
         500,
@@ -118,7 +118,7 @@ async function startOwnServer(folder: string, password: string): Promise<OwnServ
   let isStopping = false;
   void server.ended.then((lastLines) => {
     if (isStopping) return;
-    log.error(`PostgreSQL ended by itself:\n${lastLines}`);
+    log.error(`PostgreSQL ended unexpectedly:\n${lastLines}`);
     process.exit(1);
   });
   return {
@@ -143,7 +143,7 @@ async function startHousekeeping(
   await run();
   if (!byTheClock) return undefined;
   return setInterval(
-    () => run().catch((error: unknown) => log.error('The housekeeping failed.', error)),
+    () => run().catch((error: unknown) => log.error('Housekeeping failed.', error)),
     housekeepingIntervalMs,
   ).unref();
 }

@@ -63,7 +63,7 @@ export async function startEmbeddedBackend({
   telemetry,
   onLog = (line) => console.log(line),
   onCrash = ({ name, code, signal }) =>
-    console.error(`The ${name} process ended by itself (${signal ?? code})`),
+    console.error(`The ${name} process ended unexpectedly (${signal ?? code})`),
 }: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   assertNoHostedProject();
   const common = { dataDir, siteUrl, projectId: demoProjectId, telemetry };

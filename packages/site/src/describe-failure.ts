@@ -4,9 +4,9 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /\bENOSPC\b|No space left on device/,
     'The disk is full. Free some space, or name another folder (AERTRIP_HOME), and start again.',
   ],
-  [/\bEDQUOT\b|Disk quota exceeded/, 'The quota of the disk is used up. Free some space and start again.'],
-  [/\bEMFILE\b/, 'The process may open too few files. Raise the limit (ulimit -n 4096) and start again.'],
-  [/\bENFILE\b/, 'The system may open too few files. Raise its limit (fs.file-max) and start again.'],
+  [/\bEDQUOT\b|Disk quota exceeded/, 'The disk quota is used up. Free some space and start again.'],
+  [/\bEMFILE\b/, 'This process has too many open files. Raise the limit (ulimit -n 4096) and start again.'],
+  [/\bENFILE\b/, 'The system has too many open files. Raise its limit (fs.file-max) and start again.'],
   [/\bEROFS\b/, 'The disk is read-only. Name a folder that can be written (AERTRIP_HOME).'],
   [
     /\bE(ACCES|PERM)\b/,

@@ -26,8 +26,8 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   report(`\nThe site is ready after ${seconds} s:  ${site.url}\n`);
   if (site.consoleUrl) report(`Release console:  ${site.consoleUrl}\n`);
-  if (site.embedded && !isReadByPrograms) report(`Demo accounts of this machine:\n${demoAccounts}`);
-  if (!isReadByPrograms) report('Press Ctrl-C to stop it.');
+  if (site.embedded && !isReadByPrograms) report(`Demo accounts:\n${demoAccounts}`);
+  if (!isReadByPrograms) report('Press Ctrl-C to stop.');
 
   await new Promise((resolve) => stopping.addEventListener('abort', resolve));
   report('\nStopping.');

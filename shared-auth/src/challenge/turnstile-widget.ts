@@ -48,7 +48,7 @@ declare global {
 /** @throws Error when the library fails to load */
 async function loadTurnstile(): Promise<Turnstile> {
   if (!window.turnstile) await loadScript(script);
-  if (!window.turnstile) throw new Error('The library of Turnstile has no content.');
+  if (!window.turnstile) throw new Error('The Turnstile script is empty.');
   return window.turnstile;
 }
 
@@ -64,7 +64,7 @@ async function showWidget(
   try {
     return await new Promise<string | undefined>((resolve, reject) => {
       leaving.signal.addEventListener('abort', () => resolve(undefined));
-      const fail = () => reject(new Error('The widget of Turnstile failed.'));
+      const fail = () => reject(new Error('The Turnstile widget failed.'));
       id = library.render(dialog.widget, {
         sitekey: siteKey,
         action,

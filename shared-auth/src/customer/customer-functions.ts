@@ -21,7 +21,7 @@ const messageOf = (answer: unknown): string | undefined =>
 /** Timeout in ms. */
 const timeout = 20_000;
 
-const noAnswer = 'Our service does not answer. Please try again in a moment.';
+const noAnswer = 'Our service is not responding. Please try again in a moment.';
 
 /** Absolute URL of a path in a server function's response. */
 export const functionUrl = (path: string): string => new URL(path, getSiteConfig().supabase.url).href;

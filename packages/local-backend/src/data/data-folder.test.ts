@@ -37,5 +37,5 @@ test('restricts the permissions of an open folder on the next start', () => {
 test('names the damaged key file and the remedy', () => {
   const folder = createDataFolder(newRoot());
   writeFileSync(folder.secrets, '');
-  expect(() => loadSecrets(folder)).toThrow(`${folder.secrets} is empty. Remove the file`);
+  expect(() => loadSecrets(folder)).toThrow(`${folder.secrets} is empty. Delete the file`);
 });

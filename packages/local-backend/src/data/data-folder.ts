@@ -51,14 +51,14 @@ const key = v.pipe(v.string(), v.nonEmpty());
 const secretsSchema = v.object({ jwtSecret: key, anonKey: key, serviceKey: key });
 
 /** The remedy for damaged accounts. */
-export const accountsRemedy = "Remove the file: the demo's customers are made again.";
+export const accountsRemedy = 'Delete the file. The demo customers are created again.';
 
 /**
  * Reads the folder's keys; creates them on the first start.
  * @throws StateFileError when the file is damaged
  */
 export function loadSecrets(folder: DataFolder): Secrets {
-  const remedy = 'Remove the file: new keys are made, and administrators sign in again.';
+  const remedy = 'Delete the file. New keys are created, and administrators have to sign in again.';
   const known = readStateFile(folder.secrets, secretsSchema, remedy);
   if (known) return known;
   const secrets: Secrets = {

@@ -37,7 +37,7 @@ test('refuses a database whose migration has another text, before applying any',
   write('1_access.sql', 'create schema app; -- squashed');
 
   await expect(apply()).rejects.toThrow(
-    'This data folder was made by other migrations: 1_access.sql has changed. Start with fresh demo data: npm run reset',
+    'This data folder was created by other migrations: 1_access.sql has changed. Start with fresh demo data: npm run reset',
   );
   expect(scripts).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('refuses a database that applied an unknown migration', async () => {
   renameSync(join(directory, '1_access.sql'), join(directory, '3_access.sql'));
 
   await expect(apply()).rejects.toThrow(
-    'This data folder was made by other migrations: 1_access.sql is gone. Start with fresh demo data: npm run reset',
+    'This data folder was created by other migrations: 1_access.sql is gone. Start with fresh demo data: npm run reset',
   );
   expect(scripts).toEqual([]);
 });

@@ -36,7 +36,7 @@ function assertSameHistory(applied: AppliedMigration[], migrations: MigrationFil
     if (current?.sql === sql) continue;
     const difference = current ? `${current.file} has changed` : `${version}_${name}.sql is gone`;
     throw new Error(
-      `This data folder was made by other migrations: ${difference}. ` +
+      `This data folder was created by other migrations: ${difference}. ` +
         'Start with fresh demo data: npm run reset',
     );
   }

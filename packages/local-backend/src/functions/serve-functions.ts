@@ -56,7 +56,7 @@ export function serveFunctions({ url, siteUrl, secrets, runsJobs, env }: Functio
 function paymentsOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: NodeJS.ProcessEnv) {
   if (!RAZORPAY_KEY_ID) return { PAYMENTS_SANDBOX: 'on' };
   if (!RAZORPAY_KEY_ID.startsWith('rzp_test_')) {
-    throw new Error('The embedded backend takes test keys of Razorpay only (RAZORPAY_KEY_ID=rzp_test_…).');
+    throw new Error('The embedded backend accepts only test keys of Razorpay (RAZORPAY_KEY_ID=rzp_test_…).');
   }
   return { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
 }

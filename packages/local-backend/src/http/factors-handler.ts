@@ -130,7 +130,7 @@ async function respond<Answer>(task: () => Promise<Answer>): Promise<Answer | Re
     if (error instanceof FactorError) return refuse(error);
     if (error instanceof InvalidTokenError) return refuse(new FactorError(403, 'bad_jwt', error.message));
     if (v.isValiError(error) || error instanceof SyntaxError)
-      return refuse(new FactorError(400, 'validation_failed', 'The request is not understood'));
+      return refuse(new FactorError(400, 'validation_failed', 'The request is not valid'));
     throw error;
   }
 }

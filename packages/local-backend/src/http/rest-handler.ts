@@ -30,7 +30,7 @@ export function createRestHandler(database: Database, tokens: Tokens) {
     if (selects.some(exceedsEmbedLimits))
       return wireError(400, {
         code: 'PGRST100',
-        message: 'The request asks for too many tables inside one another',
+        message: 'The request nests too many tables',
       });
     if (body === 'too-large')
       return wireError(413, { code: 'PGRST102', message: 'The request body is too large' });

@@ -3,9 +3,9 @@ import type { Delivery } from './inbox';
 
 const subjects: Record<OutOfBandCode['requestType'], string> = {
   PASSWORD_RESET: 'To choose a new password',
-  VERIFY_EMAIL: 'To confirm the e-mail address',
-  VERIFY_AND_CHANGE_EMAIL: 'To confirm the new e-mail address',
-  RECOVER_EMAIL: 'To go back to the former e-mail address',
+  VERIFY_EMAIL: 'To confirm the email address',
+  VERIFY_AND_CHANGE_EMAIL: 'To confirm the new email address',
+  RECOVER_EMAIL: 'To return to the former email address',
   EMAIL_SIGNIN: 'To sign in',
 };
 

@@ -100,8 +100,8 @@ export function actionPage(mode: string, continueUrl: string): Page {
   <button class="primary">Save new password</button>
 </form>`;
   return page(
-    isReset ? 'New password' : 'Confirm your e-mail address',
-    `<h1>${isReset ? 'Choose a new password' : 'Confirm your e-mail address'}</h1>
+    isReset ? 'New password' : 'Confirm your email address',
+    `<h1>${isReset ? 'Choose a new password' : 'Confirm your email address'}</h1>
 ${isReset ? form : ''}
 <p id="status" role="status"></p>
 <p><a href="${isReset ? '/login' : next}">${isReset ? 'Go to sign-in' : 'Continue'}</a></p>

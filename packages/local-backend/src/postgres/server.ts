@@ -109,7 +109,7 @@ function createCluster(initdb: string, folder: string, password: string, account
     });
     if (error) throw error;
     if (status !== 0)
-      throw new Error(`PostgreSQL could not make a database in ${folder}: ${firstError(stderr)}`);
+      throw new Error(`PostgreSQL could not create a database in ${folder}: ${firstError(stderr)}`);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;

@@ -3,7 +3,7 @@ import { startSupervised } from './supervised-child';
 
 test('restarts a killed process', async () => {
   const lines = new EventEmitter();
-  const answersAgain = once(lines, 'The small process answers again.');
+  const answersAgain = once(lines, 'The small process is running again.');
   const crashes: (string | null)[] = [];
   const child = await startSupervised<object, { readonly pid: number }>({
     name: 'small',

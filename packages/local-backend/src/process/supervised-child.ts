@@ -48,9 +48,9 @@ export async function startSupervised<Options, Ready>({
       if (signal.aborted) return;
       try {
         child = await begin(again(ready));
-        return onLog(`The ${name} process answers again.`);
+        return onLog(`The ${name} process is running again.`);
       } catch (error) {
-        onLog(`The ${name} process did not start again: ${String(error)}`);
+        onLog(`The ${name} process could not be restarted: ${String(error)}`);
       }
     }
   }

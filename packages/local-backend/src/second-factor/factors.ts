@@ -58,7 +58,7 @@ export async function enrolFactor(
     name,
   ]);
   if (isTaken.length > 0)
-    throw new FactorError(422, 'mfa_factor_name_conflict', 'A factor with this name is there already');
+    throw new FactorError(422, 'mfa_factor_name_conflict', 'A factor with this name already exists');
   await query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
      values ($1, $2, $3, 'totp', 'unverified', $4, now(), now())`,

@@ -21,7 +21,7 @@ const start = (options: BackendOptions) =>
     options,
     onLog: (line) => process.stderr.write(`${line}\n`),
     onCrash: ({ code, signal }) =>
-      process.stderr.write(`The test backend ended by itself (${signal ?? code})\n`),
+      process.stderr.write(`The test backend ended unexpectedly (${signal ?? code})\n`),
   });
 
 /**

@@ -111,7 +111,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     options: { dataDir, siteUrl, projectId: demoProjectId, customers: [...demoCustomers] },
     onLog: (line) => mails.push(line),
     onCrash: ({ code, signal }) =>
-      process.stderr.write(`The test identity ended by itself (${signal ?? code})\n`),
+      process.stderr.write(`The test identity ended unexpectedly (${signal ?? code})\n`),
   });
   return {
     url: child.ready.url,

@@ -80,7 +80,7 @@ test('contains the files that are read by path, and no sources', async () => {
 test('runs mfe without its create, and names the missing settings of the edge', async () => {
   expect((await runThere('mfe.js', '--help')).stdout).toContain('Releases the host and its remotes');
   await expect(runThere('edge.js')).rejects.toMatchObject({
-    stderr: expect.stringContaining('This edge stands alone and has no services of its own.'),
+    stderr: expect.stringContaining('An installed edge has no embedded services.'),
   });
   await expect(runThere('mfe.js', 'create', 'remote-blog', '--path', '/blog')).rejects.toMatchObject({
     stderr: expect.stringMatching(

@@ -35,14 +35,14 @@ test('gives browsers the site’s own origin for the data, and the edge the proj
   const SUPABASE_EDGE_KEY = 'a-key-of-the-edge-2026';
   expect(readHosted({ ...complete, SUPABASE_EDGE_KEY })?.edgeKey).toBe(SUPABASE_EDGE_KEY);
   expect(() => readHosted({ ...complete, SUPABASE_EDGE_KEY: 'short' })).toThrow(
-    /SUPABASE_EDGE_KEY is no valid value/,
+    /SUPABASE_EDGE_KEY is not valid/,
   );
 });
 
 test('refuses a partial configuration and names missing or wrong variables', () => {
   const half = { ...complete, SUPABASE_URL: 'not an address', FIREBASE_API_KEY: undefined };
   expect(() => readHosted(half)).toThrow(ConfigurationError);
-  expect(() => readHosted(half)).toThrow(/SUPABASE_URL is no valid value\n\s+FIREBASE_API_KEY is missing/);
+  expect(() => readHosted(half)).toThrow(/SUPABASE_URL is not valid\n\s+FIREBASE_API_KEY is missing/);
 });
 
 test('defaults to port 3000 for the site and to this machine for stand-alone services, and refuses others by name', () => {
@@ -85,7 +85,7 @@ test('reads the URL of external services, and refuses it beside hosted ones', ()
     'DATA_SERVICE_URL is "services"',
   );
   expect(() => readDataServiceUrl({ ...complete, DATA_SERVICE_URL: 'http://services:3900' })).toThrow(
-    'Leave one of them out.',
+    'Remove one of them.',
   );
 });
 
@@ -109,7 +109,7 @@ test('accepts URLs of Valkey, and refuses others without their password in the m
     'redis://edge:secret@valkey.internal?commandTimeout=60000',
   ]) {
     const read = () => readValkeyUrl({ VALKEY_URL });
-    expect(read).toThrow(/^VALKEY_URL is no URL of a Valkey or Redis\. It must be like rediss:/);
+    expect(read).toThrow(/^VALKEY_URL is not the URL of a Valkey or Redis\. Example: rediss:/);
     expect(read).not.toThrow(/secret/);
   }
 });
@@ -122,8 +122,8 @@ test.each([undefined, 'https://hooks.example/T0/secret', 'http://receiver.intern
 );
 
 test.each([
-  [{ RELEASE_NOTICE_URL: 'secret' }, 'RELEASE_NOTICE_URL is no URL of a webhook'],
-  [{ RELEASE_NOTICE_URL: 'file:///secret' }, 'RELEASE_NOTICE_URL is no URL of a webhook'],
+  [{ RELEASE_NOTICE_URL: 'secret' }, 'RELEASE_NOTICE_URL is not the URL of a webhook'],
+  [{ RELEASE_NOTICE_URL: 'file:///secret' }, 'RELEASE_NOTICE_URL is not the URL of a webhook'],
   [{ RELEASE_NOTICES: 'some' }, 'RELEASE_NOTICES is "some"'],
 ])('refuses the settings of notices %j without printing the URL', (env, words) => {
   const read = () => readNoticeUrl(env);

@@ -46,10 +46,9 @@ export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   const result = v.safeParse(hostedSchema, env);
   if (!result.success) {
     const issues = result.issues.map(
-      (issue) =>
-        `  ${v.getDotPath(issue)} ${issue.received === 'undefined' ? 'is missing' : 'is no valid value'}`,
+      (issue) => `  ${v.getDotPath(issue)} ${issue.received === 'undefined' ? 'is missing' : 'is not valid'}`,
     );
-    throw new ConfigurationError(`The hosted services are configured only in part:\n${issues.join('\n')}`);
+    throw new ConfigurationError(`The hosted services are only partly configured:\n${issues.join('\n')}`);
   }
   const { output } = result;
   return {
@@ -120,7 +119,7 @@ export function readDataServiceUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (given === undefined) return undefined;
   if (readHosted(env))
     throw new ConfigurationError(
-      'DATA_SERVICE_URL names embedded services, and hosted ones are configured as well. Leave one of them out.',
+      'DATA_SERVICE_URL is for embedded services, but hosted services are configured too. Remove one of them.',
     );
   return parseOrigin('DATA_SERVICE_URL', given, 'http://services.internal:3900');
 }
@@ -136,7 +135,7 @@ export function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (given === undefined) return undefined;
   if (v.is(databaseUrl, given)) return given;
   throw new ConfigurationError(
-    'DATABASE_URL is no address of a database. It must be like postgres://account:password@127.0.0.1:5432/holidays.',
+    'DATABASE_URL is not the URL of a database. Example: postgres://account:password@127.0.0.1:5432/holidays.',
   );
 }
 
@@ -163,7 +162,7 @@ export function readValkeyUrl(env: NodeJS.ProcessEnv): string | undefined {
   const given = env.VALKEY_URL;
   if (given === undefined || v.is(valkeySchema, given)) return given;
   throw new ConfigurationError(
-    'VALKEY_URL is no URL of a Valkey or Redis. It must be like rediss://user:password@valkey.internal:6379/0, with @ : / ? # % of the password percent-encoded.',
+    'VALKEY_URL is not the URL of a Valkey or Redis. Example: rediss://user:password@valkey.internal:6379/0. Percent-encode @ : / ? # % in the password.',
   );
 }
 
@@ -177,7 +176,9 @@ export function readNoticeUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (!['returns', 'all'].includes(which))
     throw new ConfigurationError(`RELEASE_NOTICES is "${which}". It must be returns or all.`);
   if (url === undefined || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) return url;
-  throw new ConfigurationError('RELEASE_NOTICE_URL is no URL of a webhook. It must begin with https://.');
+  throw new ConfigurationError(
+    'RELEASE_NOTICE_URL is not the URL of a webhook. It must begin with https://.',
+  );
 }
 
 /**

@@ -30,7 +30,7 @@ export function copySettings({ RELEASE_COPY, RELEASE_COPY_MB }: NodeJS.ProcessEn
   const megabytes = Number(RELEASE_COPY_MB ?? defaultMegabytes);
   if (!(megabytes > 0))
     throw new ConfigurationError(
-      `RELEASE_COPY_MB is ${JSON.stringify(RELEASE_COPY_MB)}. Expected the megabytes that the copy of what is served may take, such as ${defaultMegabytes}.`,
+      `RELEASE_COPY_MB is ${JSON.stringify(RELEASE_COPY_MB)}. It must be the maximum size of the copy in megabytes, such as ${defaultMegabytes}.`,
     );
   return { folder: localPaths.copy, maxBytes: megabytes * 1024 * 1024 };
 }
@@ -51,7 +51,7 @@ function readSeconds(env: NodeJS.ProcessEnv, name: string, preset: number): numb
   const seconds = Number(text);
   if (text.trim() === '' || !(seconds >= 0 && seconds <= longest))
     throw new ConfigurationError(
-      `${name} is no number of seconds from 0 to ${longest}: ${JSON.stringify(text)}`,
+      `${name} is ${JSON.stringify(text)}. It must be a number of seconds from 0 to ${longest}.`,
     );
   return seconds * 1000;
 }
@@ -77,7 +77,7 @@ export function readTurnstileKeys(env: NodeJS.ProcessEnv): TurnstileKeys | undef
   if (!siteKey && !secretKey) return undefined;
   if (!siteKey || !secretKey)
     throw new ConfigurationError(
-      `Turnstile is configured only in part: ${siteKey ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'} is missing.`,
+      `Turnstile is only partly configured: ${siteKey ? 'TURNSTILE_SECRET_KEY' : 'TURNSTILE_SITE_KEY'} is missing.`,
     );
   return { siteKey, secretKey };
 }
@@ -115,7 +115,7 @@ export function readVisitSettings(env: NodeJS.ProcessEnv): VisitSettings {
   for (const network of officeNetworks)
     if (!isNetwork(network))
       throw new ConfigurationError(
-        `OFFICE_NETWORKS has "${network}". It must hold networks, such as 203.0.113.7/32,2001:db8::/48.`,
+        `OFFICE_NETWORKS contains "${network}". It must be a list of networks, such as 203.0.113.7/32,2001:db8::/48.`,
       );
   return { trustedProxies: Number(proxies), officeNetworks };
 }
@@ -162,11 +162,11 @@ interface Site {
 function requireOthers(env: NodeJS.ProcessEnv, hasServices: boolean): void {
   if (!hasServices)
     throw new ConfigurationError(
-      'This edge stands alone and has no services of its own. Name the hosted ones (SITE_URL, SUPABASE_URL and so on), or where embedded ones run (DATA_SERVICE_URL).',
+      'An installed edge has no embedded services. Set the variables of the hosted services (SITE_URL, SUPABASE_URL and so on), or DATA_SERVICE_URL.',
     );
   if (!env.RELEASE_STORE)
     throw new ConfigurationError(
-      'This edge stands alone and builds no releases. Name the store it serves from (RELEASE_STORE).',
+      'An installed edge does not build releases. Set RELEASE_STORE to the store that it serves from.',
     );
 }
 

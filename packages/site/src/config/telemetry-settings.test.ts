@@ -29,7 +29,7 @@ test.each([
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT is "70000"'],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-    'OTEL_EXPORTER_OTLP_ENDPOINT leads to "collector:4318/v1',
+    'OTEL_EXPORTER_OTLP_ENDPOINT results in "collector:4318/v1',
   ],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'is "grpc"'],
   [

@@ -45,11 +45,11 @@ function readTraces(env: NodeJS.ProcessEnv) {
   if (!url) return undefined;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new ConfigurationError(
-      `OTEL_EXPORTER_OTLP_ENDPOINT leads to "${url}". It must be a URL, such as http://collector.internal:4318.`,
+      `OTEL_EXPORTER_OTLP_ENDPOINT results in "${url}". It must be a URL, such as http://collector.internal:4318.`,
     );
   if (protocol && protocol !== 'http/json')
     throw new ConfigurationError(
-      `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}". This site sends http/json, which every collector takes on port 4318.`,
+      `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}". It must be http/json, which every collector accepts on port 4318.`,
     );
   return { url, share: readShare(env) };
 }

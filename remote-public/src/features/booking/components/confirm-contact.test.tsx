@@ -91,7 +91,7 @@ test('asks for a new code after the fifth wrong one', async () => {
     expect(await codeField()).toHaveFocus();
   }
   await enter(user, '000000');
-  expect(await screen.findByText('That was the fifth wrong code. Ask for a new one.')).toBeVisible();
+  expect(await screen.findByText('That was the fifth wrong code. Request a new one.')).toBeVisible();
   expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveFocus();
 
@@ -106,7 +106,7 @@ test('asks for a new code after one has expired', async () => {
   await press(user, 'Send a code by SMS');
   provider.failures = { signInWithCode: providerError('auth/code-expired') };
   await enter(user, '123456');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired. Ask for a new one.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code has expired. Request a new one.');
   expect(screen.queryByLabelText('6-digit code')).not.toBeInTheDocument();
   await press(user, 'Change number or use email');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -234,7 +234,7 @@ test('reports a used link and continues without it', async () => {
   provider.failures = { signInWithLink: providerError('auth/invalid-action-code') };
   const handleDone = jest.fn();
   const { user } = show(<EmailLink packageSlug={slug} onDone={handleDone} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/expired or was used already/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/expired or has already been used/);
   await press(user, 'Continue without it');
   expect(handleDone).toHaveBeenCalledTimes(1);
   expect(signedIn()).toBeNull();

@@ -29,7 +29,7 @@ export function useGuestCode(name: string) {
     isOver: isUsedUp || isCodeOver(confirming.error),
     failure:
       isUsedUp && !sending.error
-        ? 'That was the fifth wrong code. Ask for a new one.'
+        ? 'That was the fifth wrong code. Request a new one.'
         : error && guestFailure(error),
     isSending: sending.isPending,
     isConfirming: confirming.isPending,
