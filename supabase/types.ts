@@ -3947,7 +3947,9 @@ export type Database = {
           payment_news: Json | null;
           provider_refund_paise: number;
           quote: NonNullable<Json>;
+          quote_token: string | null;
           ref: string;
+          reminded_at: string | null;
           search: unknown;
           seats: number;
           starts_on: string;
@@ -4443,6 +4445,7 @@ export type Database = {
         };
       };
       booking_details: { Args: { p_booking: string }; Returns: Json };
+      booking_papers: { Args: { p_booking: string }; Returns: Json };
       cancel_booking: {
         Args: { p_booking: string; p_expected_charge_paise: number; p_reason: string };
         Returns: undefined;
@@ -4807,6 +4810,7 @@ export type Database = {
         }[];
       };
       open_package_preview: { Args: { p_id: string }; Returns: Json };
+      open_paper_link: { Args: { p_token: string }; Returns: Json };
       open_payment: {
         Args: { p_amount_paise?: number; p_booking: string; p_due_on?: string; p_purpose: string };
         Returns: {
@@ -5029,6 +5033,7 @@ export type Database = {
       save_site_setting: { Args: { p_key: string; p_value: Json; p_version: number }; Returns: number };
       save_travellers: { Args: { p_booking: string; p_travellers: Json }; Returns: undefined };
       schedule_package: { Args: { p_at: string; p_id: string; p_version: number }; Returns: Json };
+      send_paper: { Args: { p_token: string }; Returns: undefined };
       send_payment_reminder: { Args: { p_booking: string }; Returns: undefined };
       send_quote: { Args: { p_quote: string }; Returns: undefined };
       set_booking_status: {

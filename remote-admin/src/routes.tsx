@@ -83,7 +83,9 @@ export const routes = (() => [
         screen(paths.bookings, () =>
           import('./features/bookings/bookings-screen').then((m) => m.BookingsScreen),
         ),
-        screen(paths.booking, () => import('./booking-with-quote').then((m) => m.BookingWithQuote)),
+        screen(paths.booking, () =>
+          import('./features/bookings/booking-screen').then((m) => m.BookingScreen),
+        ),
         screen(paths.ledger, () => import('./features/bookings/ledger-screen').then((m) => m.LedgerScreen)),
         screen(paths.toVerify, () =>
           import('./features/bookings/ledger-screen').then((m) => m.ToVerifyScreen),

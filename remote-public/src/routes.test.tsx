@@ -568,6 +568,9 @@ test('opens a quote by its link, and explains an unknown link', async () => {
     'href',
     expect.stringContaining('?text=Quote%20AQ-261120-4M6VNM'),
   );
+  expect(screen.getByText('Room 1: 2 adults, 1 child (8)')).toBeVisible();
+  expect(screen.getByText('Zurich: Hotel Limmat or similar, 4-star, 7 nights')).toBeVisible();
+  expect(screen.getByText('Swiss Travel Pass')).toBeVisible();
   for (const other of ['0b5c8f8e-0000-4000-8000-000000000002', 'AQ-261120-4M6VNM']) {
     await act(() => router.navigate(`/quote/${other}`));
     await heading('This quote link is not valid');

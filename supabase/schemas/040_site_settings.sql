@@ -62,7 +62,7 @@ begin
   where key not in (
     'legal_name', 'trade_name', 'address', 'gstin', 'pan', 'cin', 'phone', 'whatsapp', 'support_phone', 'email',
     'hours', 'grievance_officer', 'grievance_phone', 'grievance_email',
-    'instagram', 'facebook', 'twitter', 'linkedin'
+    'bank', 'account_number', 'ifsc', 'upi_id', 'instagram', 'facebook', 'twitter', 'linkedin'
   )
   limit 1;
   perform app.check_field(v_unknown is null, v_unknown, format('There is no such fact: %s', v_unknown));
@@ -100,6 +100,17 @@ begin
   perform app.check_pattern(p, 'pan', '^[A-Z]{5}[0-9]{4}[A-Z]$', 'A PAN has 10 characters, such as ABCDE1234F.');
   perform app.check_pattern(
     p, 'cin', '^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$', 'A CIN has 21 characters, such as U63040MH2012PTC123456.'
+  );
+  -- Where customers pay by transfer: the account all or nothing.
+  perform app.check_pattern(p, 'bank', '^.{3,80}$', 'Give the bank and its branch.');
+  perform app.check_pattern(p, 'account_number', '^[0-9]{9,18}$', 'An account number has 9 to 18 digits.');
+  perform app.check_pattern(p, 'ifsc', '^[A-Z]{4}0[A-Z0-9]{6}$', 'An IFSC has 11 characters, such as HDFC0000060.');
+  perform app.check_pattern(
+    p, 'upi_id', '^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{2,31}$', 'A UPI ID looks like aertrip@hdfcbank.'
+  );
+  perform app.check_field(
+    num_nulls(p ->> 'bank', p ->> 'account_number', p ->> 'ifsc') in (0, 3), 'account_number',
+    'Give the bank, the account number and the IFSC together.'
   );
 end $$;
 

@@ -1227,12 +1227,43 @@ end $$;
 
 -- The booking in full --------------------------------------------------------------------------------
 
+-- What a tour offers day by day, for quotes and papers: {itinerary, hotels, inclusions}.
+create function app.tour_plan(p_package uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'itinerary', (
+      select jsonb_agg(
+        jsonb_build_object(
+          'day_no', i.day_no, 'title', i.title, 'body', i.body, 'overnight', i.overnight, 'meals', i.meals
+        )
+        order by i.day_no
+      )
+      from public.itinerary_days i
+      where i.package_id = p_package
+    ),
+    'hotels', coalesce((
+      select jsonb_agg(
+        jsonb_build_object('name', o.name, 'city', o.city, 'stars', o.stars, 'nights', h.nights, 'or_similar', h.or_similar)
+        order by s.sort, h.sort, h.id
+      )
+      from public.package_hotels h
+      join public.package_stops s on s.id = h.stop_id
+      join public.hotels o on o.id = h.hotel_id
+      where h.package_id = p_package
+    ), '[]'),
+    'inclusions', coalesce((
+      select jsonb_agg(jsonb_build_object('label', i.label, 'kind', i.kind) order by i.sort, i.id)
+      from public.package_inclusions i
+      where i.package_id = p_package
+    ), '[]')
+  )
+$$;
+
 -- Everything about a booking that its customer may know, for the customer's own screens, the papers and the messages; never a
--- word that staff wrote for staff. PT404 not the own (agents: any).
-create function public.booking_details(p_booking uuid) returns jsonb
+-- word that staff wrote for staff.
+create function app.booking_details(b public.bookings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  b public.bookings := app.readable_booking(p_booking);
   v_is_own boolean := app.customer_uid() is not null; -- an agent is not a customer
 begin
   return jsonb_build_object(
@@ -1245,29 +1276,10 @@ begin
         'flights_included', k.flights_included,
         'joins_at', coalesce(k.joins_at, (
           select s.place from public.package_stops s where s.package_id = k.id order by s.sort, s.id limit 1
-        )),
+        ))
+      ) || app.tour_plan(k.id)
         -- Only guests of the tour need it.
-        'itinerary', case when b.status in ('confirmed', 'completed') then (
-          select jsonb_agg(
-            jsonb_build_object(
-              'day_no', i.day_no, 'title', i.title, 'body', i.body, 'overnight', i.overnight, 'meals', i.meals
-            )
-            order by i.day_no
-          )
-          from public.itinerary_days i
-          where i.package_id = k.id
-        ) end,
-        'hotels', coalesce((
-          select jsonb_agg(
-            jsonb_build_object('name', o.name, 'city', o.city, 'stars', o.stars, 'nights', h.nights, 'or_similar', h.or_similar)
-            order by s.sort, h.sort, h.id
-          )
-          from public.package_hotels h
-          join public.package_stops s on s.id = h.stop_id
-          join public.hotels o on o.id = h.hotel_id
-          where h.package_id = k.id
-        ), '[]')
-      )
+        || case when b.status in ('confirmed', 'completed') then '{}' else '{"itinerary": null}' end::jsonb
       from public.departures d
       join public.packages k on k.id = d.package_id
       left join public.destinations x on x.id = k.destination_id
@@ -1385,18 +1397,20 @@ begin
   );
 end $$;
 
--- An invoice or credit note by its number, with its original lines, for callers who may read its booking. A credit note
--- includes its invoice, the amount of earlier notes and the retained amount. PT404 unknown or not the caller's.
-create function public.invoice_details(p_number text) returns jsonb
+-- PT404 not the own (agents: any).
+create function public.booking_details(p_booking uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select app.booking_details(app.readable_booking(p_booking))
+$$;
+
+-- An invoice or credit note with its original lines. A credit note includes its invoice, the amount of earlier notes and the
+-- retained amount.
+create function app.invoice_details(v_invoice public.invoices) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_invoice public.invoices;
   v_reversed public.invoices;
   v_credited bigint;
 begin
-  select * into v_invoice from public.invoices where number = p_number;
-  -- One answer for an unknown and a foreign number: numbers are consecutive.
-  perform app.readable_booking(v_invoice.booking_id);
   select * into v_reversed from public.invoices where id = v_invoice.reverses;
   select coalesce(sum(total_paise), 0) into v_credited
   from public.invoices
@@ -1414,4 +1428,16 @@ begin
       )
     end
   );
+end $$;
+
+-- By its number, for callers who may read its booking. PT404 unknown or not the caller's.
+create function public.invoice_details(p_number text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_invoice public.invoices;
+begin
+  select * into v_invoice from public.invoices where number = p_number;
+  -- One answer for an unknown and a foreign number: numbers are consecutive.
+  perform app.readable_booking(v_invoice.booking_id);
+  return app.invoice_details(v_invoice);
 end $$;

@@ -7,7 +7,7 @@ create table public.messages (
     template in (
       'enquiry_received', 'desk_new_enquiry', 'desk_change_request', 'hold_made', 'hold_expiring', 'hold_expired',
       'payment_captured', 'payment_failed', 'booking_confirmed', 'instalment_due', 'departure_changed', 'booking_cancelled',
-      'refund_sent', 'booking_changed', 'quote_sent', 'admin_invitation', 'seats_offered', 'desk_message', 'desk_refund_reported',
+      'refund_sent', 'booking_changed', 'quote_sent', 'paper_sent', 'admin_invitation', 'seats_offered', 'desk_message', 'desk_refund_reported',
       'newsletter_confirm', 'newsletter_welcome',
       'sign_in' -- codes and links of the embedded identity service, which sends none
     )
@@ -212,11 +212,12 @@ declare
   v_booking public.bookings;
 begin
   perform app.require_admin('agent', 'Only an agent can send reminders');
-  v_booking := app.lock_booking(p_booking);
+  select * into v_booking from public.bookings where id = p_booking;
+  perform app.check_found(found, 'This booking does not exist');
   if v_booking.status <> 'confirmed' or v_booking.due_paise <= 0 then
     raise sqlstate 'PT409' using message = 'Nothing is due on this booking';
   elsif v_booking.contact ->> 'email' is null then
-    raise sqlstate 'PT409' using message = 'This customer has no email address: call, or share a link';
+    raise sqlstate 'PT409' using message = 'This customer has no email address: remind them on WhatsApp or call';
   elsif app.is_money_on_its_way(p_booking) then
     raise sqlstate 'PT409' using message = 'A payment is on its way: the bank has the money. Remind the customer if it does not arrive.';
   elsif exists (

@@ -542,6 +542,14 @@ language sql stable security definer set search_path = '' as $$
     'package', jsonb_build_object(
       'title', k.title, 'slug', k.slug, 'destination_slug', x.slug, 'cover_path', k.cover_path, 'nights', k.nights,
       'days', k.days
+    ) || app.tour_plan(k.id),
+    -- The age of each traveller, room by room; null for an adult.
+    'rooms', (
+      select jsonb_agg(
+        (select jsonb_agg(t -> 'age' order by n) from jsonb_array_elements(r -> 'travellers') with ordinality x (t, n))
+        order by room_no
+      )
+      from jsonb_array_elements(q.rooms) with ordinality y (r, room_no)
     ),
     'is_replaced', q.is_replaced,
     'can_accept', app.can_accept(q),
@@ -637,6 +645,98 @@ language sql stable security definer set search_path = '' as $$
     limit 3
   ) o
 $$;
+
+-- Papers by link -------------------------------------------------------------------------------------
+
+-- A document of a booking for anyone with its link, so that the desk can send it.
+create table app.paper_links (
+  token uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings on delete cascade,
+  document text not null, -- as the server function names it: voucher, invoice-AT-26-27-000001
+  expires_at timestamptz not null,
+  unique (booking_id, document)
+);
+
+-- The documents that a booking has, each with a link that is valid for 30 days from now: [{token, document, kind, number, day,
+-- amount_paise}]. PT403 not an agent, PT404 unknown.
+create function public.booking_papers(p_booking uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  b public.bookings;
+  v_papers jsonb;
+begin
+  perform app.require_admin('agent', 'Only an administrator who may read sales can open papers');
+  select * into b from public.bookings where id = p_booking;
+  perform app.check_found(found, 'This booking does not exist');
+  with papers (place, kind, number, day, amount_paise) as (
+    select 1, kind, null, b.starts_on, null::bigint
+    from unnest(case
+      when b.status in ('confirmed', 'completed') then '{voucher,itinerary}'::text[]
+      when b.status = 'hold' then '{quote}'
+    end) kind
+    union all
+    select 2, 'receipt', receipt_number, day, amount_paise
+    from public.ledger_entries
+    where booking_id = p_booking and receipt_number is not null and state = 'verified'
+    union all
+    select 3, replace(kind, '_', '-'), number, issued_on, total_paise from public.invoices where booking_id = p_booking
+  ),
+  links as (
+    insert into app.paper_links (booking_id, document, expires_at)
+    select p_booking, concat_ws('-', kind, replace(number, '/', '-')), now() + interval '30 days' from papers
+    on conflict (booking_id, document) do update set expires_at = excluded.expires_at
+    returning token, document
+  )
+  select coalesce(jsonb_agg(to_jsonb(l) || to_jsonb(p) - 'place' order by p.place, p.kind desc, p.number), '[]')
+  into v_papers
+  from papers p
+  join links l on l.document = concat_ws('-', p.kind, replace(p.number, '/', '-'));
+  return v_papers;
+end $$;
+
+-- Emails the link of a document to the booking's customer, once a day at most. PT403 not an agent, PT404 unknown, PT409 no address
+-- or sent today.
+create function public.send_paper(p_token uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_link app.paper_links;
+  v_booking public.bookings;
+  v_occasion text;
+begin
+  perform app.require_admin('agent', 'Only an administrator who may read sales can send papers');
+  select * into v_link from app.paper_links where token = p_token and expires_at > now();
+  perform app.check_found(found, 'This document does not exist');
+  select * into v_booking from public.bookings where id = v_link.booking_id;
+  v_occasion := v_link.document || ':' || app.today();
+  if v_booking.contact ->> 'email' is null then
+    raise sqlstate 'PT409' using message = 'This customer has no email address: share the link';
+  elsif exists (select from public.messages where key = format('paper_sent:%s:%s', v_booking.id, v_occasion)) then
+    raise sqlstate 'PT409' using message = 'This document was emailed today already';
+  end if;
+  perform app.notify_customer(
+    v_booking, 'paper_sent', v_occasion, jsonb_build_object('token', p_token, 'document', v_link.document)
+  );
+end $$;
+
+-- What a document by link prints: {document, booking, invoice}. For the server functions alone. PT404 unknown or expired.
+create function public.open_paper_link(p_token uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_link app.paper_links;
+  v_booking public.bookings;
+  v_invoice public.invoices;
+begin
+  select * into v_link from app.paper_links where token = p_token and expires_at > now();
+  perform app.check_found(found, 'This link has expired. Please ask our travel desk for a new one.');
+  select * into v_booking from public.bookings where id = v_link.booking_id;
+  select * into v_invoice
+  from public.invoices
+  where booking_id = v_booking.id and v_link.document = concat_ws('-', replace(kind, '_', '-'), replace(number, '/', '-'));
+  return jsonb_build_object(
+    'document', v_link.document, 'booking', app.booking_details(v_booking),
+    'invoice', case when v_invoice.id is not null then app.invoice_details(v_invoice) end
+  );
+end $$;
 
 -- The desk's list ------------------------------------------------------------------------------------
 

@@ -270,6 +270,7 @@ begin
   where booking_id = any (p_bookings)
   group by booking_id;
 
+  delete from app.paper_links where booking_id = any (p_bookings);
   delete from public.traveller_identities
   where traveller_id in (select id from public.booking_travellers where booking_id = any (p_bookings));
   update public.booking_travellers

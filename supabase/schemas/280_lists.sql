@@ -219,7 +219,10 @@ select
   b.unverified_paise,
   b.desk_refund_paise,
   b.provider_refund_paise,
-  app.payment_news(b) as payment_news
+  app.payment_news(b) as payment_news,
+  (select max(m.created_at) from public.messages m where m.booking_id = b.id and m.template = 'instalment_due') as reminded_at,
+  -- Its link takes payments without an account.
+  (select q.token from public.quotes q where q.booking_id = b.id limit 1) as quote_token
 from public.bookings b
 join app.departure_labels x on x.id = b.departure_id
 left join public.admin_users a on a.id = b.assignee;

@@ -62,6 +62,10 @@ begin
       'outcome', app.write_to_customer(p_kind, v_before, p_item #> '{changes,message,to}')
     );
   end if;
+  if p_kind = 'booking' and p_item -> 'changes' ? 'reminder' then
+    perform public.send_payment_reminder(v_id);
+    return '{"outcome": "done"}';
+  end if;
   perform app.check_field(p_kind <> 'booking', 'changes', 'Bookings are changed one by one');
   -- A change without a start value starts from the stored one.
   select jsonb_object_agg(key, jsonb_build_object('from', v_before -> key) || value)
@@ -116,7 +120,8 @@ end $$;
 -- Changes up to 100 records of a kind and returns each one's outcome: [{id, outcome, reason, undo}], in their order.
 --   p_kind   enquiry, booking, package, departure
 --   p_items  [{id, changes: {field: {from?, to}}}], as change_enquiry() takes changes; of packages and departures the status
---            alone; or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings
+--            alone; or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings; or
+--            {reminder: {to: 'email'}} to remind those of bookings of their next payment
 --   outcome  done, same (no change needed), refused (with `reason`); `undo` is an item that reverts it, or null
 -- PT403 who may change none of that kind, PT422 for anything else than such items.
 create function public.change_many(p_kind text, p_items jsonb) returns jsonb

@@ -73,7 +73,7 @@ grant execute on function
   public.create_enquiry, public.change_enquiry, public.merge_enquiry, public.unmerge_enquiry, public.customer_timeline,
   public.detach_account, public.correct_contact,
   public.set_booking_status, public.preview_quote, public.save_quote, public.send_quote, public.hold_quote,
-  public.discounts_to_approve, public.answer_discount, public.send_payment_reminder, public.preview_amendment,
+  public.discounts_to_approve, public.answer_discount, public.booking_papers, public.send_paper, public.send_payment_reminder, public.preview_amendment,
   public.amend_booking, public.read_identities, public.record_ledger_entry, public.verify_ledger_entry,
   public.reject_ledger_entry, public.reverse_ledger_entry, public.edit_package, public.publish_problems, public.package_rows,
   public.set_package_status, public.save_package_draft, public.discard_package_draft, public.schedule_package,

@@ -68,6 +68,53 @@ test('prints each invoice of a changed booking with the lines of its date', asyn
   expect((await openPaper(`invoice-${dashed(other!.number)}.pdf`, id)).status).toBe(404);
 });
 
+const openShared = (token: string) => open(`/functions/v1/documents/shared/${token}.pdf`);
+
+interface Paper {
+  readonly token: string;
+  readonly document: string;
+}
+
+test('opens the papers of a booking for anyone with their links, until these expire', async () => {
+  const papers = (await world.ok('agent', 'booking_papers', { p_booking: booking.id })) as Paper[];
+  const [invoice] = (await details(booking.id)).invoices;
+  expect(papers.map(({ document }) => document)).toEqual([
+    'voucher',
+    'itinerary',
+    expect.stringMatching(/^receipt-AR-/),
+    `invoice-${dashed(invoice!.number)}`,
+  ]);
+  for (const { token, document } of papers) {
+    const answer = await openShared(token);
+    expect([document, answer.status]).toEqual([document, 200]);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await textOf(answer)).toContain(booking.ref);
+  }
+  // The same links while they are valid.
+  expect(await world.ok('agent', 'booking_papers', { p_booking: booking.id })).toEqual(papers);
+  await world.sql(`update app.paper_links set expires_at = now()`);
+  expect((await openShared(papers[0]!.token)).status).toBe(404);
+  expect((await openShared('0b5c8f8e-0000-4000-8000-000000000009')).status).toBe(404);
+});
+
+test.each(['anonymous', 'customer', 'other customer', 'viewer', 'agent'] as const)(
+  'lets %s read no booking by the link of a paper but as the paper',
+  async (caller) => {
+    const [paper] = (await world.ok('agent', 'booking_papers', { p_booking: booking.id })) as Paper[];
+    const { status } = await world.rpc(caller, 'open_paper_link', { p_token: paper!.token });
+    expect([401, 403, 404]).toContain(status);
+  },
+);
+
+test('emails a paper once a day, to a customer with an address', async () => {
+  const [paper] = (await world.ok('agent', 'booking_papers', { p_booking: booking.id })) as Paper[];
+  const send = async () => (await world.rpc('agent', 'send_paper', { p_token: paper!.token })).status;
+  expect([await send(), await send()]).toEqual([204, 409]);
+  expect(
+    await world.sql(`select fields ->> 'token' as token from messages where template = 'paper_sent'`),
+  ).toEqual([{ token: paper!.token }]);
+});
+
 const openQuote = (file: string) => open(`/functions/v1/documents/quotes/${file}`);
 
 test('opens a saved quote for anyone with its link, uncached', async () => {

@@ -239,6 +239,19 @@ test('lets an agent remind once a day, while money is due', async () => {
   expect(await remind()).toBe(409);
 });
 
+test('reminds many at once, and reports those it cannot', async () => {
+  const [first, second] = [await confirmed(), await confirmed()];
+  await world.sql(`update bookings set contact = contact - 'email' where id = $1`, [second.id]);
+  const items = [first, second].map(({ id }) => ({ id, changes: { reminder: { to: 'email' } } }));
+  expect(await world.ok('agent', 'change_many', { p_kind: 'booking', p_items: items })).toMatchObject([
+    { id: first.id, outcome: 'done' },
+    { id: second.id, outcome: 'refused', reason: expect.stringContaining('no email address') },
+  ]);
+  expect(await world.sql(`select booking_id from messages where template = 'instalment_due'`)).toEqual([
+    { booking_id: first.id },
+  ]);
+});
+
 test('tells that a customer without an address cannot be reminded', async () => {
   const { id } = await confirmed();
   await world.sql(`update bookings set contact = contact - 'email' where id = $1`, [id]);

@@ -26,6 +26,11 @@ export const companySchema = row({
   grievance_officer: v.string(),
   grievance_phone: optional,
   grievance_email: v.string(),
+  /** Where customers pay by transfer: the account all or nothing. */
+  bank: optional,
+  account_number: optional,
+  ifsc: optional,
+  upi_id: optional,
   /** Social media pages of the company; the footer has defaults for missing ones. */
   instagram: optional,
   facebook: optional,

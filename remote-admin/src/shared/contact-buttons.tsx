@@ -1,5 +1,6 @@
 import { whatsAppUrl } from '@aertrip/platform';
-import { MessageCircle, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
+import { WhatsAppLink } from './sale/whatsapp-link';
 import styles from './contact-buttons.module.css';
 
 interface ContactButtonsProps {
@@ -17,15 +18,7 @@ export function ContactButtons({ name, phone }: ContactButtonsProps) {
       <a href={`tel:${phone}`} className={styles.button} aria-label={`Call ${name}`}>
         <Phone size={18} aria-hidden />
       </a>
-      <a
-        href={whatsAppUrl(phone)}
-        target="_blank"
-        rel="noreferrer"
-        className={styles.button}
-        aria-label={`WhatsApp ${name}`}
-      >
-        <MessageCircle size={18} aria-hidden />
-      </a>
+      <WhatsAppLink url={whatsAppUrl(phone)} label={`WhatsApp ${name}`} />
     </>
   );
 }

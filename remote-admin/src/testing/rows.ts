@@ -44,6 +44,9 @@ export const bookingRow = (overrides: object = {}) => ({
   travellers_count: 2,
   created_at: '2026-11-22T06:00:00Z',
   version: 3,
+  reminded_at: null,
+  quote_token: null,
+  payment_news: null,
   ...overrides,
 });
 
@@ -54,7 +57,6 @@ export const saleRow = (overrides: object = {}) => ({
   charge_paise: 0,
   payments: [],
   refunds: [],
-  invoices: [],
   messages: [],
   change_requests: [],
   booking_notes: [],

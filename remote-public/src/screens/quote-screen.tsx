@@ -25,7 +25,9 @@ import { QuotePayment } from '../features/booking/components/quote-payment';
 import { quoteState, type QuoteState, type SharedQuote } from '../features/booking/model/shared-quote';
 import styles from './quote-screen.module.css';
 import { ContactDesk } from './quote/contact-desk';
+import { PayByTransfer } from './quote/pay-by-transfer';
 import { QuoteHeader } from './quote/quote-header';
+import { QuotePlan } from './quote/quote-plan';
 
 export { loadQuote } from './quote/load-quote';
 export { QuoteError } from './quote/quote-error';
@@ -101,12 +103,16 @@ export function QuoteScreen() {
                 }}
               />
             )}
+            {booking?.canPay && !isOnItsWay(news) && (state === 'held' || state === 'booked') && (
+              <PayByTransfer booking={booking} quoteRef={ref} />
+            )}
             {note && (
               <section className={styles.note} aria-labelledby="quote-note">
                 <h2 id="quote-note">From our travel desk</h2>
                 <Paragraphs text={note} />
               </section>
             )}
+            <QuotePlan shared={data} />
           </div>
           <aside aria-label="Your price" className={cx(card.card, styles.price)}>
             {booking?.isChanged && booking.status !== 'expired' && (

@@ -16,6 +16,11 @@ const companySchema = v.object({
   whatsapp: fact,
   email: fact,
   hours: fact,
+  /** Where customers pay by transfer. */
+  bank: fact,
+  account_number: fact,
+  ifsc: fact,
+  upi_id: fact,
 });
 
 export type Company = v.InferOutput<typeof companySchema>;

@@ -85,6 +85,22 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
     return file(await printPdf(definition), 'application/pdf', `${name}.pdf`);
   });
 
+  /** For anyone with the link of the document, which the travel desk sends. */
+  app.get('/shared/:file', async (c) => {
+    const token = c.req.param('file').replace(/\.pdf$/, '');
+    if (token === c.req.param('file') || !v.is(uuid, token)) return c.notFound();
+    const { document, booking, invoice } = await data.paperLink(token);
+    const { name, definition } = await bookingPaper(document, {
+      booking,
+      company: await data.company(),
+      readInvoice: async () => {
+        if (!invoice) throw new FunctionError(404, 'not_found', 'This document does not exist.');
+        return invoice;
+      },
+    });
+    return privateFile(await printPdf(definition), `${name}.pdf`);
+  });
+
   /** For the travel desk. */
   app.get('/departures/:id/:document', async (c) => {
     const { id, document } = c.req.param();
@@ -114,10 +130,7 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
     const token = c.req.param('file').replace(/\.pdf$/, '');
     if (token === c.req.param('file') || !v.is(uuid, token)) return c.notFound();
     const [quote, company] = await Promise.all([data.sharedQuote(token), data.company()]);
-    const pdf = await printPdf(sharedQuotePaper(quote, company));
-    const answer = file(pdf, 'application/pdf', `Aertrip-quote-${quote.ref}.pdf`);
-    answer.headers.set('X-Robots-Tag', 'noindex');
-    return answer;
+    return privateFile(await printPdf(sharedQuotePaper(quote, company)), `Aertrip-quote-${quote.ref}.pdf`);
   });
 
   const brochures = createPaperCache(async (slug) => {
@@ -134,6 +147,13 @@ export function createDocumentsApp({ data, links, siteUrl }: DocumentsAppOptions
   });
 
   return app;
+}
+
+/** A document that opens without signing in, kept out of search engines. */
+function privateFile(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
+  const answer = file(pdf, 'application/pdf', name);
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
 }
 
 /** Calendars download into another program; documents open in the browser. */

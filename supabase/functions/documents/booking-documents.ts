@@ -3,6 +3,7 @@ import type { Company } from '../_shared/company.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Booking, Invoice, InvoiceKind } from './document-data.ts';
 import { creditNotePaper, invoicePaper } from './papers/invoice.ts';
+import { itineraryPaper } from './papers/itinerary.ts';
 import { quotePaper } from './papers/quote.ts';
 import { receiptPaper } from './papers/receipt.ts';
 import { voucherPaper } from './papers/voucher.ts';
@@ -17,6 +18,8 @@ const inName = (number: string) => number.replaceAll('/', '-');
 
 const missing = (message: string) => new FunctionError(404, 'not_yet', message);
 
+const isBooked = ({ status }: Booking) => status === 'confirmed' || status === 'completed';
+
 /** Documents of a booking by file name. Each one checks whether it exists in the booking's state. */
 const papersByName = {
   quote: (booking: Booking, company: Company): Paper => ({
@@ -24,10 +27,12 @@ const papersByName = {
     definition: quotePaper(booking, company),
   }),
   voucher: (booking: Booking, company: Company): Paper => {
-    if (!['confirmed', 'completed'].includes(booking.status)) {
-      throw missing('Your voucher will be ready once the booking is confirmed.');
-    }
+    if (!isBooked(booking)) throw missing('Your voucher will be ready once the booking is confirmed.');
     return { name: `Aertrip-voucher-${booking.ref}`, definition: voucherPaper(booking, company) };
+  },
+  itinerary: (booking: Booking, company: Company): Paper => {
+    if (!isBooked(booking)) throw missing('Your itinerary will be ready once the booking is confirmed.');
+    return { name: `Aertrip-itinerary-${booking.ref}`, definition: itineraryPaper(booking, company) };
   },
 } as const;
 

@@ -61,6 +61,32 @@ const receiptSchema = v.object({
   }),
 });
 
+/** What a tour offers, from app.tour_plan(). */
+const planSchema = {
+  itinerary: v.nullish(
+    v.array(
+      v.object({
+        day_no: v.number(),
+        title: v.string(),
+        body: v.string(),
+        overnight: v.nullable(v.string()),
+        meals: v.array(v.string()),
+      }),
+    ),
+    [],
+  ),
+  hotels: v.array(
+    v.object({
+      name: v.string(),
+      city: v.string(),
+      stars: v.number(),
+      nights: v.number(),
+      or_similar: v.boolean(),
+    }),
+  ),
+  inclusions: v.array(v.object({ label: v.string(), kind: v.string() })),
+};
+
 /** Booking data for documents, from booking_details(): amounts in paise, printed unchanged. */
 const bookingSchema = v.object({
   id: v.string(),
@@ -78,15 +104,7 @@ const bookingSchema = v.object({
     flights_included: v.boolean(),
     /** Meeting point of the guests, by default the first stop; null without stops. */
     joins_at: text,
-    hotels: v.array(
-      v.object({
-        name: v.string(),
-        city: v.string(),
-        stars: v.number(),
-        nights: v.number(),
-        or_similar: v.boolean(),
-      }),
-    ),
+    ...planSchema,
   }),
   departure: v.object({ starts_on: v.string(), ends_on: v.string(), city: text }),
   contact: v.object({ name: v.string(), phone: text, email: text }),
@@ -184,7 +202,9 @@ const sharedQuoteSchema = v.object({
   valid_until: v.string(),
   now: v.string(),
   is_replaced: v.boolean(),
-  package: v.object({ nights: v.number(), days: v.number() }),
+  package: v.object({ nights: v.number(), days: v.number(), ...planSchema }),
+  /** The age of each traveller, room by room; null for an adult. */
+  rooms: v.array(v.array(v.nullable(v.number()))),
   quote: quoteSchema,
   booking: v.nullable(
     v.object({
@@ -194,11 +214,20 @@ const sharedQuoteSchema = v.object({
       paid_paise: paise,
       due_paise: paise,
       next_payment: v.nullable(v.object({ due_on: v.string(), amount_paise: paise })),
+      /** Whether it takes a payment now. */
+      can_pay: v.boolean(),
     }),
   ),
 });
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
+
+/** A document by link, from open_paper_link(); the invoice, if it is one. */
+const paperLinkSchema = v.object({
+  document: v.string(),
+  booking: bookingSchema,
+  invoice: v.nullable(invoiceSchema),
+});
 
 /** A departure with its sold bookings, from admin_departure() and the table. */
 const departureSchema = v.object({
@@ -245,15 +274,7 @@ const tourSchema = v.object({
   nights: v.number(),
   days: v.number(),
   destinations: v.nullable(v.object({ name: v.string(), slug: v.string() })),
-  itinerary_days: v.array(
-    v.object({
-      day_no: v.number(),
-      title: v.string(),
-      body: v.string(),
-      overnight: v.nullable(v.string()),
-      meals: v.array(v.string()),
-    }),
-  ),
+  itinerary_days: planSchema.itinerary,
   package_inclusions: v.array(v.object({ label: v.string(), kind: v.string(), sort: v.number() })),
   departures: v.array(
     v.object({
@@ -283,6 +304,8 @@ export interface DocumentData {
   invoice(authorization: string | undefined, number: string): Promise<Invoice>;
   /** @throws FunctionError 404 for callers who may not read sales, or an unknown departure */
   departureGuests(authorization: string | undefined, id: string): Promise<DepartureGuests>;
+  /** @throws FunctionError 404 for an unknown or expired link */
+  paperLink(token: string): Promise<v.InferOutput<typeof paperLinkSchema>>;
   /** @throws FunctionError 404 for an unknown link */
   sharedQuote(token: string): Promise<SharedQuote>;
   /** @throws FunctionError 404 */
@@ -333,6 +356,8 @@ export function createDocumentData(databases: Databases): DocumentData {
       );
       return { departure, bookings };
     },
+    paperLink: (token) =>
+      read(paperLinkSchema, databases.asService().rpc('open_paper_link', { p_token: token })),
     sharedQuote: async (token) => {
       const quote = await read(
         v.nullable(sharedQuoteSchema),

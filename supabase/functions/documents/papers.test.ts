@@ -265,6 +265,14 @@ test('prints the lines, both discounts, note and Devanagari names of a saved quo
     'Instalment by 10 Feb 2027 ₹2,91,326',
     'On or before 26 Jan 2027',
     'This price is valid until 24 Nov 2026, 15:00. Your seats are not held yet.',
+    'Room 1: 2 adults, child of 8',
+    'Room 2: 1 adult, child under 1',
+    'Day 1 Arrival in Tokyo',
+    'Hanami House or similar',
+    'Japan Rail Pass',
+    '50200012345678',
+    'HDFC0000060',
+    'aertrip@hdfcbank',
   ]) {
     expect(text).toContain(part);
   }
@@ -273,11 +281,37 @@ test('prints the lines, both discounts, note and Devanagari names of a saved quo
 const aBooking = {
   ref: 'AT-261122-7K2M9Q',
   status: 'hold' as const,
+  can_pay: true,
   hold_expires_at: '2026-11-23T09:30:00Z',
   paid_paise: 0,
   due_paise: 68265433,
   next_payment: null,
 };
+
+const qrOf = (shared: Parameters<typeof sampleSharedQuote>[0]) =>
+  /"qr":"([^"]*)"/.exec(JSON.stringify(sharedQuotePaper(sampleSharedQuote(shared), sampleCompany)))?.[1];
+
+test('puts the deposit, the UPI ID and the reference of a quote into its QR code', () => {
+  expect(qrOf({})).toBe(
+    'upi://pay?pa=aertrip%40hdfcbank&pn=Aertrip%20Holidays%20Private%20Limited&am=100000.00&cu=INR&tn=AQ-261122-7K2M9Q',
+  );
+});
+
+test.each([
+  ['a replaced quote', { is_replaced: true }],
+  ['an expired quote', { valid_until: '2026-11-20T09:30:00Z' }],
+  ['a booking that takes no payment now', { booking: { ...aBooking, can_pay: false } }],
+])('asks for no payment on %s', (_of, changes) => {
+  expect(qrOf(changes)).toBeUndefined();
+});
+
+test('prints the itinerary of a booking with hotels and inclusions', async () => {
+  const { name, text } = await print('itinerary');
+  expect(name).toBe('Aertrip-itinerary-AT-7K2M9Q');
+  for (const part of ['Day 1 Arrival in Tokyo', 'Night in Tokyo · Breakfast', 'Japan Rail Pass', 'Visa fees'])
+    expect(text).toContain(part);
+  await expect(paperOf('itinerary', { status: 'hold' })).rejects.toMatchObject({ status: 404 });
+});
 
 test.each([
   ['replaced', { is_replaced: true }, 'A newer version has replaced this quote'],

@@ -85,7 +85,7 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
   await expect(booking.getByRole('region', { name: /^Travellers/ })).toContainText('Leela Varma');
   await expect(booking.getByRole('region', { name: /^Travellers/ })).toContainText('Guest 2');
   await booking
-    .getByRole('region', { name: 'Payment link' })
+    .getByRole('region', { name: 'Next payment' })
     .getByRole('button', { name: 'Copy link' })
     .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -109,7 +109,8 @@ test('turns an enquiry into a booking, from quote to refund; ledger, history, cu
 
   // Cancels the booking, and refunds the payment.
   const question = desk.getByRole('dialog');
-  await held.getByRole('button', { name: 'Cancel booking' }).click();
+  await held.getByRole('button', { name: 'More' }).click();
+  await desk.getByRole('menuitem', { name: 'Cancel booking' }).click();
   const figure = async (name: string) =>
     (await question
       .getByRole('row', { name: new RegExp(`^${name}`) })

@@ -21,7 +21,7 @@ async function openBooking({ booking, sale, answers }: Stored = {}) {
     'GET /rest/v1/booking_travellers': { body: [travellerRow()] },
     'GET /rest/v1/ledger_entries': { body: [] },
     'GET /rest/v1/bookings': { body: saleRow(sale) },
-    'GET /rest/v1/quotes': { body: [] },
+    'POST /rest/v1/rpc/booking_papers': { body: [] },
     ...answers,
   });
   const panel = await screen.findByRole('region', { name: row.ref });
@@ -61,7 +61,7 @@ test('shows money on its way, and asks for none meanwhile', async () => {
     booking: { payment_news: { state: 'authorized', amount_paise: 7795000, error: null } },
   });
   expect(within(panel).getByText(/^₹77,950 is on its way/)).toBeVisible();
-  expect(within(panel).queryByText('Send payment reminder')).not.toBeInTheDocument();
+  expect(within(panel).queryByText('Send reminder')).not.toBeInTheDocument();
 });
 
 test('shows an overpayment as such, not as a negative balance, and offers no reminder', async () => {
@@ -70,7 +70,7 @@ test('shows an overpayment as such, not as a negative balance, and offers no rem
   });
   expect(within(group('Ledger')).getByRole('row', { name: /^Overpaid/ })).toHaveTextContent('₹20,000');
   expect(group('Ledger')).not.toHaveTextContent('-₹');
-  expect(within(panel).queryByText('Send payment reminder')).not.toBeInTheDocument();
+  expect(within(panel).queryByText('Send reminder')).not.toBeInTheDocument();
 });
 
 const refund = {
@@ -88,12 +88,7 @@ const refund = {
   done_at: null,
 };
 
-const invoices = [
-  { number: 'AT/26-27/000001', kind: 'invoice', issued_on: '2026-11-22', total_paise: 10395000 },
-  { number: 'AC/26-27/000001', kind: 'credit_note', issued_on: '2026-11-22', total_paise: 10395000 },
-];
-
-test('shows the states of payments, refunds, documents and messages, and answers a change request', async () => {
+test('shows the states of payments, refunds and messages, and answers a change request', async () => {
   const { group, user, backend } = await openBooking({
     sale: {
       change_requests: [
@@ -115,19 +110,15 @@ test('shows the states of payments, refunds, documents and messages, and answers
         },
       ],
       refunds: [refund],
-      invoices,
       messages: [messageRow(), messageRow({ id: 8, template: 'hold_made', body: null, sent_at: null })],
     },
     answers: {
-      'POST /functions/v1/documents/links': { status: 503, body: {} },
       'PATCH /rest/v1/change_requests': { body: { id: 'c1' } },
     },
   });
   expect(group('Paid online')).toHaveTextContent('Deposit · UPI');
   expect(group('Paid online')).toHaveTextContent('Declined by the bank');
   expect(group('Refunds')).toHaveTextContent('Refund by desk · promised by 2 Dec 2026');
-  expect(await within(group('Invoices')).findByText('Documents cannot be opened right now.')).toBeVisible();
-  expect(group('Invoices')).toHaveTextContent('AC/26-27/000001');
   expect(group('Messages')).toHaveTextContent(/Seats held.*Not sent: no mail server/);
   expect(within(group('Messages')).getByText(/your seats are booked/)).not.toBeVisible();
   await user.click(within(group('Messages')).getByText('Booking confirmed'));
@@ -139,37 +130,66 @@ test('shows the states of payments, refunds, documents and messages, and answers
   ]);
 });
 
-test('opens each invoice and credit note as its own document', async () => {
-  const { group } = await openBooking({
-    sale: { invoices },
+const papers = [
+  { token: 'v1', kind: 'voucher', number: null, day: '2099-01-02', amount_paise: null },
+  { token: 'i1', kind: 'invoice', number: 'AT/26-27/000001', day: '2026-11-22', amount_paise: 10395000 },
+];
+
+test('opens each document, and sends it as a link, on WhatsApp or by email', async () => {
+  const { group, user, backend } = await openBooking({
     answers: {
-      'POST /functions/v1/documents/links': ({ body }) => ({
-        body: { url: `/functions/v1/documents/${(body as { document: string }).document}?token=t` },
-      }),
+      'POST /rest/v1/rpc/booking_papers': { body: papers },
+      'POST /rest/v1/rpc/send_paper': { status: 204 },
     },
   });
-  const links = await within(group('Invoices')).findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    expect.stringMatching(/\/invoice-AT-26-27-000001\.pdf\?token=t$/),
-    expect.stringMatching(/\/credit-note-AC-26-27-000001\.pdf\?token=t$/),
-  ]);
+  const list = within(group('Papers'));
+  expect(await list.findByRole('link', { name: 'Voucher' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/functions\/v1\/documents\/shared\/v1\.pdf$/),
+  );
+  expect(list.getByRole('link', { name: 'WhatsApp: Tax invoice AT/26-27/000001' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(
+      /^https:\/\/wa\.me\/919820012345\?text=Dear%20Asha%20Menon%2C.*tax%20invoice.*shared%2Fi1\.pdf$/,
+    ),
+  );
+  await user.click(list.getByRole('button', { name: 'Copy link: Voucher' }));
+  await expect(navigator.clipboard.readText()).resolves.toMatch(/\/shared\/v1\.pdf$/);
+  await user.click(list.getByRole('button', { name: 'Email: Voucher' }));
+  await waitFor(() => expect(backend.sent('POST /rest/v1/rpc/send_paper')).toEqual([{ p_token: 'v1' }]));
 });
 
-test('sends a payment reminder with one press, once a day', async () => {
-  const { group, user, backend } = await openBooking({
-    booking: { next_payment: { due_on: '2026-11-01', amount_paise: 3898125, late_since: '2026-11-01' } },
+test('emails a payment reminder with one press, once a day', async () => {
+  const late = { due_on: '2026-11-01', amount_paise: 3898125, late_since: '2026-11-01' };
+  const { panel, group, user, backend } = await openBooking({
+    booking: { next_payment: late },
     answers: { 'POST /rest/v1/rpc/send_payment_reminder': { status: 204 } },
   });
   expect(group('Next payment')).toHaveTextContent('₹38,981.25 late since 1 Nov 2026No reminder sent yet');
-  backend.answer('GET /rest/v1/bookings', {
-    body: saleRow({
-      messages: [messageRow({ template: 'instalment_due', created_at: new Date().toISOString() })],
-    }),
+  backend.answer('GET /rest/v1/booking_list', {
+    body: bookingRow({ next_payment: late, reminded_at: new Date().toISOString() }),
   });
-  await user.click(within(group('Next payment')).getByRole('button', { name: 'Send payment reminder' }));
+  await user.click(within(panel).getByRole('button', { name: 'Send reminder' }));
   expect(await within(group('Next payment')).findByText(/^Last reminder/)).toBeInTheDocument();
-  expect(within(group('Next payment')).getByRole('button', { name: 'Send payment reminder' })).toBeDisabled();
+  expect(within(panel).getByRole('button', { name: 'Send reminder' })).toBeDisabled();
   expect(backend.sent('POST /rest/v1/rpc/send_payment_reminder')).toEqual([{ p_booking: 'b1' }]);
+});
+
+test('asks for the next payment on WhatsApp with its link, and notes that', async () => {
+  const { group, user, backend } = await openBooking({
+    booking: { quote_token: 'q1' },
+    answers: { 'POST /rest/v1/booking_notes': { status: 201 } },
+  });
+  const chat = within(group('Next payment')).getByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toMatch(
+    /your payment of ₹38,968\.75 for Kerala Backwaters \(AT-261122-AAAAA\) is due on 1 Dec 2098\.[^]*\/quote\/q1$/,
+  );
+  await user.click(chat);
+  await waitFor(() =>
+    expect(backend.sent('POST /rest/v1/booking_notes')).toEqual([
+      { booking_id: 'b1', body: 'Reminded on WhatsApp: ₹38,968.75 by 1 Dec 2098' },
+    ]),
+  );
 });
 
 test('corrects the contact with a reason, and names the new invoice', async () => {
@@ -270,7 +290,8 @@ test('waits for the charge, lets a manager override it and shows the refund', as
   });
   const quote = [...adminKey, 'quotes', 'q1'];
   queryClient.setQueryData(quote, {});
-  await user.click(within(panel).getByRole('button', { name: 'Cancel booking' }));
+  await user.click(within(panel).getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel booking' }));
   const dialog = screen.getByRole('dialog');
   const retry = await within(dialog).findByRole('button', { name: /again/i });
   fill(within(dialog).getByLabelText('Reason'), 'A death in the family');

@@ -1,7 +1,6 @@
-import { deskPaymentNotice, isOnItsWay } from '@aertrip/platform/payment-news';
+import { deskPaymentNotice } from '@aertrip/platform/payment-news';
 import { FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
 import { CustomerTimeline } from '../../shared/customer-timeline';
@@ -23,24 +22,16 @@ import { BookingMoves } from './components/booking-moves';
 import { BookingNotes } from './components/booking-notes';
 import { BookingOwner } from './components/booking-owner';
 import { ChangeRequests } from './components/change-requests';
-import { Invoices } from './components/invoices';
 import { Ledger } from './components/ledger';
 import { Payments, Refunds } from './components/online-payments';
-import { PaymentReminder } from './components/payment-reminder';
+import { Papers } from './components/papers';
+import { NextPayment, ReminderButton } from './components/payment-reminder';
+import { RecordPayment } from './components/record-payment';
 import { Tour } from './components/tour';
 import { Travellers } from './components/travellers';
-import { canPayByLink } from './model/booking';
-import layout from '../../shared/record-page.module.css';
 import styles from './booking-screen.module.css';
 
-interface BookingScreenProps {
-  /** Payment link of an unpaid held booking. */
-  readonly renderPaymentLink: (bookingId: string) => ReactNode;
-}
-
-interface BookingPageProps extends BookingScreenProps, BookingDetail {}
-
-function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: BookingPageProps) {
+function BookingPage({ booking, sale, travellers, ledger }: BookingDetail) {
   const back = useReturnPath();
   const { id, contact } = booking;
   useRecordOpening('booking', id);
@@ -53,11 +44,26 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
         name={booking.ref}
         detail={contact.name}
       >
-        <BookingMoves booking={booking} depositPaise={sale.depositPaise} />
+        <BookingMoves booking={booking} depositPaise={sale.depositPaise}>
+          <RecordPayment booking={booking} depositPaise={sale.depositPaise} />
+          <ReminderButton booking={booking} />
+        </BookingMoves>
       </RecordHead>
       {payment && <FormMessage tone={payment.tone}>{payment.text}</FormMessage>}
       <BookingFigures booking={booking} />
-      <div className={layout.columns}>
+      <div className={styles.parts}>
+        <Card>
+          <div className={styles.groups}>
+            <PanelGroup title="Contact">
+              <BookingContact booking={booking} />
+              <BookingOwner booking={booking} />
+            </PanelGroup>
+            <NextPayment booking={booking} />
+            <PanelGroup title="Papers">
+              <Papers booking={booking} />
+            </PanelGroup>
+          </div>
+        </Card>
         <Card>
           <div className={styles.groups}>
             <PanelGroup title="Tour">
@@ -90,24 +96,13 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
             <PanelGroup title="Ledger">
               <Ledger booking={booking} sale={sale} entries={ledger} />
             </PanelGroup>
-            <PanelGroup title="Invoices">
-              <Invoices bookingId={id} invoices={sale.invoices} />
-            </PanelGroup>
           </div>
         </Card>
         <Card>
           <div className={styles.groups}>
-            <PanelGroup title="Contact">
-              <BookingContact booking={booking} />
-              <BookingOwner booking={booking} />
-            </PanelGroup>
             <PanelGroup title="Account">
               <CustomerAccount kind="booking" record={booking} contact={contact} />
             </PanelGroup>
-            {canPayByLink(booking) && renderPaymentLink(id)}
-            {!isOnItsWay(booking.paymentNews) && (
-              <PaymentReminder booking={booking} messages={sale.messages} />
-            )}
             <PanelGroup title="Notes">
               <BookingNotes bookingId={id} notes={sale.bookingNotes} />
             </PanelGroup>
@@ -128,10 +123,9 @@ function BookingPage({ booking, sale, travellers, ledger, renderPaymentLink }: B
 }
 
 /** `/admin/bookings/:bookingId` */
-export function BookingScreen({ renderPaymentLink }: BookingScreenProps) {
+export function BookingScreen() {
   const { bookingId = '' } = useParams();
   const query = useQuery(bookingDetailOptions(bookingId));
-  if (query.data)
-    return <BookingPage key={bookingId} {...query.data} renderPaymentLink={renderPaymentLink} />;
+  if (query.data) return <BookingPage key={bookingId} {...query.data} />;
   return <NotLoaded query={query} height="30rem" missing="Booking not found" />;
 }

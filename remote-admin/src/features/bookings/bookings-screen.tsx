@@ -1,7 +1,7 @@
 import { ButtonLink } from '@aertrip/ui';
 import { CalendarCheck, Plus } from 'lucide-react';
 import { ContactButtons } from '../../shared/contact-buttons';
-import { writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
+import { sendReminder, writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import { departureFilter } from '../../shared/list/departure-filter';
 import { paths } from '../../config/paths';
@@ -25,7 +25,7 @@ const sortOptions = [
 const bulk: BulkSpecification = {
   kind: 'booking',
   affects: bookingKeys.all,
-  actions: [writeMessage],
+  actions: [sendReminder, writeMessage],
 };
 const linkedFilters = [departureFilter];
 

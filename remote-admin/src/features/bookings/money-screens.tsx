@@ -1,6 +1,7 @@
 import { formatExactPaise } from '@aertrip/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BadgeIndianRupee, Undo2 } from 'lucide-react';
+import { sendReminder, writeMessage, type BulkSpecification } from '../../shared/list/bulk/bulk-action';
 import { ListScreen } from '../../shared/list/list-screen';
 import type { ListSpecification } from '../../shared/list/list-specification';
 import { Sums } from '../../shared/list/sums';
@@ -8,8 +9,10 @@ import { paths } from '../../config/paths';
 import type { ListSpec, ListState } from '../../shared/list/list-state';
 import { usePermission } from '../../shared/session/permissions';
 import { bookingListOptions, bookingSumsOptions, readBookings, readBookingSums } from './api/booking-list';
+import { bookingKeys } from './api/booking-keys';
 import { owingColumns, refundColumns } from './components/booking-columns';
 import { FinanceFrame } from './components/finance-frame';
+import { PaymentChat } from './components/payment-reminder';
 import {
   bookingListSpec,
   dueNames,
@@ -24,7 +27,7 @@ type SumsOf = (sums: BookingSums) => readonly (readonly [name: string, paise: nu
 
 interface MoneyListProps extends Pick<
   ListSpecification<Booking>,
-  'label' | 'columns' | 'filters' | 'sortOptions' | 'empty'
+  'label' | 'columns' | 'filters' | 'sortOptions' | 'empty' | 'bulk' | 'renderCardActions'
 > {
   readonly spec: ListSpec;
   readonly fileName: string;
@@ -100,10 +103,21 @@ const owingSums: SumsOf = ({ duePaise, latePaise, totalPaise, paidPaise, unverif
   ['Unverified', unverifiedInPaise],
 ];
 
+const owingBulk: BulkSpecification = {
+  kind: 'booking',
+  affects: bookingKeys.all,
+  actions: [sendReminder, writeMessage],
+};
+
 /** `/admin/finance/receivables` */
 export function ReceivablesScreen() {
+  const canWrite = usePermission('writeSales').allowed;
   return (
     <MoneyList
+      bulk={canWrite ? owingBulk : undefined}
+      renderCardActions={(booking) => (
+        <PaymentChat booking={booking} label={`Remind ${booking.contact.name} on WhatsApp`} />
+      )}
       label="Receivables"
       fileName="receivables"
       due="owing"

@@ -64,6 +64,7 @@ const occasions = dictionary<string>({
   desk_message: 'From the desk',
   booking_changed: 'Booking changed',
   quote_sent: 'Quote sent',
+  paper_sent: 'Document sent',
   seats_offered: 'Seats offered',
   newsletter_confirm: 'Newsletter: confirmation link',
   newsletter_welcome: 'Newsletter: welcome',

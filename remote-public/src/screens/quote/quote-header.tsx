@@ -37,7 +37,7 @@ export function QuoteHeader({ shared }: { shared: SharedQuote }) {
           ]}
         />
         <Link to={tourPath} className={styles.tour}>
-          See the itinerary
+          See the tour
         </Link>
       </div>
     </header>

@@ -4,18 +4,12 @@ import { count, formatDay, formatMoney } from '../../_shared/format.ts';
 import type { Tour } from '../document-data.ts';
 import { list, note, paragraph, section, table } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
-import { colours } from '../paper/theme.ts';
+import { inclusionLists, itinerary } from './tour-parts.ts';
 
 const onSale = ['open', 'guaranteed'];
 
 /** Maximum of departures in the table; the site lists all. */
 const shownDepartures = 12;
-
-const mealNames = new Map([
-  ['breakfast', 'Breakfast'],
-  ['lunch', 'Lunch'],
-  ['dinner', 'Dinner'],
-]);
 
 /** @param today in India, as `2026-11-22` */
 export function brochurePaper(
@@ -24,8 +18,6 @@ export function brochurePaper(
   siteUrl: string,
   today: string,
 ): TDocumentDefinitions {
-  const included = labels(tour, 'include');
-  const excluded = labels(tour, 'exclude');
   return sheet({
     title: 'Tour brochure',
     marks: [tour.destinations?.name ?? '', formatDay(today)].filter(Boolean),
@@ -43,10 +35,9 @@ export function brochurePaper(
         .filter(Boolean)
         .map(paragraph),
       ...(tour.highlights.length > 0 ? section('Highlights', list(tour.highlights)) : []),
-      ...itinerary(tour),
+      ...itinerary(tour.itinerary_days),
       ...departures(tour, today),
-      ...(included.length > 0 ? section('What is included', list(included)) : []),
-      ...(excluded.length > 0 ? section('What is not included', list(excluded)) : []),
+      ...inclusionLists(tour.package_inclusions.toSorted((a, b) => a.sort - b.sort)),
       note(
         `Prices are per person before GST and TCS, as of ${formatDay(today)}. Today's: ${tourUrl(tour, siteUrl)}`,
       ),
@@ -54,41 +45,8 @@ export function brochurePaper(
   });
 }
 
-const labels = ({ package_inclusions }: Tour, wanted: string) =>
-  package_inclusions
-    .filter(({ kind }) => kind === wanted)
-    .toSorted((a, b) => a.sort - b.sort)
-    .map(({ label }) => label);
-
 const tourUrl = ({ slug, destinations }: Tour, siteUrl: string) =>
   destinations ? `${siteUrl}/packages/${destinations.slug}/${slug}` : `${siteUrl}/package/${slug}`;
-
-function itinerary({ itinerary_days }: Tour): Content[] {
-  const [first, ...rest] = itinerary_days
-    .toSorted((a, b) => a.day_no - b.day_no)
-    .map(({ day_no, title, body, overnight, meals }): Content => {
-      const last = [
-        overnight ? `Night in ${overnight}` : '',
-        meals.map((meal) => mealNames.get(meal) ?? meal).join(', '),
-      ].filter(Boolean);
-      return {
-        margin: [0, 3, 0, 5],
-        unbreakable: body.length < 1200,
-        columns: [
-          { width: 46, text: `Day ${day_no}`, bold: true, color: colours.accent },
-          {
-            width: '*',
-            stack: [
-              { text: title, bold: true },
-              ...(body ? [{ text: body, margin: [0, 1, 0, 1] as [number, number, number, number] }] : []),
-              ...(last.length > 0 ? [{ text: last.join(' · '), style: 'small' }] : []),
-            ],
-          },
-        ],
-      };
-    });
-  return first ? section('Day by day', first, ...rest) : [];
-}
 
 function departures({ departures: all }: Tour, today: string): Content[] {
   const open = all

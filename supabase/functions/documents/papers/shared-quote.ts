@@ -1,14 +1,15 @@
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
-import { formatDay, formatMoment, formatMoney } from '../../_shared/format.ts';
+import { count, formatDay, formatMoment, formatMoney } from '../../_shared/format.ts';
 import type { SharedQuote } from '../document-data.ts';
-import { paragraph, section } from '../paper/parts.ts';
+import { facts, note as smallPrint, paragraph, section } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { cancellationTable, dueSums, priceLines, priceSums, soldFacts, taxNote } from './booking-parts.ts';
+import { hotelTable, inclusionLists, itinerary } from './tour-parts.ts';
 
 /** A saved quote, for anyone with its link. */
 export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocumentDefinitions {
-  const { ref, number, name, note: words, created_at, quote, booking } = shared;
+  const { ref, number, name, note: words, created_at, quote, booking, package: tour } = shared;
   const isOpen = booking?.status !== 'confirmed' && booking?.status !== 'completed';
   return sheet({
     title: 'Quote',
@@ -25,10 +26,81 @@ export function sharedQuotePaper(shared: SharedQuote, company: Company): TDocume
       ),
       paragraph(stateOf(shared)),
       ...(words ? section('From our travel desk', paragraph(words)) : []),
+      ...section('Rooms', paragraph(roomsText(shared))),
       ...section('Price', priceLines(quote), priceSums(quote)),
       ...(isOpen ? [dueSums(quote)] : []),
       ...(quote.tcs_paise > 0 ? [taxNote()] : []),
+      ...howToPay(shared, company),
+      ...itinerary(tour.itinerary),
+      ...hotelTable(tour.hotels),
+      ...inclusionLists(tour.inclusions),
       ...cancellationTable(quote),
+    ],
+  });
+}
+
+/** `Room 1: 2 adults, child of 8`; an infant is a child under 2. */
+const roomsText = ({ rooms }: SharedQuote): string =>
+  rooms
+    .map((ages, room) => {
+      const adults = ages.filter((age) => age === null || age >= 12).length;
+      const children = ages.filter((age) => age !== null && age < 12);
+      const words = [
+        adults > 0 ? count(adults, 'adult') : '',
+        ...children.map((age) => (age === 0 ? 'child under 1' : `child of ${age}`)),
+      ];
+      return `Room ${room + 1}: ${words.filter(Boolean).join(', ')}`;
+    })
+    .join('\n');
+
+/** What to pay now; undefined when nothing is payable, also while a payment is on its way. */
+function payableNow({ booking, is_replaced, valid_until, now, quote }: SharedQuote): number | undefined {
+  if (booking && booking.status !== 'expired')
+    return booking.can_pay
+      ? (booking.next_payment?.amount_paise ?? Math.max(quote.deposit_paise - booking.paid_paise, 0))
+      : undefined;
+  return is_replaced || valid_until <= now ? undefined : quote.deposit_paise;
+}
+
+/** The company's account and UPI ID, with a QR code of the amount for payment apps. */
+function howToPay(shared: SharedQuote, company: Company): Content[] {
+  const { bank, account_number, ifsc, upi_id, legal_name } = company;
+  const paise = payableNow(shared);
+  if (!paise || !(account_number || upi_id)) return [];
+  const { ref } = shared;
+  const upi = new URLSearchParams({
+    pa: upi_id ?? '',
+    pn: legal_name,
+    am: (paise / 100).toFixed(2),
+    cu: 'INR',
+    tn: ref,
+  });
+  return section('How to pay', {
+    unbreakable: true,
+    stack: [
+      paragraph(
+        shared.booking
+          ? `Pay ${formatMoney(paise)} online through the link of this quote, or by transfer.`
+          : `Accept the quote through its link and pay ${formatMoney(paise)} online. To pay by transfer, call us first: we hold your seats.`,
+      ),
+      {
+        columns: [
+          facts([
+            ['Account of', account_number && legal_name],
+            ['Bank', bank],
+            ['Account no.', account_number],
+            ['IFSC', ifsc],
+            ['UPI ID', upi_id],
+            ['Amount', formatMoney(paise)],
+            ['Reference', ref],
+          ]),
+          // The parameters' spaces as %20: payment apps read a plus sign as it is.
+          ...(upi_id
+            ? [{ qr: `upi://pay?${upi.toString().replaceAll('+', '%20')}`, fit: 96, width: 110 }]
+            : []),
+        ],
+      },
+      smallPrint('Send us the reference of your transfer. We confirm it once it has arrived.'),
     ],
   });
 }

@@ -2,14 +2,14 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Company } from '../../_shared/company.ts';
 import { formatDay, formatMoney, formatPhone, formatWeekday } from '../../_shared/format.ts';
 import type { Booking } from '../document-data.ts';
-import { list, paragraph, section, table } from '../paper/parts.ts';
+import { list, paragraph, section } from '../paper/parts.ts';
 import { sheet } from '../paper/sheet.ts';
 import { bookingFacts, travellerTable } from './booking-parts.ts';
+import { hotelTable } from './tour-parts.ts';
 
 /** Travel voucher. Provisional until the price is paid, and the desk has verified its payments. */
 export function voucherPaper(booking: Booking, company: Company): TDocumentDefinitions {
   const { ref, special_wishes } = booking;
-  const { hotels } = booking.package;
   const extras = booking.quote.lines.filter(({ kind }) => kind === 'extra');
   const open = openMoney(booking);
   return sheet({
@@ -21,22 +21,7 @@ export function voucherPaper(booking: Booking, company: Company): TDocumentDefin
       ...(open ? [paragraph(open.text)] : []),
       ...section('Travellers', travellerTable(booking)),
       ...section('Your journey', paragraph(journeyText(booking)), paragraph(arrivalText(booking))),
-      ...(hotels.length > 0
-        ? section(
-            'Hotels',
-            table({
-              widths: ['*', 110, 60, 50],
-              head: ['Hotel', 'Place', 'Class', 'Nights'],
-              numbers: 1,
-              body: hotels.map(({ name, city, stars, nights, or_similar }) => [
-                or_similar ? `${name} or similar` : name,
-                city,
-                `${stars}-star`,
-                String(nights),
-              ]),
-            }),
-          )
-        : []),
+      ...hotelTable(booking.package.hotels),
       ...(special_wishes ? section('Special requests', paragraph(special_wishes)) : []),
       // Before the list, which may move to a second page.
       ...helpOnTour(booking, company),

@@ -45,6 +45,21 @@ export const sampleQuote: Quote = {
   ],
 };
 
+const samplePlan = {
+  itinerary: [
+    { day_no: 1, title: 'Arrival in Tokyo', body: 'Meet your guide.', overnight: 'Tokyo', meals: ['dinner'] },
+    { day_no: 2, title: 'Senso-ji', body: '', overnight: 'Tokyo', meals: ['breakfast'] },
+  ],
+  hotels: [
+    { name: 'Hanami House', city: 'Kyoto', stars: 4, nights: 4, or_similar: true },
+    { name: 'Sumida Garden Hotel', city: 'Tokyo', stars: 4, nights: 4, or_similar: false },
+  ],
+  inclusions: [
+    { label: 'Japan Rail Pass', kind: 'include' },
+    { label: 'Visa fees', kind: 'exclude' },
+  ],
+};
+
 const traveller = (
   label: string,
   first_name: string,
@@ -77,10 +92,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
     days: 9,
     flights_included: true,
     joins_at: null,
-    hotels: [
-      { name: 'Hanami House', city: 'Kyoto', stars: 4, nights: 4, or_similar: true },
-      { name: 'Sumida Garden Hotel', city: 'Tokyo', stars: 4, nights: 4, or_similar: false },
-    ],
+    ...samplePlan,
   },
   departure: { starts_on: '2027-03-27', ends_on: '2027-04-04', city: 'Mumbai' },
   contact: { name: 'श्रीमती लक्ष्मी कृष्णमूर्ति', phone: '+919812345670', email: 'lakshmi@example.com' },
@@ -168,7 +180,11 @@ export const sampleSharedQuote = (changes: Partial<SharedQuote> = {}): SharedQuo
   valid_until: '2026-11-24T09:30:00Z',
   now: '2026-11-22T10:00:00Z',
   is_replaced: false,
-  package: { nights: 8, days: 9 },
+  package: { nights: 8, days: 9, ...samplePlan },
+  rooms: [
+    [null, null, 8],
+    [30, 0],
+  ],
   quote: sampleQuote,
   booking: null,
   ...changes,
@@ -229,4 +245,8 @@ export const sampleCompany = {
   whatsapp: '+912240000000',
   email: 'holidays@aertrip.example',
   hours: 'Mon to Sat, 10:00 to 19:00',
+  bank: 'HDFC Bank, Bandra West',
+  account_number: '50200012345678',
+  ifsc: 'HDFC0000060',
+  upi_id: 'aertrip@hdfcbank',
 };

@@ -43,7 +43,9 @@ export const messageFieldsSchema = v.object({
   /** Inviting owner and role of an administrator invitation. */
   inviter: text,
   role: text,
-  /** Token in the link to a quote or an invitation. */
+  /** Of a booking, as the documents function names it. */
+  document: text,
+  /** Token in the link to a quote, a document or an invitation. */
   token: text,
   /** Token in the unsubscribe link of the newsletter. */
   leave_token: text,

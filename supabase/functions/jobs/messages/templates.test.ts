@@ -12,6 +12,10 @@ const company: Company = {
   whatsapp: undefined,
   email: 'holidays@aertrip.example',
   hours: undefined,
+  bank: undefined,
+  account_number: undefined,
+  ifsc: undefined,
+  upi_id: undefined,
 };
 
 const fields = {
@@ -40,6 +44,7 @@ const fields = {
   number: 2,
   valid_until: '2026-11-24T10:00:00Z',
   note: 'Rooms beside each other, as you asked.',
+  document: 'invoice-AT-26-27-000001',
   token: '0b5c8f8e-0000-4000-8000-000000000001',
   leave_token: '0b5c8f8e-0000-4000-8000-000000000002',
   phone: '+919812345670',

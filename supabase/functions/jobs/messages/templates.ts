@@ -15,6 +15,7 @@ import { holdMade } from './templates/hold-made.ts';
 import { instalmentDue } from './templates/instalment-due.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { newsletterWelcome } from './templates/newsletter-welcome.ts';
+import { paperSent } from './templates/paper-sent.ts';
 import { paymentCaptured } from './templates/payment-captured.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { quoteSent } from './templates/quote-sent.ts';
@@ -39,6 +40,7 @@ export const templates: Readonly<Record<string, Template>> = {
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
   quote_sent: quoteSent,
+  paper_sent: paperSent,
   desk_message: deskMessage,
   admin_invitation: adminInvitation,
   seats_offered: seatsOffered,

@@ -11,12 +11,11 @@ import { saleRecordsSchema, type SaleRecords } from '../model/sale-records';
 import { travellerSchema, type Traveller } from '../model/traveller';
 import { bookingKeys } from './booking-keys';
 
-const oldestFirst = ['payments', 'refunds', 'invoices', 'change_requests', 'booking_notes'] as const;
+const oldestFirst = ['payments', 'refunds', 'change_requests', 'booking_notes'] as const;
 
 const saleColumns = columnsOf(saleRecordsSchema, {
   payments: true,
   refunds: true,
-  invoices: true,
   messages: true,
   change_requests: true,
   booking_notes: [true, { author: 'admin_users' }],
@@ -38,8 +37,6 @@ export const bookingDetailOptions = (id: string) =>
         .eq('id', id)
         .order('id', { referencedTable: 'messages' });
       for (const referencedTable of oldestFirst) sale = sale.order('created_at', { referencedTable });
-      // A change credits one invoice and issues another at the same moment: AC before AT.
-      sale = sale.order('number', { referencedTable: 'invoices' });
       const [booking, travellers, ledger, records] = await Promise.all([
         client
           .from('booking_list')

@@ -11,8 +11,7 @@ export const bookingKeys = {
   export: () => [...bookingKeys.all, 'export'] as const,
   openChangeRequests: [...adminKey, 'bookings', 'change-requests'] as const,
   terms: (id: string) => [...bookingKeys.all, 'terms', id] as const,
-  invoiceLinks: (id: string, numbers: readonly string[]) =>
-    [...bookingKeys.all, 'invoice-links', id, numbers] as const,
+  papers: (id: string) => [...bookingKeys.all, 'papers', id] as const,
   preview: (id: string, change: object, isWaived: boolean) =>
     [...bookingKeys.all, 'preview', id, change, isWaived] as const,
   departures: (packageId: string) => [...bookingKeys.all, 'departures', packageId] as const,

@@ -5,6 +5,7 @@ import { Clipped } from '../../../shared/list/clipped';
 import { listColumns } from '../../../shared/list/table-columns';
 import { getDaysLate, statusNames, statusTones, type Booking } from '../model/booking';
 import { BookingLink } from './booking-link';
+import { PaymentChat } from './payment-reminder';
 import styles from './booking-columns.module.css';
 
 const column = listColumns<Booking>();
@@ -109,6 +110,21 @@ export const owingColumns = [
       id: 'days_late',
       meta: { label: 'Overdue', align: 'end' },
       cell: ({ row: { original } }) => <Lateness booking={original} />,
+    }),
+    column.accessor('remindedAt', {
+      id: 'reminded_at',
+      meta: { label: 'Reminded', minor: true, nowrap: true },
+      cell: ({ getValue }) => {
+        const at = getValue();
+        return at ? <span title={formatDateTime(at)}>{formatDate(at)}</span> : 'Not yet';
+      },
+    }),
+    column.display({
+      id: 'remind',
+      meta: { label: 'WhatsApp', card: 'hidden' },
+      cell: ({ row: { original } }) => (
+        <PaymentChat booking={original} label={`Remind ${original.contact.name} on WhatsApp`} />
+      ),
     }),
   ]),
   ...statusColumns(true),

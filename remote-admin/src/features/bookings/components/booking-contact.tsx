@@ -1,4 +1,4 @@
-import { formatPhone } from '@aertrip/platform';
+import { formatPhone, whatsAppUrl } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gstStatesOptions } from '../../../shared/sale/gst-states';
@@ -17,6 +17,11 @@ export function BookingContact({ booking }: { readonly booking: SoldBooking }) {
     <>
       <div className={styles.links}>
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        {phone && (
+          <a href={whatsAppUrl(phone)} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        )}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </div>
       <Facts

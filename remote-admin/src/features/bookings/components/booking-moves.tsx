@@ -1,8 +1,11 @@
 import { formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
-import { useState } from 'react';
+import { MoreHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { countText } from '../../../shared/count-text';
+import { MenuButton } from '../../../shared/menu-button';
 import { PanelActions } from '../../../shared/side-panel/panel-parts';
+import { usePermission } from '../../../shared/session/permissions';
 import { PermittedButton } from '../../../shared/session/permitted-button';
 import {
   isHoldOver,
@@ -22,10 +25,12 @@ import { useBookingChange } from '../hooks/use-booking-change';
 interface BookingMovesProps {
   readonly booking: SoldBooking;
   readonly depositPaise: number;
+  /** Further actions, before those that change the status. */
+  readonly children?: ReactNode;
 }
 
-/** The booking's status and its possible transitions. */
-export function BookingMoves({ booking, depositPaise }: BookingMovesProps) {
+/** The booking's status and its actions; cancelling is in a menu. */
+export function BookingMoves({ booking, depositPaise, children }: BookingMovesProps) {
   const [pendingMove, setPendingMove] = useState<BookingMove | null>(null);
   const isOver = isHoldOver(booking);
   const { status, paidPaise, unverifiedPaise, quote, startsOn } = booking;
@@ -33,6 +38,8 @@ export function BookingMoves({ booking, depositPaise }: BookingMovesProps) {
     { status, paidPaise, unverifiedPaise, depositPaise, endsOn: quote.endsOn ?? startsOn },
     todayInIndia(),
   );
+  const cancelling = moves.find(({ to }) => to === 'cancelled');
+  const { allowed, reason } = usePermission('writeSales');
   return (
     <PanelActions>
       <span className={styles.group}>
@@ -42,20 +49,38 @@ export function BookingMoves({ booking, depositPaise }: BookingMovesProps) {
         )}
         {unverifiedPaise > 0 && <span>{`${formatExactPaise(unverifiedPaise)} to verify`}</span>}
       </span>
-      {moves.length > 0 && (
-        <span className={styles.group}>
-          {moves.map((move) => (
+      <span className={styles.group}>
+        {children}
+        {moves
+          .filter((move) => move !== cancelling)
+          .map((move) => (
             <PermittedButton
               key={move.to}
               needs="writeSales"
-              variant={move.to === 'cancelled' ? 'secondary' : 'primary'}
+              variant="primary"
               onClick={() => setPendingMove(move)}
             >
               {move.label}
             </PermittedButton>
           ))}
-        </span>
-      )}
+        {cancelling && (
+          <MenuButton
+            label="More"
+            icon={<MoreHorizontal size={18} aria-hidden />}
+            iconOnly
+            movesFocus
+            entries={[
+              {
+                id: 'cancel',
+                label: cancelling.label,
+                danger: true,
+                ...(!allowed && { blocked: reason }),
+              },
+            ]}
+            onAction={() => setPendingMove(cancelling)}
+          />
+        )}
+      </span>
       {pendingMove?.to === 'cancelled' && (
         <CancelDialog booking={booking} move={pendingMove} onClose={() => setPendingMove(null)} />
       )}

@@ -1,13 +1,8 @@
 import { formatExactPaise } from '@aertrip/platform';
-import { useState } from 'react';
-import { PanelActions } from '../../../shared/side-panel/panel-parts';
 import { MoneyRow } from '../../../shared/sale/money-row';
-import { usePermission } from '../../../shared/session/permissions';
-import { PermittedButton } from '../../../shared/session/permitted-button';
 import type { SoldBooking } from '../model/booking';
 import type { LedgerEntry } from '../model/ledger';
 import type { SaleRecords } from '../model/sale-records';
-import { LedgerDialog } from './ledger-dialog';
 import { LedgerRow } from './ledger-row';
 import styles from './booking.module.css';
 
@@ -28,49 +23,36 @@ interface LedgerProps {
  * with its reversal.
  */
 export function Ledger({ booking, sale, entries }: LedgerProps) {
-  const canRecord = usePermission('recordPayment');
-  const [isAdding, setIsAdding] = useState(false);
   const isOpen = booking.status !== 'cancelled' && booking.status !== 'expired';
   return (
-    <>
-      <table className={styles.money}>
-        <tbody>
-          {besideReversals(entries).map((entry) => (
-            <LedgerRow key={entry.id} bookingId={booking.id} entry={entry} />
-          ))}
-          <MoneyRow name="Paid" isTotal>
-            {formatExactPaise(booking.paidPaise)}
+    <table className={styles.money}>
+      <tbody>
+        {besideReversals(entries).map((entry) => (
+          <LedgerRow key={entry.id} bookingId={booking.id} entry={entry} />
+        ))}
+        <MoneyRow name="Paid" isTotal>
+          {formatExactPaise(booking.paidPaise)}
+        </MoneyRow>
+        {booking.unverifiedPaise > 0 && (
+          <MoneyRow name={<small className={styles.waiting}>Unverified</small>}>
+            {formatExactPaise(booking.unverifiedPaise)}
           </MoneyRow>
-          {booking.unverifiedPaise > 0 && (
-            <MoneyRow name={<small className={styles.waiting}>Unverified</small>}>
-              {formatExactPaise(booking.unverifiedPaise)}
-            </MoneyRow>
-          )}
-          {(booking.status === 'cancelled' || sale.chargePaise > 0) && (
-            <MoneyRow name="Cancellation charge">{formatExactPaise(sale.chargePaise)}</MoneyRow>
-          )}
-          {isOpen && (
-            <MoneyRow name={booking.duePaise < 0 ? 'Overpaid' : 'Balance'}>
-              <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
-            </MoneyRow>
-          )}
-          {booking.deskRefundPaise > 0 && (
-            <MoneyRow name="Refund by desk">{formatExactPaise(booking.deskRefundPaise)}</MoneyRow>
-          )}
-          {booking.providerRefundPaise > 0 && (
-            <MoneyRow name="Refund by provider">{formatExactPaise(booking.providerRefundPaise)}</MoneyRow>
-          )}
-        </tbody>
-      </table>
-      <PanelActions>
-        <PermittedButton needs="recordPayment" onClick={() => setIsAdding(true)}>
-          Record payment
-        </PermittedButton>
-        {!canRecord.allowed && <small>{canRecord.reason}</small>}
-      </PanelActions>
-      {isAdding && (
-        <LedgerDialog booking={booking} depositPaise={sale.depositPaise} onClose={() => setIsAdding(false)} />
-      )}
-    </>
+        )}
+        {(booking.status === 'cancelled' || sale.chargePaise > 0) && (
+          <MoneyRow name="Cancellation charge">{formatExactPaise(sale.chargePaise)}</MoneyRow>
+        )}
+        {isOpen && (
+          <MoneyRow name={booking.duePaise < 0 ? 'Overpaid' : 'Balance'}>
+            <strong>{formatExactPaise(Math.abs(booking.duePaise))}</strong>
+          </MoneyRow>
+        )}
+        {booking.deskRefundPaise > 0 && (
+          <MoneyRow name="Refund by desk">{formatExactPaise(booking.deskRefundPaise)}</MoneyRow>
+        )}
+        {booking.providerRefundPaise > 0 && (
+          <MoneyRow name="Refund by provider">{formatExactPaise(booking.providerRefundPaise)}</MoneyRow>
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -1,53 +1,77 @@
-import { formatDate, formatDateTime, formatExactPaise, todayInIndia } from '@aertrip/platform';
+import { formatDate, formatDateTime, formatExactPaise } from '@aertrip/platform';
 import { Badge } from '@aertrip/ui';
 import { PanelActions, PanelGroup } from '../../../shared/side-panel/panel-parts';
-import type { Message } from '../../../shared/messages/message';
+import { CopyLink } from '../../../shared/sale/copy-link';
+import { WhatsAppLink } from '../../../shared/sale/whatsapp-link';
 import { PermittedButton } from '../../../shared/session/permitted-button';
+import { addBookingNote } from '../api/booking-desk';
 import { sendPaymentReminder } from '../api/payment-reminder';
 import { useBookingChange } from '../hooks/use-booking-change';
-import type { Booking } from '../model/booking';
+import { canPayByLink, type Booking } from '../model/booking';
+import { paymentChatUrl, paymentUrl, reminderNote, whyNoReminder } from '../model/payment-request';
+import text from '../../../shared/text.module.css';
 
-interface PaymentReminderProps {
-  readonly booking: Pick<Booking, 'id' | 'contact' | 'status' | 'nextPayment'>;
-  readonly messages: readonly Message[];
-}
-
-function whyNot(email: string | null | undefined, isSentToday: boolean): string | undefined {
-  if (!email) return 'This customer has no email address. Share the payment link.';
-  return isSentToday ? 'A reminder was sent today. You can send the next one tomorrow.' : undefined;
-}
-
-/** The next payment, and a reminder of it once a day; renders nothing when nothing is due. */
-export function PaymentReminder({ booking, messages }: PaymentReminderProps) {
+/** Emails a reminder of the next payment, once a day; renders nothing when nothing is due. */
+export function ReminderButton({ booking }: { readonly booking: Booking }) {
   const { mutate, isPending } = useBookingChange(booking.id, {
     change: sendPaymentReminder,
     done: () => 'Payment reminder sent',
   });
-  const { nextPayment } = booking;
-  if (booking.status !== 'confirmed' || !nextPayment) return null;
-  const today = todayInIndia();
-  const last = messages.findLast(({ template }) => template === 'instalment_due');
-  const isSentToday = last !== undefined && todayInIndia(new Date(last.createdAt)) === today;
-  const amount = formatExactPaise(nextPayment.amountPaise);
-  const day = formatDate(nextPayment.dueOn);
+  if (booking.status !== 'confirmed' || !canPayByLink(booking)) return null;
+  const reason = whyNoReminder(booking);
+  return (
+    <PermittedButton
+      needs="writeSales"
+      busy={isPending}
+      disabled={reason !== undefined}
+      title={reason}
+      onClick={() => mutate({ id: booking.id })}
+    >
+      Send reminder
+    </PermittedButton>
+  );
+}
+
+interface PaymentChatProps {
+  readonly booking: Booking;
+  readonly label?: string;
+}
+
+/** Asks for the next payment on WhatsApp, and notes that on the booking. */
+export function PaymentChat({ booking, label }: PaymentChatProps) {
+  const { mutate } = useBookingChange(booking.id, { change: addBookingNote });
+  const url = paymentChatUrl(booking);
+  if (!url) return null;
+  const note = () => mutate({ bookingId: booking.id, body: reminderNote(booking) });
+  return <WhatsAppLink url={url} label={label} onClick={note} />;
+}
+
+/** The next payment with its link; renders nothing when nothing is due, or money is on its way. */
+export function NextPayment({ booking }: { readonly booking: Booking }) {
+  const { nextPayment, remindedAt, quoteToken } = booking;
+  if (!canPayByLink(booking)) return null;
+  const amount = nextPayment && formatExactPaise(nextPayment.amountPaise);
+  const day = nextPayment && formatDate(nextPayment.dueOn);
   return (
     <PanelGroup title="Next payment">
+      {nextPayment && (
+        <PanelActions>
+          {nextPayment.lateSince ? (
+            <Badge tone="bad">{`${amount} late since ${day}`}</Badge>
+          ) : (
+            <strong>{`${amount} by ${day}`}</strong>
+          )}
+          <small>{remindedAt ? `Last reminder ${formatDateTime(remindedAt)}` : 'No reminder sent yet'}</small>
+        </PanelActions>
+      )}
+      <p className={text.quiet}>
+        {quoteToken
+          ? 'The customer pays on the quote page, without an account.'
+          : 'The customer pays in their account.'}
+      </p>
       <PanelActions>
-        {nextPayment.lateSince ? (
-          <Badge tone="bad">{`${amount} late since ${day}`}</Badge>
-        ) : (
-          <small>{`${amount} by ${day}`}</small>
-        )}
-        <small>{last ? `Last reminder ${formatDateTime(last.createdAt)}` : 'No reminder sent yet'}</small>
-        <PermittedButton
-          needs="writeSales"
-          busy={isPending}
-          disabled={isSentToday || !booking.contact.email}
-          title={whyNot(booking.contact.email, isSentToday)}
-          onClick={() => mutate({ id: booking.id })}
-        >
-          Send payment reminder
-        </PermittedButton>
+        <CopyLink url={paymentUrl(booking)} />
+        <PaymentChat booking={booking} />
       </PanelActions>
     </PanelGroup>
   );

@@ -111,6 +111,11 @@ const bookingColumns = {
   travellers_count: v.number(),
   created_at: v.string(),
   version: v.number(),
+  /** When the last payment reminder was emailed. */
+  reminded_at: v.nullable(v.string()),
+  /** Of the quote that it was made of. */
+  quote_token: v.nullable(v.string()),
+  payment_news: paymentNewsSchema,
 };
 
 /** A booking in the list; amounts in paise. */
@@ -122,7 +127,6 @@ export const soldBookingSchema = row({
   ...bookingColumns,
   departure_id: v.string(),
   quote: soldQuoteSchema,
-  payment_news: paymentNewsSchema,
   customer_uid: v.nullish(v.string()),
   customer_contact: v.nullish(v.string()),
 });
@@ -142,9 +146,9 @@ export function isHoldOver(
   return status === 'hold' && holdExpiresAt !== null && new Date(holdExpiresAt) <= now;
 }
 
-/** Whether the quote's link accepts payments for a booking. */
+/** Whether a booking takes a payment through its link. */
 export const canPayByLink = (
-  booking: Pick<SoldBooking, 'status' | 'holdExpiresAt' | 'duePaise' | 'paymentNews'>,
+  booking: Pick<Booking, 'status' | 'holdExpiresAt' | 'duePaise' | 'paymentNews'>,
 ): boolean =>
   booking.duePaise > 0 &&
   !isOnItsWay(booking.paymentNews) &&

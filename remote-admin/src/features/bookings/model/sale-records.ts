@@ -36,11 +36,6 @@ export const refundReasons = dictionary<string>({
   'paid twice': 'Overpaid',
 });
 
-export const invoiceKinds = dictionary<string>({
-  invoice: 'Tax invoice',
-  credit_note: 'Credit note',
-});
-
 const paymentSchema = row({
   id: v.string(),
   purpose: v.string(),
@@ -74,13 +69,6 @@ const refundSchema = row({
   done_at: v.nullable(v.string()),
 });
 
-const invoiceSchema = row({
-  number: v.string(),
-  kind: v.string(),
-  issued_on: v.string(),
-  total_paise: wireInteger,
-});
-
 export const changeRequestSchema = row({
   id: v.string(),
   text: v.string(),
@@ -98,7 +86,6 @@ const noteSchema = row({
 export type BookingNote = v.InferOutput<typeof noteSchema>;
 export type Payment = v.InferOutput<typeof paymentSchema>;
 export type Refund = v.InferOutput<typeof refundSchema>;
-export type Invoice = v.InferOutput<typeof invoiceSchema>;
 export type ChangeRequest = v.InferOutput<typeof changeRequestSchema>;
 
 /** Records of a booking besides its price: terms, provider payments, documents, messages, requests, notes. */
@@ -108,7 +95,6 @@ export const saleRecordsSchema = row({
   charge_paise: wireInteger,
   payments: v.array(paymentSchema),
   refunds: v.array(refundSchema),
-  invoices: v.array(invoiceSchema),
   messages: v.array(messageSchema),
   change_requests: v.array(changeRequestSchema),
   booking_notes: v.array(noteSchema),

@@ -5,7 +5,6 @@ import type { ListState } from '../../../shared/list/list-state';
 export const quoteKeys = {
   all: [...adminKey, 'quotes'] as const,
   ofEnquiry: (enquiryId: string) => [...quoteKeys.all, 'enquiry', enquiryId] as const,
-  ofBooking: (bookingId: string) => [...quoteKeys.all, 'booking', bookingId] as const,
   list: (list: ListState) => [...quoteKeys.all, 'list', list] as const,
   detail: (id: string) => [...quoteKeys.all, 'detail', id] as const,
   sent: (id: string) => [...quoteKeys.all, 'sent', id] as const,

@@ -35,12 +35,6 @@ export const quotesOfEnquiryOptions = (enquiryId: string) =>
     { refetchInterval: pollWhile<SavedQuote[]>((quotes) => quotes.some(isAsked)) },
   );
 
-/** The quote of a booking; null without one. */
-export const quoteOfBookingOptions = (bookingId: string) =>
-  databaseOptions(quoteKeys.ofBooking(bookingId), firstOf(savedQuoteSchema), (client) =>
-    client.from('quotes').select(columns).eq('booking_id', bookingId).limit(1),
-  );
-
 /** A quote with all versions of its reference, newest first. */
 export const savedQuoteOptions = (id: string) =>
   queryOptions({

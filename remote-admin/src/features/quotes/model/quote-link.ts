@@ -21,10 +21,3 @@ export function quoteChatUrl(quote: SavedQuote): string {
     ].join('\n'),
   );
 }
-
-/** A WhatsApp chat with the customer, prefilled with the payment link. */
-export const paymentChatUrl = (quote: SavedQuote): string =>
-  whatsAppUrl(
-    quote.contact.phone,
-    `Dear ${quote.contact.name}, your seats for ${quote.quote.packageTitle} are held. You can pay here:\n${quoteUrl(quote)}`,
-  );

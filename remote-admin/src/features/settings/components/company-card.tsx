@@ -70,6 +70,11 @@ function CompanyFacts({ company }: { readonly company: Company }) {
     ['GSTIN', company.gstin],
     ['PAN', company.pan],
     ['CIN', company.cin],
+    [
+      'Bank account',
+      company.accountNumber && [company.bank, company.accountNumber, company.ifsc].join(' · '),
+    ],
+    ['UPI ID', company.upiId],
     ['Grievance officer', company.grievanceOfficer],
     ['Officer’s email', company.grievanceEmail],
     ['Officer’s phone', phoneOrNone(company.grievancePhone)],

@@ -54,6 +54,15 @@ export const writeMessage: BulkAction = {
     subject?.trim() && text?.trim() ? { message: { to: { subject, text } } } : null,
 };
 
+/** An action that reminds the customers of bookings of their next payment. */
+export const sendReminder: BulkAction = {
+  id: 'reminder',
+  label: 'Send reminder',
+  consequence:
+    'Each customer gets an email with the amount due, its date and a link to pay. Customers without an email address are listed: remind them on WhatsApp.',
+  getChanges: () => ({ reminder: { to: 'email' } }),
+};
+
 /** An action that sets a status without further input. */
 export const setStatus = (id: string, label: string, consequence: string): BulkAction => ({
   id,

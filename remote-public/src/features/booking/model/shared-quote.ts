@@ -45,7 +45,31 @@ export const sharedQuoteSchema = row({
     cover_path: v.nullable(v.string()),
     nights: v.number(),
     days: v.number(),
+    itinerary: v.nullish(
+      v.array(
+        row({
+          day_no: v.number(),
+          title: v.string(),
+          body: v.string(),
+          overnight: v.nullable(v.string()),
+          meals: v.array(v.picklist(['breakfast', 'lunch', 'dinner'])),
+        }),
+      ),
+      [],
+    ),
+    hotels: v.array(
+      row({
+        name: v.string(),
+        city: v.string(),
+        stars: v.number(),
+        nights: v.number(),
+        or_similar: v.boolean(),
+      }),
+    ),
+    inclusions: v.array(row({ label: v.string(), kind: v.picklist(['include', 'exclude', 'optional']) })),
   }),
+  /** The age of each traveller, room by room; null for an adult. */
+  rooms: v.array(v.array(v.nullable(v.number()))),
   is_replaced: v.boolean(),
   /** Whether the quote's seats are on sale and available. */
   can_accept: v.boolean(),

@@ -1,6 +1,8 @@
 import { ButtonLink } from '@aertrip/ui';
-import { FileText, FilePlus2, MessageCircle } from 'lucide-react';
+import { FileText, FilePlus2 } from 'lucide-react';
 import { Card } from '../../../../shared/card';
+import { CopyLink } from '../../../../shared/sale/copy-link';
+import { WhatsAppLink } from '../../../../shared/sale/whatsapp-link';
 import { paths } from '../../../../config/paths';
 import { useChange } from '../../../../shared/data/use-change';
 import { quoteKeys } from '../../api/quote-keys';
@@ -9,13 +11,10 @@ import { quoteChatUrl, quotePdfUrl, quoteUrl } from '../../model/quote-link';
 import { livingBooking, type QuoteState, type SavedQuote } from '../../model/saved-quote';
 import { usePermission } from '../../../../shared/session/permissions';
 import { AnswerDiscount } from './answer-discount';
-import { CopyLink } from './copy-link';
 import { HoldSeats } from './hold-seats';
 import { SendByEmail } from './send-by-email';
 import layout from '../../../../shared/layout.module.css';
 import styles from './saved-quotes.module.css';
-
-const outside = { size: 'sm', variant: 'secondary', target: '_blank', rel: 'noreferrer' } as const;
 
 interface QuoteWaysProps {
   readonly quote: SavedQuote;
@@ -94,11 +93,8 @@ export function QuoteWays({ quote, state, newest }: QuoteWaysProps) {
       <Card title="Share">
         <div className={layout.centred2}>
           <CopyLink url={quoteUrl(quote)} onCopy={noteSharing} />
-          <ButtonLink {...outside} to={quoteChatUrl(quote)} onClick={noteSharing}>
-            <MessageCircle size={16} aria-hidden />
-            WhatsApp
-          </ButtonLink>
-          <ButtonLink {...outside} to={quotePdfUrl(quote)}>
+          <WhatsAppLink url={quoteChatUrl(quote)} onClick={noteSharing} />
+          <ButtonLink size="sm" variant="secondary" to={quotePdfUrl(quote)} target="_blank" rel="noreferrer">
             <FileText size={16} aria-hidden />
             PDF
           </ButtonLink>

@@ -1,0 +1,35 @@
+import { formatExactPaise } from '@aertrip/platform';
+import { useQuery } from '@tanstack/react-query';
+import { Facts } from '../../components/facts';
+import { companyOptions } from '../../features/company/company';
+import type { QuotedBooking } from '../../features/booking/model/shared-quote';
+
+interface PayByTransferProps {
+  booking: QuotedBooking;
+  quoteRef: string;
+}
+
+/** The company's account and UPI ID for the next payment of held or booked seats; nothing without either. */
+export function PayByTransfer({ booking, quoteRef }: PayByTransferProps) {
+  const { data: company } = useQuery(companyOptions());
+  const { depositPaise, paidPaise, nextPayment } = booking;
+  const paise = nextPayment?.amountPaise ?? depositPaise - paidPaise;
+  if (!company || paise <= 0 || !(company.accountNumber || company.upiId)) return null;
+  return (
+    <section aria-labelledby="quote-transfer">
+      <h2 id="quote-transfer">Or pay by transfer</h2>
+      <p>Send us the reference of your transfer. We confirm it once it has arrived.</p>
+      <Facts
+        facts={[
+          ['Amount', formatExactPaise(paise)],
+          ['Account of', company.accountNumber && company.legalName],
+          ['Bank', company.bank],
+          ['Account number', company.accountNumber],
+          ['IFSC', company.ifsc],
+          ['UPI ID', company.upiId],
+          ['Reference', quoteRef],
+        ]}
+      />
+    </section>
+  );
+}
