@@ -2563,6 +2563,7 @@ export type Database = {
           updated_at: string;
           updated_by: string | null;
           version: number;
+          prices: Json | null;
         };
         Insert: {
           baggage?: string | null;
@@ -4894,6 +4895,12 @@ export type Database = {
       package_search_nearby: { Args: { p_filters: Json }; Returns: Json };
       preview_amendment: { Args: { p_booking: string; p_change: Json; p_waive?: boolean }; Returns: Json };
       preview_quote: { Args: { p: Json }; Returns: Json };
+      prices: {
+        Args: { '': Database['public']['Tables']['packages']['Row'] };
+        Returns: {
+          error: true;
+        } & 'the function public.prices with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+      };
       publish_problems: { Args: { p_edits: Json; p_id: string }; Returns: string[] };
       quote: {
         Args: { p_departure: string; p_extras?: Json; p_promotion?: string; p_rooms: Json };

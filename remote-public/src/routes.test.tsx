@@ -198,9 +198,8 @@ test('searches all tours at /search, with the party’s total on the cards', asy
   await heading('Find your tour');
 
   const card = within(await screen.findByRole('article'));
-  expect(card.getByText('₹1,12,350')).toBeVisible();
-  expect(card.getByText('for 3, with taxes')).toBeVisible();
-  expect(card.getByText('₹37,450 per person')).toBeVisible();
+  expect(card.getByText('₹37,450')).toBeVisible();
+  expect(card.getByText('per person, taxes included · ₹1,12,350 for 3')).toBeVisible();
   expect(card.getByRole('link')).toHaveAttribute(
     'href',
     '/packages/switzerland/swiss-alps-by-train?departure=departure-1&adults=2&children=7',
@@ -364,7 +363,7 @@ test('shows a package whose destination is hidden, without the destination', asy
   const way = within(screen.getByLabelText('Breadcrumb')).getAllByRole('listitem');
   expect(way.map(({ textContent }) => textContent)).toEqual(['Home', 'Destinations', 'Swiss Alps by Train']);
   expect(document.querySelector('a[href="/packages/switzerland"]')).toBeNull();
-  expect(screen.getByText('Taxes are extra at the applicable rates.')).toBeInTheDocument();
+  expect(screen.getByText('Taxes included.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Join on arrival' })).toBeInTheDocument();
   // Other tours of the same themes.
   expect(await screen.findByRole('link', { name: 'Snow of Japan' })).toBeInTheDocument();
@@ -633,10 +632,14 @@ test('fills the shortlist with the saved departure from the heart of a card', as
       starts_on: '2027-02-12',
       seats_shown: 1,
       departure_cities: { name: 'Pune' },
-      departure_prices: [
-        { occupancy: 'twin', amount_paise: 11_000_000, mrp_paise: null },
-        { occupancy: 'single', amount_paise: 15_000_000, mrp_paise: null },
-      ],
+      packages: {
+        prices: {
+          'departure-1': [
+            { occupancy: 'twin', amount_paise: 11_000_000, mrp_paise: null },
+            { occupancy: 'single', amount_paise: 15_000_000, mrp_paise: null },
+          ],
+        },
+      },
     },
   ];
   const { router, user } = visit('/packages/switzerland');
@@ -653,7 +656,7 @@ test('fills the shortlist with the saved departure from the heart of a card', as
   expect(card.getByText('12 Feb 2027')).toBeVisible();
   expect(card.getByText('Departs from Pune')).toBeVisible();
   expect(card.getByText('₹1,50,000')).toBeVisible();
-  expect(card.getByText('one person, single room')).toBeVisible();
+  expect(card.getByText('for one in a single room, taxes included')).toBeVisible();
   expect(router.state.location.pathname).toBe('/shortlist');
 
   await user.click(screen.getByRole('button', { name: 'Remove Swiss Alps by Train' }));

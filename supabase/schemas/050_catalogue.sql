@@ -52,7 +52,7 @@ create table public.packages (
   next_departure_id uuid,
   next_departure date,
   next_city text,
-  next_price_paise bigint, -- per person, twin sharing; with one seat left, of one person in a single room
+  next_price_paise bigint, -- per person with taxes, twin sharing; with one seat left, of one person in a single room
   next_mrp_paise bigint,
   seats_left int, -- counted up to 9, as visitors see them
   cover_path text,
@@ -463,31 +463,94 @@ language sql security definer set search_path = '' as $$
   )
 $$;
 
-create function app.refresh_offers_of_package() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_offers(array[new.id]);
-  return null;
-end $$;
-
-create trigger refresh_offers after update of destination_id on public.packages
-for each row execute function app.refresh_offers_of_package();
-
-create function app.refresh_offers_of_destination() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.refresh_offers(array(select id from public.packages where destination_id = new.id));
-  return null;
-end $$;
-
-create trigger refresh_offers after update of scope on public.destinations
-for each row execute function app.refresh_offers_of_destination();
-
 -- The occupancy whose price represents a departure: the last seat is sold as a single. Without a SET clause, so that PostgreSQL can
 -- inline it.
 create function app.card_occupancy(p_seats_left int) returns public.occupancy
 language sql immutable parallel safe as $$
   select case when p_seats_left = 1 then 'single' else 'twin' end::public.occupancy
+$$;
+
+-- Prices with taxes --------------------------------------------------------------------------------
+
+-- The rate in force on a day: one for the scope itself wins over one for all, a later over an earlier.
+create function app.tax(p_kind text, p_scope text, p_day date default app.today()) returns public.tax_rates
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select t
+    from public.tax_rates t
+    where t.kind = p_kind
+      and t.active
+      and t.scope in (p_scope, 'all')
+      and t.valid_from <= p_day
+      and (t.valid_to is null or t.valid_to >= p_day)
+    order by t.scope = p_scope desc, t.valid_from desc
+    limit 1
+  );
+end $$;
+
+-- A share of an amount in paise, rounded to the rupee as section 170 of the CGST Act rounds a tax. Every amount of a quote that
+-- is a share comes from here, so that no price shows paise. Without a SET clause, so that PostgreSQL can inline it.
+--   p_bp  basis points: 500 is 5 %
+create function app.share_paise(p_paise bigint, p_bp int) returns bigint
+language sql immutable parallel safe as $$
+  select (p_paise * p_bp + 500000) / 1000000 * 100
+$$;
+
+-- A price with the taxes of a quote, rounded as there. Without a SET clause, so that PostgreSQL can inline it.
+create function app.with_taxes(p_paise bigint, p_gst_bp int, p_tcs_bp int, p_tcs_on_gst boolean) returns bigint
+language sql immutable parallel safe as $$
+  select p_paise
+    + app.share_paise(p_paise, p_gst_bp)
+    + app.share_paise(p_paise + case when p_tcs_on_gst then app.share_paise(p_paise, p_gst_bp) else 0 end, p_tcs_bp)
+$$;
+
+-- The taxes of today by the scope of a tour.
+create function app.taxes() returns table (scope text, gst_bp int, tcs_bp int, tcs_on_gst boolean)
+language sql stable security definer set search_path = '' as $$
+  select s.scope, coalesce(gst.rate_bp, 0), coalesce(tcs.rate_bp, 0), coalesce(tcs.base = 'package_plus_gst', false)
+  from unnest(array['domestic', 'international']) s (scope)
+  cross join lateral app.tax('GST', s.scope) gst
+  cross join lateral app.tax(case when s.scope = 'international' then 'TCS' end, s.scope) tcs
+$$;
+
+-- What one of `p_sharing` people pays with taxes, in whole rupees: never less than their share of the total, so that a budget of
+-- this price per person finds the tour. Without a SET clause, so that PostgreSQL can inline it.
+create function app.person_price(p_paise bigint, p_sharing int, p_gst_bp int, p_tcs_bp int, p_tcs_on_gst boolean)
+returns bigint
+language sql immutable parallel safe as $$
+  select (app.with_taxes(p_paise * p_sharing, p_gst_bp, p_tcs_bp, p_tcs_on_gst) + 100 * p_sharing - 1) / (100 * p_sharing) * 100
+$$;
+
+create function app.sharing(p_occupancy public.occupancy) returns int
+language sql immutable parallel safe as $$
+  select case p_occupancy when 'twin' then 2 when 'triple' then 3 else 1 end
+$$;
+
+create function app.scope_of(p_destination uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select scope from public.destinations where id = p_destination
+$$;
+
+-- The prices per person of a package's departures as visitors see them, with taxes:
+-- {departure: [{occupancy, amount_paise, mrp_paise}]}. A column of `packages` for the API.
+create function public.prices(public.packages) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(departure_id, prices), '{}')
+  from (
+    select
+      p.departure_id,
+      jsonb_agg(jsonb_build_object(
+        'occupancy', p.occupancy,
+        'amount_paise', app.person_price(p.amount_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst),
+        'mrp_paise', app.person_price(p.mrp_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst)
+      ) order by p.occupancy) as prices
+    from app.taxes() t
+    join public.departures d on d.package_id = $1.id and d.starts_on > app.today()
+    join public.departure_prices p on p.departure_id = d.id
+    where t.scope = app.scope_of($1.destination_id)
+    group by p.departure_id
+  ) departure
 $$;
 
 -- Derived columns ----------------------------------------------------------------------------------
@@ -502,8 +565,15 @@ language sql security definer set search_path = '' as $$
   select app.refresh_offers(p_ids);
   with bookable as (
     select
-      d.id, d.package_id, d.starts_on, d.seats_shown as seats_left, c.name as city, price.amount_paise, price.mrp_paise
+      d.id, d.package_id, d.starts_on, d.seats_shown as seats_left, c.name as city,
+      app.person_price(
+        price.amount_paise, app.sharing(price.occupancy), tax.gst_bp, tax.tcs_bp, tax.tcs_on_gst
+      ) as amount_paise,
+      app.person_price(price.mrp_paise, app.sharing(price.occupancy), tax.gst_bp, tax.tcs_bp, tax.tcs_on_gst) as mrp_paise
     from public.departures d
+    join public.packages k on k.id = d.package_id
+    left join public.destinations x on x.id = k.destination_id
+    left join app.taxes() tax on tax.scope = x.scope
     left join public.departure_cities c on c.id = d.departure_city_id
     left join public.departure_prices price
       on price.departure_id = d.id and price.occupancy = app.card_occupancy(d.seats_shown)
@@ -839,3 +909,58 @@ end $$;
 create trigger guard_published_packages after update of active, parent_id on public.destinations
 for each row when ((old.active and not new.active) or new.parent_id is distinct from old.parent_id)
 execute function app.guard_published_packages();
+
+-- Packages whose price is not that of today's taxes; one of each scope stands for all.
+create function app.packages_with_old_taxes() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(k.id), '{}')
+  from public.packages k
+  join public.destinations x on x.id = k.destination_id
+  where x.scope in (
+    select t.scope
+    from app.taxes() t
+    cross join lateral (
+      select s.next_price_paise, d.seats_shown, p.amount_paise, p.occupancy
+      from public.packages s
+      join public.destinations y on y.id = s.destination_id and y.scope = t.scope
+      join public.departures d on d.id = s.next_departure_id
+      join public.departure_prices p on p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
+      where s.next_price_paise > 0
+      order by s.id
+      limit 1
+    ) sample
+    where sample.next_price_paise
+      <> app.person_price(sample.amount_paise, app.sharing(sample.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst)
+  )
+$$;
+
+-- Prices follow the taxes: an edit immediately, a rate that begins or ends with the day by app.housekeeping().
+create function app.refresh_packages_of_taxes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(app.packages_with_old_taxes());
+  return null;
+end $$;
+
+create trigger refresh_packages after insert or update or delete on public.tax_rates
+for each statement execute function app.refresh_packages_of_taxes();
+
+create function app.refresh_package_of_destination() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array[new.id]);
+  return null;
+end $$;
+
+create trigger refresh_package after update of destination_id on public.packages
+for each row execute function app.refresh_package_of_destination();
+
+create function app.refresh_packages_of_scope() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.refresh_packages(array(select id from public.packages where destination_id = new.id));
+  return null;
+end $$;
+
+create trigger refresh_packages after update of scope on public.destinations
+for each row execute function app.refresh_packages_of_scope();

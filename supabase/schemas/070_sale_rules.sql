@@ -112,23 +112,6 @@ from unnest(array[
 select app.watch_catalogue_rows(name)
 from unnest(array['occupancy_rules', 'deposit_rules', 'instalment_rules', 'cancellation_rules']) name;
 
--- The rate in force on a day: one for the scope itself wins over one for all, a later over an earlier.
-create function app.tax(p_kind text, p_scope text, p_day date default app.today()) returns public.tax_rates
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    select t
-    from public.tax_rates t
-    where t.kind = p_kind
-      and t.active
-      and t.scope in (p_scope, 'all')
-      and t.valid_from <= p_day
-      and (t.valid_to is null or t.valid_to >= p_day)
-    order by t.scope = p_scope desc, t.valid_from desc
-    limit 1
-  );
-end $$;
-
 create function app.room_rule(p_day date default app.today()) returns public.occupancy_rules
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -216,14 +199,6 @@ language sql stable security definer set search_path = '' as $$
     ),
     7
   )
-$$;
-
--- A share of an amount in paise, rounded to the rupee as section 170 of the CGST Act rounds a tax. Every amount of a quote that
--- is a share comes from here, so that no price shows paise. Without a SET clause, so that PostgreSQL can inline it.
---   p_bp  basis points: 500 is 5 %
-create function app.share_paise(p_paise bigint, p_bp int) returns bigint
-language sql immutable parallel safe as $$
-  select (p_paise * p_bp + 500000) / 1000000 * 100
 $$;
 
 -- The ladder in force on a day for a departure, as dates and paise: [{until, charge_bp, charge_paise}], each for a

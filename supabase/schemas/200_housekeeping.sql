@@ -27,7 +27,9 @@ begin
   commit;
   perform app.close_departed();
   commit;
-  perform app.refresh_packages(array(select id from public.packages where next_departure <= app.today()));
+  perform app.refresh_packages(array(
+    select id from public.packages where next_departure <= app.today() union select unnest(app.packages_with_old_taxes())
+  ));
   commit;
   perform app.publish_scheduled();
   commit;

@@ -294,6 +294,7 @@ declare
   p jsonb;
   v_edits jsonb;
   v_departures jsonb;
+  v_prices jsonb;
   v_cheapest jsonb;
 begin
   select * into v_link from public.package_previews where token_digest = app.digest(p_token);
@@ -314,9 +315,29 @@ begin
     group by tab
   ) tabs;
   v_departures := app.preview_departures(v_package.id, v_edits);
+  -- As public.prices() gives them.
+  select jsonb_object_agg(
+    d ->> 'id',
+    (
+      select coalesce(
+        jsonb_agg(price || jsonb_build_object(
+          'amount_paise',
+          app.person_price((price ->> 'amount_paise')::bigint, app.sharing(o.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst),
+          'mrp_paise',
+          app.person_price((price ->> 'mrp_paise')::bigint, app.sharing(o.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst)
+        )),
+        '[]'
+      )
+      from jsonb_array_elements(d -> 'departure_prices') price
+      cross join lateral (select (price ->> 'occupancy')::public.occupancy) o (occupancy)
+    )
+  )
+  into v_prices
+  from jsonb_array_elements(v_departures) d
+  join app.taxes() t on t.scope = app.scope_of((p #>> '{packages,0,destination_id}')::uuid);
   select price into v_cheapest
   from jsonb_array_elements(v_departures) d
-  cross join lateral jsonb_array_elements(d -> 'departure_prices') price
+  cross join lateral jsonb_array_elements(v_prices -> (d ->> 'id')) price
   where d ->> 'status' <> 'closed' and price ->> 'occupancy' = 'twin'
   order by (price ->> 'amount_paise')::bigint
   limit 1;
@@ -328,6 +349,7 @@ begin
       'days', (p #>> '{packages,0,nights}')::int + 1,
       'rating_average', v_package.rating_average,
       'rating_count', v_package.rating_count,
+      'prices', coalesce(v_prices, '{}'),
       'price_from_paise', v_cheapest -> 'amount_paise',
       'mrp_from_paise', v_cheapest -> 'mrp_paise',
       'destinations', (

@@ -219,12 +219,14 @@ end $$;
 
 -- Prices ---------------------------------------------------------------------------------------------
 
--- A price with the taxes of a quote, rounded as there. Without a SET clause, so that PostgreSQL can inline it.
-create function app.with_taxes(p_paise bigint, p_gst_bp int, p_tcs_bp int, p_tcs_on_gst boolean) returns bigint
-language sql immutable parallel safe as $$
-  select p_paise
-    + app.share_paise(p_paise, p_gst_bp)
-    + app.share_paise(p_paise + case when p_tcs_on_gst then app.share_paise(p_paise, p_gst_bp) else 0 end, p_tcs_bp)
+-- SQL for a price of an offer `o` by the taxes of its scope.
+--   p_price  a format for GST, TCS, and whether TCS is on GST too
+create function app.taxed_sql(p_price text) returns text
+language sql stable security definer set search_path = '' as $$
+  select 'case o.scope '
+    || string_agg(format('when %L then ', scope) || format(p_price, gst_bp, tcs_bp, tcs_on_gst), ' ')
+    || ' end'
+  from app.taxes()
 $$;
 
 -- SQL for what a party pays for an offer `o`, with taxes, as app.quote() totals it without extras and promotion; null where an
@@ -233,7 +235,6 @@ create function app.party_price_sql(p_party jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_sum text;
-  v_by_scope text;
 begin
   select string_agg(
     case
@@ -247,18 +248,7 @@ begin
   )
   into v_sum
   from app.party_occupancies(p_party);
-  select string_agg(
-    format(
-      'when %L then app.with_taxes(%s, %s, %s, %L)',
-      scope, v_sum, coalesce((app.tax('GST', scope)).rate_bp, 0),
-      case when scope = 'international' then coalesce((app.tax('TCS', scope)).rate_bp, 0) else 0 end,
-      coalesce((app.tax('TCS', scope)).base = 'package_plus_gst', false)
-    ),
-    ' '
-  )
-  into v_by_scope
-  from unnest(array['domestic', 'international']) scope;
-  return format('case o.scope %s end', v_by_scope);
+  return app.taxed_sql('app.with_taxes(' || v_sum || ', %s, %s, %L)');
 end $$;
 
 -- Search ---------------------------------------------------------------------------------------------
@@ -370,7 +360,13 @@ begin
       end if;
       paise := 'null::bigint'; -- no tour has rooms that hold the party
   end;
-  price := case when v_adults is null then 'case when o.seats_left = 1 then o.single else o.twin end' else paise end;
+  price := case
+    when v_adults is null then app.taxed_sql(
+      'case when o.seats_left = 1 then app.person_price(o.single, 1, %1$s, %2$s, %3$L)
+       else app.person_price(o.twin, 2, %1$s, %2$s, %3$L) end'
+    )
+    else paise
+  end;
   departure := concat_ws(
     ' and ',
     case when app.given_boolean(p_search, 'bookable') then 'true' end,
@@ -502,7 +498,7 @@ end $$;
 
 -- The calendar of a search, whatever its dates: [{on, total, paise}], for each day (2027-05-14) or month (2027-05) of p_unit
 -- with a match the number of packages and the lowest price, of the party as a search has it in `party_paise`, or else per person
--- as a card has it. PT422 for another unit, and as a search.
+-- as a card has it; with taxes. PT422 for another unit, and as a search.
 create function public.package_calendar(p_unit text, p_filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer
 -- As search_live_packages(); its groups are sorted.
@@ -629,8 +625,12 @@ language sql stable set search_path = '' as $$
         left join public.departure_cities city on city.id = d.departure_city_id
         -- Its limit keeps it from being joined from the outside, where its policy would be asked about every price there is.
         left join lateral (
-          select p.amount_paise, p.mrp_paise
+          select
+            app.person_price(p.amount_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst) as amount_paise,
+            app.person_price(p.mrp_paise, app.sharing(p.occupancy), t.gst_bp, t.tcs_bp, t.tcs_on_gst) as mrp_paise
           from public.departure_prices p
+          join public.destinations x on x.slug = k.destination_slug
+          join app.taxes() t on t.scope = x.scope
           where p.departure_id = d.id and p.occupancy = app.card_occupancy(d.seats_shown)
           limit 1
         ) price on true

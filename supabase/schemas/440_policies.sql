@@ -52,7 +52,8 @@ grant select on app.package_labels, app.departure_labels, app.published_reviews 
 
 grant execute on function
   app.cfg, app.jwt, app.customer_uid, app.staff_uid, app.is_admin, app.is_live, app.package_state, app.today,
-  app.card_occupancy, app.search_live_packages, app.search_nearby, app.payment_news
+  app.card_occupancy, app.search_live_packages, app.search_nearby, app.payment_news, app.taxes, app.scope_of, app.sharing,
+  app.person_price, app.with_taxes, app.share_paise, public.prices
 to anon, authenticated;
 
 grant execute on function

@@ -100,11 +100,11 @@ test('creates a package with all children in one call, and updates its card', as
   expect([slug, code]).toEqual(['swiss-winter', expect.stringMatching(/^TP-\d+$/)]);
   expect(
     await world.row('select price_from_paise, mrp_from_paise from packages where id = $1', [id]),
-  ).toEqual({ price_from_paise: 9000000, mrp_from_paise: 9900000 });
+  ).toEqual({ price_from_paise: 9639000, mrp_from_paise: 10602900 });
   expect(await card(id)).toMatchObject({
     next_departure: '2040-02-01',
     next_city: null,
-    next_price_paise: 9500000,
+    next_price_paise: 10174500, // with GST, and TCS abroad
     next_mrp_paise: null,
     seats_left: 9, // and more
     cover_path: 'packages/b_2.webp',
@@ -541,7 +541,7 @@ test('previews the draft by its link until it expires or is withdrawn', async ()
     package: {
       title: 'Swiss Bliss',
       summary: 'Lakes and peaks',
-      price_from_paise: 10000000,
+      price_from_paise: 10710000, // with GST and TCS
       destinations: { slug: 'switzerland' },
       package_themes: [{ themes: { slug: 'family' } }],
       package_hotels: [{ stop_id: ids.live, or_similar: true }],

@@ -192,7 +192,7 @@ test('shows that departure in the row, with the party’s total', async () => {
       next_departure_id: tour(4),
       next_departure: `${month(5)}-20`,
       next_city: 'New Delhi',
-      next_price_paise: 4000000,
+      next_price_paise: 4200000,
       party_paise: ((2 * 4000000 + 3200000) * 105) / 100,
       seats_left: 9, // and more
     },
@@ -205,7 +205,41 @@ test('prices the last seat for a single room, in list and card', async () => {
     { destination: 'kerala', kind: 'group' },
     { city: 'BOM', month: `${month(5)}` },
   ])
-    expect((await search(args)).rows).toMatchObject([{ seats_left: 1, next_price_paise: 4500000 }]);
+    expect((await search(args)).rows).toMatchObject([{ seats_left: 1, next_price_paise: 4725000 }]);
+});
+
+test('finds a tour by the price per person that its card shows, and not by a rupee less', async () => {
+  await world.sql(
+    `update departure_prices set amount_paise = amount_paise + 700 where departure_id in ('${tour(2)}', '${tour(3)}')`,
+  );
+  for (const { id, next_price_paise } of (await search({ adults: 2 })).rows) {
+    const both = 2 * (next_price_paise ?? 0);
+    const within = async (max_paise: number) =>
+      (await search({ adults: 2, max_paise }, 'departure')).rows.find((row) => row.id === id);
+    expect(await within(both)).toMatchObject({ next_price_paise });
+    expect((await within(both - 200))?.next_price_paise).not.toBe(next_price_paise);
+  }
+});
+
+test('shows tax-inclusive prices of a tour’s departures, and follows a new rate', async () => {
+  const prices = async () => {
+    const { body } = await world.request(
+      'anonymous',
+      'GET',
+      `/rest/v1/packages?id=eq.${tour(2)}&select=prices`,
+    );
+    return (body as { prices: Record<string, { occupancy: string; amount_paise: number }[]> }[])[0]?.prices;
+  };
+  expect((await prices())?.[tour(2)]).toContainEqual({
+    occupancy: 'twin',
+    amount_paise: 6300000,
+    mrp_paise: null,
+  });
+  await world.sql(`update tax_rates set rate_bp = 1800 where kind = 'GST'`);
+  expect((await prices())?.[tour(2)]).toContainEqual(
+    expect.objectContaining({ occupancy: 'twin', amount_paise: 7080000 }),
+  );
+  expect((await search({ kind: 'customised' })).rows).toMatchObject([{ next_price_paise: 7080000 }]);
 });
 
 test('shows the cheapest departure when sorted by price, otherwise the earliest', async () => {
@@ -386,8 +420,8 @@ describe('the calendar', () => {
   test('has the days and months with matches only, with their lowest price', async () => {
     const kerala = { destination: 'kerala' };
     expect(await calendar('month', kerala)).toEqual([
-      { on: month(5), total: 2, paise: 3000000 },
-      { on: month(6), total: 1, paise: 2000000 },
+      { on: month(5), total: 2, paise: 3150000 },
+      { on: month(6), total: 1, paise: 2100000 },
     ]);
     expect(await calendar('day', { ...kerala, adults: 2 })).toEqual([
       { on: `${month(5)}-15`, total: 1, paise: 6300000 },
@@ -431,7 +465,7 @@ test('agrees with the number and the lowest price on each tile of a destination'
     '/rest/v1/destination_cards?select=slug,package_count,price_from_paise',
   );
   const tiles = body as { slug: string; package_count: number; price_from_paise: number | null }[];
-  expect(tiles).toContainEqual({ slug: 'kerala', package_count: 2, price_from_paise: 3000000 });
+  expect(tiles).toContainEqual({ slug: 'kerala', package_count: 2, price_from_paise: 3150000 });
   for (const { slug, package_count, price_from_paise } of tiles) {
     const { total } = await search({ destination: slug });
     const prices = (await calendar('month', { destination: slug })).flatMap(({ paise }) => paise ?? []);

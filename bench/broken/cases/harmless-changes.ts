@@ -50,17 +50,17 @@ export const harmlessChanges: readonly ChangedRelease[] = [
     '.brand {\n  display: grid;\n  gap: var(--space-6);\n',
   ]),
   ofPublic(
-    'component-for-the-former-price',
+    'component-for-a-price-on-request',
     'same',
     [
       'components/person-price.tsx',
-      "        <>\n          <VisuallyHidden>Original price: </VisuallyHidden>\n          <s className={styles.mrp}>{formatPaise(mrpPaise)}</s>{' '}\n        </>\n",
-      '        <FormerPrice paise={mrpPaise} />\n',
+      'return <Text isStrong>Price on request</Text>;',
+      'return <OnRequest />;',
     ],
     [
       'components/person-price.tsx',
-      '/** `₹1,49,999` struck out,',
-      "function FormerPrice({ paise }: { paise: number }) {\n  return (\n    <>\n      <VisuallyHidden>Original price: </VisuallyHidden>\n      <s className={styles.mrp}>{formatPaise(paise)}</s>{' '}\n    </>\n  );\n}\n\n/** `₹1,49,999` struck out,",
+      '/** `₹1,31,249 per person,',
+      'const OnRequest = () => <Text isStrong>Price on request</Text>;\n\n/** `₹1,31,249 per person,',
     ],
   ),
   ofPublic('wording-of-more-tours', 'reviewed', [

@@ -11,19 +11,23 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from './parts/button';
+export { Card, Columns, Divider, Grid, List, Row, Stack, type Space } from './layout/layout';
 export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
 export { cx } from './parts/cx';
+export { DateRange, formatDayRange } from './layout/date-range';
 export { Dialog } from './dialog';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { FormMessage } from './forms/form-message';
 export { FullScreenLoader } from './feedback/full-screen-loader';
+export { Heading, Text } from './layout/text';
 export { InAppNote } from './feedback/in-app-note';
 export { JsonLd } from './json-ld';
 export { lateComponent, LateHydration } from './late-hydration';
 export { PageMeta } from './page-meta';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field';
 export { Picture } from './picture';
+export { Price } from './layout/price';
 export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field';
 export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';

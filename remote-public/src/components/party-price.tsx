@@ -1,7 +1,6 @@
 import { formatPaise } from '@aertrip/platform';
+import { Price } from '@aertrip/ui';
 import { countTravellers, type Party } from '../lib/party';
-import text from './text.module.css';
-import styles from './person-price.module.css';
 
 interface PartyPriceProps {
   /** Total of the party, taxes included. */
@@ -9,18 +8,14 @@ interface PartyPriceProps {
   party: Party;
 }
 
-/** `₹1,12,350`, `for 3, with taxes`, `₹37,450 each`. */
+/** `₹37,450 per person, taxes included · ₹1,12,350 for 3`; the share is never less than the budget that finds it. */
 export function PartyPrice({ partyPaise, party }: PartyPriceProps) {
   const travellers = countTravellers(party);
+  if (travellers === 1) return <Price paise={partyPaise} note="for one, taxes included" />;
   return (
-    <p className={styles.price}>
-      <strong className={styles.amount}>{formatPaise(partyPaise)}</strong>{' '}
-      <span className={text.softTiny}>{`for ${travellers}, with taxes`}</span>{' '}
-      {travellers > 1 && (
-        <span
-          className={text.softTiny}
-        >{`${formatPaise(Math.round(partyPaise / travellers))} per person`}</span>
-      )}
-    </p>
+    <Price
+      paise={Math.ceil(partyPaise / travellers / 100) * 100}
+      note={`per person, taxes included · ${formatPaise(partyPaise)} for ${travellers}`}
+    />
   );
 }

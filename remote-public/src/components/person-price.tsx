@@ -1,10 +1,7 @@
-import { formatPaise } from '@aertrip/platform';
-import { cx, VisuallyHidden } from '@aertrip/ui';
-import text from './text.module.css';
-import styles from './person-price.module.css';
+import { Price, Text } from '@aertrip/ui';
 
 interface PersonPriceProps {
-  /** Per person, twin sharing, or of the last seat; null while nothing is bookable. */
+  /** With taxes, per person in a twin or for one in a single room; null while nothing is bookable. */
   pricePaise: number | null;
   /** The former price; struck out when it is higher. */
   mrpPaise?: number | null;
@@ -15,30 +12,16 @@ interface PersonPriceProps {
   size?: 'md' | 'lg';
 }
 
-/** `₹1,49,999` struck out, `₹1,24,999` (or `from ₹1,24,999`), `per person, twin sharing` or `one person, single room`. */
-export function PersonPrice({
-  pricePaise,
-  mrpPaise = null,
-  isFrom = false,
-  isLastSeat = false,
-  size = 'md',
-}: PersonPriceProps) {
-  if (pricePaise === null) return <p className={cx(styles.price, styles.onRequest)}>Price on request</p>;
+/** `₹1,31,249 per person, taxes included`, `₹1,57,499 Save ₹26,250`. */
+export function PersonPrice({ pricePaise, mrpPaise, isFrom, isLastSeat = false, size }: PersonPriceProps) {
+  if (pricePaise === null) return <Text isStrong>Price on request</Text>;
   return (
-    <p className={cx(styles.price, styles[size])}>
-      {mrpPaise !== null && mrpPaise > pricePaise && (
-        <>
-          <VisuallyHidden>Original price: </VisuallyHidden>
-          <s className={styles.mrp}>{formatPaise(mrpPaise)}</s>{' '}
-        </>
-      )}
-      <span className={text.softSmall}>
-        {isFrom && <span>{'from '}</span>}
-        <strong className={styles.amount}>{formatPaise(pricePaise)}</strong>
-      </span>{' '}
-      <span className={text.softTiny}>
-        {isLastSeat ? 'one person, single room' : 'per person, twin sharing'}
-      </span>
-    </p>
+    <Price
+      paise={pricePaise}
+      formerPaise={mrpPaise}
+      isFrom={isFrom}
+      note={isLastSeat ? 'for one in a single room, taxes included' : 'per person, taxes included'}
+      size={size}
+    />
   );
 }

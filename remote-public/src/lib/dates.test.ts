@@ -1,4 +1,5 @@
-import { addDays, formatDayRange, formatMonths } from './dates';
+import { formatDayRange } from '@aertrip/ui';
+import { addDays, formatMonths } from './dates';
 
 test('adds days across the end of a month and of a leap February', () => {
   expect(addDays('2027-01-30', 3)).toBe('2027-02-02');

@@ -1,5 +1,3 @@
-import { formatDate } from '@aertrip/platform';
-
 /** Adds `days` to a calendar day: `2027-01-30` + 3 → `2027-02-02`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -11,14 +9,6 @@ export function addDays(day: string, days: number): string {
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** `12 Jan – 19 Jan 2027`; shows the first year only when it differs. */
-export function formatDayRange(from: string, to: string): string {
-  const start = formatDate(from);
-  const end = formatDate(to);
-  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isSameYear ? start.replace(/ \d{4}$/, '') : start} – ${end}`;
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,9 +1,10 @@
-import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
+import { formatDate, formatDateTime } from '@aertrip/platform';
 import { FormMessage, PageMeta } from '@aertrip/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../components/page';
+import { PersonPrice } from '../components/person-price';
 import { packagePreviewOptions } from '../features/packages/api/package-preview';
 import { isLastSeat, personPrice, type Departure } from '../features/packages/model/departure';
 import type { TripArticleProps } from './catalogue/trip-article';
@@ -46,10 +47,7 @@ function PreviewPrice({ departure }: { departure: Departure | undefined }) {
     <div className={styles.price}>
       {departure && price ? (
         <>
-          <p>
-            <strong className={text.larger}>{formatPaise(price.amountPaise)}</strong>
-            <span>{` ${isLastSeat(departure) ? 'one person, single room' : 'per person, twin sharing'}`}</span>
-          </p>
+          <PersonPrice pricePaise={price.amountPaise} isLastSeat={isLastSeat(departure)} />
           <p>{`${formatDate(departure.startsOn)}${departure.city ? ` from ${departure.city.name}` : ''}`}</p>
         </>
       ) : (

@@ -78,6 +78,7 @@ export const aPackageRow = () => ({
   rating_count: 0,
   price_from_paise: 12_499_900,
   mrp_from_paise: 14_999_900,
+  prices: { 'departure-1': [{ occupancy: 'twin', amount_paise: 12_499_900, mrp_paise: 14_999_900 }] },
   destinations: {
     slug: 'switzerland',
     name: 'Switzerland',
@@ -140,7 +141,6 @@ export const aPackageRow = () => ({
       back_departs: '10:00:00',
       back_arrives: '21:30:00',
       departure_cities: { name: 'Mumbai', iata: 'BOM' },
-      departure_prices: [{ occupancy: 'twin', amount_paise: 12_499_900, mrp_paise: 14_999_900 }],
     },
   ],
 });

@@ -20,7 +20,7 @@ export const cardSchema = row({
   hero_focal_y: v.number(),
   /** Live packages of the destination and of everything below it. */
   package_count: v.number(),
-  /** Cheapest twin sharing price per person. */
+  /** The lowest price per person in a twin, taxes included. */
   price_from_paise: v.nullable(v.number()),
 });
 

@@ -1,3 +1,4 @@
+import { formatDayRange } from '@aertrip/ui';
 import type { Offer } from '../../features/booking/model/offer';
 import {
   availability,
@@ -7,7 +8,7 @@ import {
   type Departure,
 } from '../../features/packages/model/departure';
 import { meetingPlace, type PackageDetail } from '../../features/packages/model/package-detail';
-import { addDays, formatDayRange } from '../../lib/dates';
+import { addDays } from '../../lib/dates';
 
 /** The content of the price box: the departure with its price, or the lowest price. */
 export function toOffer(detail: PackageDetail, departure: Departure | undefined): Offer {

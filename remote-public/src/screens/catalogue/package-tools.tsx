@@ -1,4 +1,4 @@
-import { Button } from '@aertrip/ui';
+import { Button, formatDayRange } from '@aertrip/ui';
 import { Printer } from 'lucide-react';
 import { paths } from '../../config/paths';
 import { AskOnWhatsApp } from '../../features/company/ask-on-whatsapp';
@@ -8,7 +8,7 @@ import type { PackageDetail } from '../../features/packages/model/package-detail
 import { ShareButton } from '../../features/share/share-button';
 import { sharedUrl } from '../../features/share/shared-url';
 import { SaveButton } from '../../features/shortlist/save-button';
-import { addDays, formatDayRange } from '../../lib/dates';
+import { addDays } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import styles from './package-tools.module.css';
 

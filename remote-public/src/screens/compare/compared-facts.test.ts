@@ -17,9 +17,9 @@ const linesOf = (name: string, tour = aTour()) => fact(name).linesOf(tour);
 
 test('takes price, date, city and seats from one departure', () => {
   const departure = aDeparture({ seatsLeft: 2, isGuaranteed: true });
-  expect(linesOf('Price per person, twin sharing', aTour({ departure }))).toEqual([
+  expect(linesOf('Price per person, taxes included', aTour({ departure }))).toEqual([
     '₹1,24,999',
-    'Original price: ₹1,49,999',
+    'Save ₹25,000 on ₹1,49,999',
   ]);
   expect(linesOf('Departure', aTour({ departure }))).toEqual([
     '12 Jan – 19 Jan 2027',
@@ -30,7 +30,7 @@ test('takes price, date, city and seats from one departure', () => {
 });
 
 test('shows the database’s total and cancellation charge for the party', () => {
-  expect(linesOf('Total for your group, with taxes')).toEqual(['₹2,62,497.90']);
+  expect(linesOf('Total for your group')).toEqual(['₹2,62,497.90']);
   expect(linesOf('Cancellation')).toEqual([
     'Until 28 Nov 2026: ₹26,249.79 (10%)',
     'After that: ₹2,62,497.90 (100%)',
@@ -41,7 +41,7 @@ test('shows the database’s total and cancellation charge for the party', () =>
 
 test('asks for price and date without a departure, and starts at the first stop without a city', () => {
   const none = aTour({ departure: undefined });
-  expect(linesOf('Price per person, twin sharing', none)).toEqual(['On request']);
+  expect(linesOf('Price per person, taxes included', none)).toEqual(['On request']);
   expect(linesOf('Departure', none)).toEqual(['On request']);
   expect(linesOf('Departure', aTour({ departure: aDeparture({ city: null }) }))).toContain(
     'Joining in Lucerne',

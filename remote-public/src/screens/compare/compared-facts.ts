@@ -1,9 +1,10 @@
 import { formatExactPaise, formatPaise } from '@aertrip/platform';
+import { formatDayRange } from '@aertrip/ui';
 import { formatStep, type Quote } from '../../features/booking/model/quote';
 import { availability, isLastSeat, personPrice } from '../../features/packages/model/departure';
 import { countMeals, meetingPlace, type Inclusion } from '../../features/packages/model/package-detail';
 import { packageKindNames } from '../../features/packages/model/package-kind';
-import { addDays, formatDayRange } from '../../lib/dates';
+import { addDays } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import type { ComparedTour } from './compared-tour';
 
@@ -21,9 +22,9 @@ function price({ departure }: ComparedTour): string[] {
   if (!shown) return ['On request'];
   return [
     formatPaise(shown.amountPaise),
-    ...(isLastSeat(departure) ? ['One person, single room'] : []),
+    ...(isLastSeat(departure) ? ['For one in a single room'] : []),
     ...(shown.mrpPaise !== null && shown.mrpPaise > shown.amountPaise
-      ? [`Original price: ${formatPaise(shown.mrpPaise)}`]
+      ? [`Save ${formatPaise(shown.mrpPaise - shown.amountPaise)} on ${formatPaise(shown.mrpPaise)}`]
       : []),
   ];
 }
@@ -62,9 +63,9 @@ const cancellation = ({ cancellation: steps }: Quote): string[] =>
 
 /** The rows of the comparison, the most important first. */
 export const comparedFacts: readonly ComparedFact[] = [
-  { name: 'Price per person, twin sharing', linesOf: price },
+  { name: 'Price per person, taxes included', linesOf: price },
   {
-    name: 'Total for your group, with taxes',
+    name: 'Total for your group',
     linesOf: ofQuote(({ totalPaise }) => [formatExactPaise(totalPaise)]),
   },
   { name: 'Departure', linesOf: dates },

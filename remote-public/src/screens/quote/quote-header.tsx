@@ -1,9 +1,8 @@
-import { Picture } from '@aertrip/ui';
+import { Picture, formatDayRange } from '@aertrip/ui';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts';
 import { paths } from '../../config/paths';
 import type { SharedQuote } from '../../features/booking/model/shared-quote';
-import { formatDayRange } from '../../lib/dates';
 import { plural } from '../../lib/plural';
 import styles from './quote-header.module.css';
 

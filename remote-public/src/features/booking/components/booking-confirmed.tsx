@@ -1,5 +1,5 @@
 import { formatExactPaise, formatPhone } from '@aertrip/platform';
-import { ButtonLink, Spinner } from '@aertrip/ui';
+import { ButtonLink, Spinner, formatDayRange } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useCustomerAuth } from 'shared-auth';
 import { Facts } from '../../../components/facts';
 import { paths } from '../../../config/paths';
-import { formatDayRange } from '../../../lib/dates';
 import { papersOptions } from '../api/papers';
 import type { Booking } from '../model/booking';
 import { removeDraft } from '../model/draft';

@@ -1,10 +1,9 @@
 import { formatDateTime } from '@aertrip/platform';
 import { isOnItsWay, type PaymentWait } from '@aertrip/platform/payment-news';
-import { cx } from '@aertrip/ui';
+import { cx, formatDayRange } from '@aertrip/ui';
 import { PaymentMessage } from '@aertrip/ui/sale';
 import { useEffect, useRef } from 'react';
 import card from '../../../components/card.module.css';
-import { formatDayRange } from '../../../lib/dates';
 import type { Booking } from '../model/booking';
 import form from './booking-form.module.css';
 import { HoldClock } from './hold-clock';

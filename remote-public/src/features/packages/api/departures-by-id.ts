@@ -3,8 +3,8 @@ import { columnsOf, parse, row } from '@aertrip/platform/rows';
 import { customerDatabase } from 'shared-auth';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { occupancies } from '../../../lib/occupancy';
 import { personPrice } from '../model/departure';
+import { pricesSchema } from './prices';
 import type { PackageCard } from '../model/package-card';
 
 const departureSchema = row({
@@ -13,11 +13,9 @@ const departureSchema = row({
   starts_on: v.string(),
   seats_shown: v.number(),
   departure_cities: v.nullable(v.object({ name: v.string() })),
-  departure_prices: v.array(
-    row({ occupancy: v.picklist(occupancies), amount_paise: v.number(), mrp_paise: v.nullable(v.number()) }),
-  ),
+  packages: v.object({ prices: v.record(v.string(), pricesSchema) }),
 });
-const departureColumns = columnsOf(departureSchema, { departure_cities: true, departure_prices: true });
+const departureColumns = columnsOf(departureSchema, { departure_cities: true, packages: true });
 
 /** The departure fields of a card. */
 export type CardDeparture = Pick<
@@ -44,7 +42,7 @@ export const departuresByIdOptions = (ids: readonly string[], today: string) =>
         .abortSignal(signal);
       return parse(v.array(departureSchema), unwrap(result)).map((departure) => {
         const { id, packageId, startsOn, seatsShown: seatsLeft, departureCities: city } = departure;
-        const price = personPrice({ seatsLeft, prices: departure.departurePrices });
+        const price = personPrice({ seatsLeft, prices: departure.packages.prices[id] ?? [] });
         return {
           packageId,
           nextDepartureId: id,

@@ -19,7 +19,7 @@ const cardColumns = {
   next_departure: v.nullable(v.string()),
   /** Also null when guests join at the first stop. */
   next_city: v.nullable(v.string()),
-  /** Per person, twin sharing; with one seat left, for one person in a single room. */
+  /** Per person with taxes, twin sharing; with one seat left, for one person in a single room. */
   next_price_paise: v.nullable(v.number()),
   next_mrp_paise: v.nullable(v.number()),
   /** Counted up to 9; 9 means 9 or more. */

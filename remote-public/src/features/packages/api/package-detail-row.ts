@@ -1,6 +1,7 @@
 import { columnsOf, parse, row, wireNumber } from '@aertrip/platform/rows';
 import * as v from 'valibot';
 import { occupancies } from '../../../lib/occupancy';
+import { pricesSchema } from './prices';
 import { imageKinds } from '../model/image-kind';
 import { packageKinds } from '../model/package-kind';
 
@@ -20,9 +21,6 @@ const departureSchema = row({
   back_departs: text,
   back_arrives: text,
   departure_cities: v.nullable(v.object({ name: v.string(), iata: v.string() })),
-  departure_prices: v.array(
-    row({ occupancy: v.picklist(occupancies), amount_paise: v.number(), mrp_paise: count }),
-  ),
 });
 
 const schema = row({
@@ -57,6 +55,8 @@ const schema = row({
   rating_count: v.number(),
   price_from_paise: count,
   mrp_from_paise: count,
+  /** Per person with taxes, by departure. */
+  prices: v.record(v.string(), pricesSchema),
   // Null for a retired destination, which visitors do not see.
   destinations: v.nullable(
     row({
@@ -138,7 +138,7 @@ export const packageDetailColumns = columnsOf(schema, {
   package_inclusions: [true, { inclusions: true }],
   package_faqs: true,
   package_themes: [true, { themes: true }],
-  departures: [true, { departure_cities: true, departure_prices: true }],
+  departures: [true, { departure_cities: true }],
 });
 
 const bySort = <T extends { sort: number }>(rows: readonly T[]): T[] =>
@@ -163,7 +163,10 @@ function toHotels({ packageStops, packageHotels }: v.InferOutput<typeof schema>)
   });
 }
 
-function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
+function toDeparture(
+  departure: v.InferOutput<typeof departureSchema>,
+  ofDeparture: v.InferOutput<typeof pricesSchema>,
+) {
   const { id, startsOn, status, seatsShown, airline } = departure;
   return {
     id,
@@ -179,9 +182,7 @@ function toDeparture(departure: v.InferOutput<typeof departureSchema>) {
       backDeparts: clock(departure.backDeparts),
       backArrives: clock(departure.backArrives),
     },
-    prices: occupancies.flatMap((occupancy) =>
-      departure.departurePrices.filter((price) => price.occupancy === occupancy),
-    ),
+    prices: occupancies.flatMap((occupancy) => ofDeparture.filter((price) => price.occupancy === occupancy)),
   };
 }
 
@@ -197,6 +198,7 @@ function toDetail(detail: v.InferOutput<typeof schema>) {
     packageFaqs,
     packageThemes,
     departures,
+    prices,
     ...columns
   } = detail;
   return {
@@ -213,7 +215,9 @@ function toDetail(detail: v.InferOutput<typeof schema>) {
     })),
     faqs: bySort(packageFaqs).map(({ question, answer }) => ({ question, answer })),
     themes: bySort(packageThemes).flatMap(({ themes }) => themes ?? []),
-    departures: departures.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn)).map(toDeparture),
+    departures: departures
+      .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))
+      .map((departure) => toDeparture(departure, prices[departure.id] ?? [])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatMonth, formatPaise } from '@aertrip/platform';
-import { Badge, Button, cx, EmptyState, VisuallyHidden } from '@aertrip/ui';
+import { Badge, Button, cx, EmptyState, VisuallyHidden, formatDayRange } from '@aertrip/ui';
 import { CalendarX } from 'lucide-react';
-import { addDays, formatDayRange } from '../../../../lib/dates';
+import { addDays } from '../../../../lib/dates';
 import { plural } from '../../../../lib/plural';
 import {
   availability,

@@ -1,23 +1,11 @@
 import { formatPaise } from '@aertrip/platform';
-import { VisuallyHidden } from '@aertrip/ui';
-import { addDays, formatDayRange } from '../../../../lib/dates';
+import { formatDayRange, Text, VisuallyHidden } from '@aertrip/ui';
+import { addDays } from '../../../../lib/dates';
 import { occupancyNames, type Departure } from '../../model/departure';
 import styles from './price-table.module.css';
 
-const taxNotes = {
-  domestic: 'GST is extra at the applicable rate.',
-  international: 'GST and TCS are extra at the applicable rates.',
-};
-
-interface PriceTableProps {
-  departure: Departure;
-  nights: number;
-  /** Destination for the taxes; undefined when it is unknown. */
-  scope: keyof typeof taxNotes | undefined;
-}
-
 /** Prices of one departure by occupancy, per person. */
-export function PriceTable({ departure, nights, scope }: PriceTableProps) {
+export function PriceTable({ departure, nights }: { departure: Departure; nights: number }) {
   const { startsOn, city, prices } = departure;
   if (prices.length === 0) return <p>Prices for this date are on request.</p>;
   const dates = formatDayRange(startsOn, addDays(startsOn, nights));
@@ -52,7 +40,9 @@ export function PriceTable({ departure, nights, scope }: PriceTableProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{scope ? taxNotes[scope] : 'Taxes are extra at the applicable rates.'}</p>
+      <Text size="sm" tone="soft">
+        Taxes included.
+      </Text>
     </>
   );
 }

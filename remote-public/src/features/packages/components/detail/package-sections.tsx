@@ -23,7 +23,7 @@ interface PackageSectionsProps {
 
 /** The page of a package below its overview. Each boundary hydrates as a separate task. */
 export function PackageSections({ detail, choice, onNotify, reviews }: PackageSectionsProps) {
-  const { departures, destination, nights, stops } = detail;
+  const { departures, nights, stops } = detail;
   const { departure: chosen, chooseDeparture } = choice;
   return (
     <>
@@ -45,7 +45,7 @@ export function PackageSections({ detail, choice, onNotify, reviews }: PackageSe
             onChoose={chooseDeparture}
             onNotify={onNotify}
           />
-          {chosen && <PriceTable departure={chosen} nights={nights} scope={destination?.scope} />}
+          {chosen && <PriceTable departure={chosen} nights={nights} />}
           {chosen && detail.flightsIncluded && <DepartureFlights departure={chosen} detail={detail} />}
         </PackagePart>
       </Suspense>

@@ -38,9 +38,7 @@ export function PriceCalendar({ days, search, onPick }: PriceCalendarProps) {
   return (
     <div className={layout.stack3}>
       <p className={text.quiet}>
-        {party
-          ? `Lowest price for ${formatParty(party)}, taxes included.`
-          : 'Lowest price per person, before taxes.'}
+        {`Lowest price ${party && !isPerPerson ? `for ${formatParty(party)}` : 'per person'}, taxes included.`}
       </p>
       {party && (
         <CheckboxField
