@@ -47,9 +47,9 @@ $$;
 
 -- What people write --------------------------------------------------------------------------------
 
--- A person's name in any script: no line breaks and other control characters, no marks that turn the direction of a text, and
--- nothing that a mail program makes a link of. The forms have the same rule (packages/platform/src/person-name.ts); a test
--- compares. Null when there is no name.
+-- A person's name in any script, without control characters, marks that change the direction of a text, or anything that a mail
+-- program turns into a link. The forms have the same rule (packages/platform/src/person-name.ts); a test compares both. Null when
+-- there is no name.
 create function app.is_person_name(p_name text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -66,9 +66,9 @@ language sql immutable parallel safe set search_path = '' as $$
     and p_email ~* '^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9]+([.-][a-z0-9]+)*\.[a-z]{2,}$'
 $$;
 
--- Normalises a telephone number as typed to E.164; null when it is none. Ten digits that begin with 6 to 9 are an Indian mobile
--- number; any other needs its country after + or 00. packages/platform/src/phone-number.ts has the same rule; both are tested
--- with phone-cases.json beside it.
+-- Normalises a telephone number as typed to E.164; null when it is not valid. Ten digits that begin with 6 to 9 are an Indian
+-- mobile number; any other number needs a country code after + or 00. packages/platform/src/phone-number.ts has the same rule; both
+-- are tested with phone-cases.json beside it.
 create function app.phone_of(p_typed text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -97,7 +97,7 @@ begin
   end;
 end $$;
 
--- What a refusal says to a text that is no telephone number.
+-- Error message for a text that is not a telephone number.
 create function app.phone_rule() returns text
 language sql immutable parallel safe set search_path = '' as $$
   select 'Enter a 10-digit Indian mobile number. Start any other number with + and the country code, such as +91 22 or +44.'
@@ -141,10 +141,10 @@ $$;
 
 -- Who owns a record --------------------------------------------------------------------------------
 
--- An enquiry, quote or booking belongs to the account in `customer_uid`, by its verified contact in `customer_contact`. Without an
--- account it is open to whoever verifies the phone number or address in it, but for a `customer_contact` that the desk detached.
+-- An enquiry, quote or booking belongs to the account in `customer_uid`, which has verified its `customer_contact`. A record
+-- without an account goes to whoever verifies its phone number or address, unless the desk has detached that contact.
 
--- The contact of these two that the calling account has verified, the address first; null when it has verified neither.
+-- The one of two contacts that the calling account has verified, the address first; null when it has verified neither.
 create function app.proven_contact(p_phone text, p_email text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -154,7 +154,7 @@ begin
   end;
 end $$;
 
--- The contact by which a record belongs to the calling account, or is open to it; null when it is not the caller's.
+-- The contact that makes a record the caller's, or would once it is claimed; null when it is not the caller's.
 create function app.own_contact(p_uid text, p_owner_contact text, p_phone text, p_email text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -164,14 +164,14 @@ begin
   end;
 end $$;
 
--- Whether a phone number or address is the one or the other of an enquiry, or of the contact of a quote or booking.
+-- Whether an enquiry, or the contact of a quote or booking, has this phone number or address.
 create function app.has_contact(p_record jsonb, p_contact text) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(p_contact in (c ->> 'phone', lower(c ->> 'email')), false)
   from (select coalesce(p_record -> 'contact', p_record) as c) record
 $$;
 
--- A record belongs to no account whose contact is not in it, or is no longer.
+-- Detaches a record from its account when the account's contact is no longer in it.
 create function app.follow_contact() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -217,8 +217,8 @@ create table public.admin_users (
 create unique index admin_users_email_key on public.admin_users (lower(email));
 create index admin_users_approved_by_idx on public.admin_users (approved_by);
 
--- Missing step of the caller's session before it has access: `enrol` or `verify` a second factor, or `none`. Owners must have
--- one; of the others those must show it who have one.
+-- What the caller's session still needs before it has access: `enrol` or `verify` a second factor, or `none`. Owners must have
+-- one. Others who have one must use it.
 create function app.second_factor_due(p_role public.admin_role) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -232,7 +232,7 @@ begin
   end;
 end $$;
 
--- A token outlives its session by up to an hour; what ends a session is meant to end its access at once. A session lasts twelve
+-- A token outlives its session by up to an hour, but the end of a session must end access at once. A session lasts twelve
 -- hours, and two without a refresh: the identity service has the same limits (supabase/config.toml), but not on every plan.
 create function app.session_is_open() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -285,8 +285,8 @@ begin
   end if;
 end $$;
 
--- Registering makes a pending administrator, who may do nothing until an owner approves. Not before the address is confirmed:
--- anybody can name the address of somebody else.
+-- Registering creates a pending administrator, who may do nothing until an owner approves; not before the address is confirmed,
+-- because anybody can enter somebody else's address.
 create function app.register_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -457,7 +457,7 @@ create table public.audit_log (
 create index audit_log_row_idx on public.audit_log (table_name, row_id, at desc);
 create index audit_log_at_idx on public.audit_log (at desc);
 
--- Only the erasure of a customer, app.erase_from_audit(), may take a person out of it.
+-- Only app.erase_from_audit(), the erasure of a customer, may remove a person from it.
 create trigger refuse_change before update or delete on public.audit_log
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
@@ -484,7 +484,7 @@ language sql security definer set search_path = '' as $$
   from app.actor() actor
 $$;
 
--- No SET clause on purpose: only so can PostgreSQL inline it.
+-- Without a SET clause, so that PostgreSQL can inline it.
 create function app.audit_id(p_row jsonb) returns text
 language sql stable as $$
   select coalesce(
@@ -589,7 +589,7 @@ end $$;
 
 -- Small helpers ------------------------------------------------------------------------------------
 
--- Days, "today" and months are those of India, wherever the server stands.
+-- Days, "today" and months are those of India, wherever the server runs.
 create function app.today() returns date
 language plpgsql stable set search_path = '' as $$
 begin
@@ -648,7 +648,7 @@ begin
   return v_phone;
 end $$;
 
--- PT404 unless what was asked for is there, and the caller may know of it.
+-- PT404 unless the record exists and the caller may see it.
 create function app.check_found(p_found boolean, p_message text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -688,8 +688,8 @@ end $$;
 
 -- What callers send ----------------------------------------------------------------------------------
 --
--- A cast takes more than people write: `infinity`, `today`, years of six digits, `NaN`. So nothing from outside is cast before one
--- of these has matched it. Each is null for an absent or empty value, and raises PT422 with the field for any other that is none.
+-- A cast accepts more than people write: `infinity`, `today`, years of six digits, `NaN`. So nothing from outside is cast before
+-- one of these has matched it. Each returns null for an absent or empty value, and raises PT422 with the field for an invalid one.
 
 -- A day from 1900 to 2199, or null.
 create function app.to_date(p_text text) returns date
@@ -777,7 +777,7 @@ begin
   return v_text::boolean;
 end $$;
 
--- Trimmed text; a list or an object is none.
+-- Trimmed text; null for a list or an object.
 create function app.given_text(p jsonb, p_field text, p_longest int, p_message text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

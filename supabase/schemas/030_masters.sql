@@ -1,7 +1,6 @@
 -- Masters: what managers maintain under Admin › Masters.
 --
--- One that is in use cannot be deleted (the foreign keys refuse); it is retired with active = false, which hides it from
--- visitors.
+-- A row that is in use cannot be deleted (foreign keys); it is retired with active = false, which hides it from visitors.
 
 -- A picture is named by its path in the bucket `images`, or by that of its responsive stem. Pages build a URL from it: a path
 -- with `..` or another origin would show a picture from outside the bucket.

@@ -31,7 +31,7 @@ begin
   );
 end $$;
 
--- A page of one of these hosts, over https, with nothing in front of the host and no query behind the path.
+-- An https URL of one of these hosts, without a user name before the host and without a query.
 create function app.page_pattern(p_hosts text) returns text
 language sql immutable set search_path = '' as $$
   select '^https://(www\.)?' || p_hosts || '/[A-Za-z0-9._~/-]{1,120}$'

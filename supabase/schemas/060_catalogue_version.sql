@@ -2,8 +2,8 @@
 -- them again.
 --
 -- Each transaction that changes the catalogue inserts one row: it appears at commit and, unlike a shared counter, blocks no
--- other transaction. Seats move with every hold and are left out, unless a departure is sold out, has seats again, or has one
--- left, which has the price of a single room: a page may be a minute late on how many.
+-- other transaction. Seat counts change with every hold and are ignored, except when a departure sells out, has seats again, or has
+-- one left, which has the price of a single room. So the number of seats on a page may be a minute old.
 
 create table app.catalogue_changes (
   changed_at timestamptz not null default now(),
@@ -98,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
   ))
 $$;
 
--- Forgets changes that no version is made of any more; part of app.housekeeping().
+-- Deletes changes that are no longer part of a version. Called by app.housekeeping().
 create function app.forget_catalogue_changes() returns void
 language sql volatile security definer set search_path = '' as $$
   delete from app.catalogue_changes

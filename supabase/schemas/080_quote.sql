@@ -2,7 +2,7 @@
 --
 -- Occupancy follows from age on the day of departure and from the room, never from the caller.
 
--- Refuses a quote in words for a person. public.quote() gives it as an answer, everything else as an error of the API.
+-- Refuses a quote with a message for people. public.quote() returns it as an answer, other functions as an error.
 create function app.refuse_quote(p_code text, p_message text, p_field text) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -11,7 +11,7 @@ end $$;
 
 -- Error text for a price table under which fewer travellers could pay more than many; null for a valid one.
 --   more travellers never cost less  <=>  single <= 2 twin <= 3 triple <= 4 twin
--- for a room takes one adult, two, three, and four adults take two rooms.
+-- because a room takes up to three adults, and four adults take two rooms.
 create function app.price_table_problem(p_departure uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -125,7 +125,7 @@ begin
     perform app.refuse_quote('ROOM', 'There are more infants than adults in this room', p_field);
   end if;
 
-  -- The child that takes the second bed of the twin: one that wants a bed before one that does not.
+  -- The child that takes the second bed of the twin; preferably one that needs a bed.
   if v_adults = 1 then
     select t.ordinality
     into v_shares_twin
@@ -159,7 +159,7 @@ begin
   from jsonb_array_elements(p_room -> 'travellers') with ordinality t;
 end $$;
 
--- Puts a party into rooms: as few as the rule allows, and no fewer than p_rooms; adults in pairs, and a child beside an adult who
+-- Distributes a party over rooms: as few as the rule allows, at least p_rooms; adults in pairs, and a child with an adult who
 -- would be alone. Ages are those on the day of departure. Null when no rooms hold it.
 --   p_beds  whether children have beds of their own
 create function app.arrange_party(p_adults int, p_ages int[], p_rooms int, p_beds boolean, p_rule public.occupancy_rules)
@@ -255,7 +255,7 @@ begin
   return v_rooms;
 end $$;
 
--- How many of which occupancy the rooms of a party pay; for prices of many departures at once.
+-- How many of each occupancy a party pays for; used to price many departures at once.
 --   p_party  as rooms_of() takes it
 create function app.party_occupancies(p_party jsonb) returns table (occupancy public.occupancy, is_third boolean, count int)
 language sql stable security definer set search_path = '' as $$
@@ -342,7 +342,7 @@ begin
   return v_promotion;
 end $$;
 
--- Refuses a promotion that its customer has used as often as one may.
+-- Refuses a promotion that the customer has used as often as it allows.
 create function app.check_customer_uses(p_promotion public.promotions, p_contact jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -538,8 +538,7 @@ begin
   end if;
 end $$;
 
--- The quote as JSON; PT422 with the field in detail and a code in hint when there is none. What goes in and comes out is said
--- in docs/guides/sale.md.
+-- The quote as JSON (docs/guides/sale.md); PT422 with the field in detail and a code in hint when there is none.
 --   p_terms  what the desk has agreed, all optional: {"discount_paise"} its own discount; {"prices"} paise by occupancy and
 --            {"day"} whose rules apply, as they were promised or sold; {"promotion_id"} promised, asked no more whether it is
 --            in time, with the rate of the {"promotion"} of that quote; its {"lines"}, whose extras keep their price;
@@ -719,7 +718,7 @@ begin
 exception
   when sqlstate 'PT422' then
     get stacked diagnostics v_message = message_text, v_field = pg_exception_detail, v_code = pg_exception_hint;
-    -- The last that a quote is refused for.
+    -- The promotion is checked last, so the rest is valid.
     if v_code = 'PROMOTION' then
       return app.quote(p_departure, p_rooms, p_extras, null) || jsonb_build_object('promotion_refusal', v_message);
     end if;

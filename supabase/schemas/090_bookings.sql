@@ -1,6 +1,6 @@
 -- Bookings: seat holds, travellers, a booking's life, cancellation. Prices come from app.quote() alone.
 
--- Thirty random bits a day are enough for people, not for luck: a reference that is taken is generated again.
+-- Thirty random bits a day are few enough to read out, but can collide: a reference that is taken is generated again.
 create function app.free_reference(p_prefix text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -126,7 +126,7 @@ create index bookings_assignee_idx on public.bookings (assignee);
 create index bookings_enquiry_idx on public.bookings (enquiry_id);
 create index bookings_promotion_idx on public.bookings (promotion_id, status);
 create index bookings_hold_idx on public.bookings (hold_expires_at) where status = 'hold';
--- What the desk may have to do, counted and summed up from the index alone; see app.booking_due().
+-- The desk's open work, counted and summed from the index alone; see app.booking_due().
 create index bookings_desk_idx on public.bookings (due_on, id)
   include (status, hold_expires_at, total_paise, paid_paise, due_paise, unverified_paise, desk_refund_paise, provider_refund_paise)
   where status = 'hold' or (status in ('confirmed', 'completed') and due_paise > 0) or desk_refund_paise > 0
@@ -203,7 +203,7 @@ create table public.booking_travellers (
 
 select app.audit_statements('booking_travellers');
 
--- Read by function only, each reading by staff recorded; in no log and no list.
+-- Only functions read it, and record each reading by staff. It is in no log and no list.
 create table public.traveller_identities (
   traveller_id uuid primary key references public.booking_travellers on delete cascade,
   dob date check (dob > '1900-01-01'),
@@ -223,7 +223,7 @@ create table public.identity_readings (
 create index identity_readings_booking_idx on public.identity_readings (booking_id, at);
 create index identity_readings_reader_idx on public.identity_readings (reader);
 
--- An erasure takes the reason away, which staff wrote in their own words.
+-- An erasure removes the reason, which is free text.
 create trigger refuse_change before update or delete on public.identity_readings
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
@@ -235,7 +235,7 @@ language sql stable security definer set search_path = '' as $$
   where promotion_id = p_promotion and status in ('hold', 'confirmed', 'completed')
 $$;
 
--- What of a booking should be paid by the end of a day and is not.
+-- The part of a booking that is overdue at the end of a day.
 create function app.payable_paise(p_booking public.bookings, p_day date) returns bigint
 language plpgsql stable set search_path = '' as $$
 begin
@@ -256,9 +256,9 @@ end $$;
 create function app.online_payment_min() returns bigint language sql immutable parallel safe as $$ select 100::bigint $$;
 create function app.online_payment_max() returns bigint language sql immutable parallel safe as $$ select 50000000::bigint $$;
 
--- What a booking pays next: {due_on, amount_paise, late_since}; null when less than ₹1 is to be paid, or seats are only held. What
--- is late is paid at once. `late_since` is null while its day has not passed. The one definition for screens, papers and messages;
--- the balance is bookings.due_paise.
+-- The next payment of a booking: {due_on, amount_paise, late_since}; null when it is less than ₹1, or seats are only held. Late
+-- amounts are due at once. `late_since` is null until the day has passed. Screens, papers and messages use this definition; the
+-- balance is bookings.due_paise.
 create function app.next_payment(p_booking public.bookings) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -531,8 +531,8 @@ begin
   );
 end $$;
 
--- Holds of the last 24 hours that a customer made online, by an account or by the link of a quote, and that came to nothing: they
--- ran out or were cancelled without a payment. Each has the consent of its maker; holds of the desk have none.
+-- Unpaid holds of the last 24 hours, expired or cancelled, that a customer made online, with an account or the link of a quote.
+-- Holds of the desk are told apart by having no consent.
 --   p_customer  an account beside the caller's
 --   p_contact   of a quote; only holds with this whole contact count, as anybody can enter the number of somebody else
 create function app.wasted_holds(p_customer text, p_contact jsonb) returns bigint
@@ -554,8 +554,8 @@ begin
   );
 end $$;
 
--- What the calling customer, whose holds the caller has locked, may hold online: two holds, nine travellers, with a verified address
--- or mobile number; one whose holds came to nothing three times in 24 hours, run out or cancelled before anything was paid, waits.
+-- Limits of the calling customer, whose holds the caller has locked: two holds and nine travellers, with a verified address or
+-- mobile number. After three unpaid holds in 24 hours the customer has to wait.
 create function app.check_hold_limits(p_travellers int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -655,8 +655,8 @@ begin
   where booking_id = p_booking and id not in (select t.id from unnest(v_travellers) t);
 end $$;
 
--- The booking that a key has made already, or null. A key is for one request: PT422 when it comes with another one, whose
--- sender would take this booking for the one just asked for.
+-- The booking that was made with this key, or null. A key is for one request: PT422 if another request uses it, because its sender
+-- would mistake the older booking for its own.
 create function app.booking_of_key(p_key uuid, p_request jsonb) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -717,8 +717,8 @@ begin
   return v_booking;
 end $$;
 
--- Moves the counter of a departure, which the caller has locked, by so many seats, held or booked as the booking is. no_oversell is
--- the last line.
+-- Moves the counter of a departure, which the caller has locked, by so many seats, held or booked as the booking is. no_oversell
+-- is the last line of defence.
 create function app.take_seats(p_departure uuid, p_status public.booking_status, p_seats int) returns void
 language sql security definer set search_path = '' as $$
   update public.departures
@@ -741,7 +741,7 @@ language sql stable security definer set search_path = '' as $$
     and app.own_contact(customer_uid, customer_contact, contact ->> 'phone', contact ->> 'email') is not null
 $$;
 
--- The own holds of the calling customer, the first to end first: seats that are neither sold out nor to be booked again.
+-- The calling customer's holds, the first to end first. Pages do not call their seats sold out.
 create function app.own_holds() returns setof public.bookings
 language sql stable security definer set search_path = '' as $$
   select *
@@ -779,7 +779,7 @@ language sql stable security definer set search_path = '' as $$
   join public.packages k on k.id = d.package_id
 $$;
 
--- Refuses a second booking of the same departure for as many travellers, which a tab that was left open would make unnoticed.
+-- Refuses a second booking of the same departure for as many travellers, which a forgotten tab could make by accident.
 create function app.check_booked_before(p_departure uuid, p_travellers int) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -811,8 +811,8 @@ end $$;
 --   p_is_further            the customer wants a further booking beside an equal one, which is refused with BOOKED_BEFORE otherwise
 -- PT401 not signed in, PT403 address not verified, PT409 sold out or PRICE_CHANGED (detail {"was", "now"}), PT422 bad input
 -- (detail names the field), PT429 too many holds.
--- The departure is locked last, for the moment in which its seats move: everybody who books a date waits for one another. Only
--- what is scarce is counted under its lock from the beginning: the last seats, and extras.
+-- The departure is locked last, only while its seats move, because everybody who books the date waits for that lock. Only the last
+-- seats and extras are counted under it from the beginning.
 create function public.hold_seats(
   p_key uuid,
   p_departure uuid,
@@ -843,7 +843,7 @@ begin
   end if;
   perform app.check_field(p_key is not null, 'key', 'An idempotency key is needed');
 
-  -- One after the other: holds of a customer, and of one key.
+  -- Holds of one customer, or with one key, are made one after the other.
   perform pg_advisory_xact_lock(hashtext('hold ' || coalesce(v_customer, p_key::text)));
   if exists (
     select 1 from public.bookings where idempotency_key = p_key and customer_uid is distinct from v_customer
@@ -857,7 +857,7 @@ begin
 
   v_contact := app.check_contact(p_contact);
   perform app.check_field(length(coalesce(p_special_wishes, '')) <= 2000, 'special_wishes', 'This is longer than 2000 characters');
-  -- Of two customers with the last use of a promotion, the second waits here and sees what the first has done.
+  -- If two customers take the last use of a promotion, the second one waits here for the first.
   select id into v_promotion from public.promotions where code = upper(trim(p_promotion)) for no key update;
 
   v_terms := case when v_customer is null then '{}' else '{"travellers_max": 9}' end;
@@ -898,13 +898,13 @@ begin
     now() + interval '20 minutes'
   );
   perform app.write_travellers(v_booking.id, v_quote, p_rooms, false);
-  -- Whom the desk books by phone has ticked nothing.
+  -- A customer booked by phone has not ticked anything.
   if v_customer is not null then
     perform app.record_consent('booking_terms', 'booking', p_booking => v_booking.id);
   end if;
 
   if not v_is_locked then
-    -- Many who wait for one row wake one another up; this queue is served one by one.
+    -- Many waiters for one row wake each other up; an advisory lock serves them one by one.
     perform pg_advisory_xact_lock(hashtextextended(p_departure::text, 0));
     perform app.lock_departures(array[p_departure]);
     if not exists (
@@ -912,7 +912,7 @@ begin
       where id = p_departure and version = v_departure.version and seats_left >= v_booking.seats
     ) then
       perform app.release_expired(p_departure, v_seats_max);
-      -- Refuses what the departure no longer offers. The hold, which a refusal takes back, is neither an own one nor a use.
+      -- Refuses what the departure no longer offers. The hold being made does not count as an own hold or as a use.
       perform app.quote(
         p_departure, p_rooms, p_extras, null,
         v_terms || jsonb_strip_nulls(jsonb_build_object('made_id', v_booking.id, 'promotion_id', v_promotion))
@@ -1028,7 +1028,7 @@ language sql stable set search_path = '' as $$
   from app.ladder_step(p_booking) step
 $$;
 
--- The desk's way to change the status; payments confirm by themselves. Before the deposit is paid and verified, the desk
+-- Changes the status from the desk; payments confirm automatically. Before the deposit is paid and verified, the desk
 -- confirms with a reason. A manager may override the ladder's charge for a cancellation.
 --   p_expected_charge_paise  the ladder's charge shown to the desk
 -- PT403 not an agent, or another charge by one, PT404 unknown, PT409 stale, CHARGE_CHANGED or a move that is not allowed, PT422
@@ -1099,7 +1099,7 @@ language sql stable security definer set search_path = '' as $$
   limit 20
 $$;
 
--- A booking that the caller may see: the own one, or any for agents. PT404 otherwise, so that its existence is not revealed.
+-- A booking that the caller may see: their own, or any for agents. PT404 otherwise, so that its existence is not revealed.
 create function app.readable_booking(p_id uuid) returns public.bookings
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1116,7 +1116,7 @@ begin
   return v_booking;
 end $$;
 
--- PT404 when the booking is not the caller's; locked otherwise.
+-- Locks the caller's booking; PT404 when it is not theirs.
 create function app.lock_readable_booking(p_id uuid) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1129,7 +1129,7 @@ language sql stable security definer set search_path = '' as $$
   select app.cancellation_terms(app.readable_booking(p_booking))
 $$;
 
--- The customer cancels, or lets a hold go. PT404 not the own, PT409 not possible any more, or CHARGE_CHANGED (detail
+-- The customer cancels, or releases a hold. PT404 not their own, PT409 no longer possible, or CHARGE_CHANGED (detail
 -- {"was", "now"}) when the charge is no longer the one that was seen.
 create function public.cancel_booking(p_booking uuid, p_reason text, p_expected_charge_paise bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1154,7 +1154,7 @@ $$;
 
 -- Corrects travellers: names, meals, documents, and a date of birth that keeps the category on the day of departure.
 --   p_travellers  [{id, first_name?, last_name?, meal?, dob?, passport_number?, passport_expires_on?, pan?}]
--- PT404 not the own, PT409 too late, PT422 bad input (detail "travellers.0.dob").
+-- PT404 not their own, PT409 too late, PT422 bad input (detail "travellers.0.dob").
 create function public.save_travellers(p_booking uuid, p_travellers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1190,7 +1190,7 @@ begin
         end,
         v_field || '.dob', 'With this date of birth another price applies: please call us'
       );
-      -- A traveller who was sold the tour at this age keeps it.
+      -- A traveller who was sold the tour at this age keeps the category.
       perform app.check_field(
         coalesce(v_age, 99) >= coalesce(v_min_age, 0) or v_age >= v_traveller.age, v_field || '.dob',
         format('The minimum age on this tour is %s years, on the day of departure', v_min_age)

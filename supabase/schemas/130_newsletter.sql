@@ -14,14 +14,14 @@ create table public.newsletter_subscribers (
 create unique index newsletter_subscribers_email_key on public.newsletter_subscribers (lower(email));
 create index newsletter_subscribers_unconfirmed_idx on public.newsletter_subscribers (link_sent_at) where confirmed_at is null;
 
--- For how long a link confirms.
+-- How long a confirmation link is valid.
 create function app.newsletter_link_life() returns interval
 language sql immutable set search_path = '' as $$
   select interval '3 days'
 $$;
 
 -- Sends a confirmation link. The answer does not reveal whether the address was known. A subscribed address gets no link;
--- another gets at most one an hour and three in all, which prevents mail flooding. PT422 no address.
+-- another gets at most one an hour and three in all, which prevents mail flooding. PT422 invalid address.
 create function public.subscribe_newsletter(p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -46,7 +46,7 @@ begin
   end if;
 end $$;
 
--- Puts the address that the link was sent to on the list; false when the link is over or was used.
+-- Subscribes the address that the link was sent to; false when the link has expired or was used.
 create function public.confirm_newsletter(p_token uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -85,7 +85,7 @@ begin
       perform app.notify_customer(new, 'hold_made', '');
     end if;
   elsif new.status <> old.status then
-    -- A request to pay that still waits to be sent would come beside the news.
+    -- A payment request that is not sent yet would contradict this message.
     delete from public.messages
     where booking_id = new.id and state = 'queued'
       and template in ('hold_made', 'hold_expiring', 'payment_failed', 'instalment_due');
@@ -131,7 +131,7 @@ declare
 begin
   select * into v_booking from public.bookings where id = new.booking_id;
   if new.kind = 'payment' and new.state = 'verified' then
-    -- A request to pay that still waits to be sent has old amounts. A reminder of what is still due is written again.
+    -- A payment request that is not sent yet has old amounts. A reminder of what is still due is written again.
     delete from public.messages
     where booking_id = new.booking_id and state = 'queued' and template in ('payment_failed', 'instalment_due');
     perform app.notify_customer(
@@ -160,7 +160,7 @@ begin
     jsonb_build_object('amount_paise', new.amount_paise, 'method', new.method, 'reason', new.error)
   )
   from public.bookings b
-  -- A failure that is reported after the hold leaves nothing to try again.
+  -- Once the hold has ended, there is nothing left to pay.
   where b.id = new.booking_id and (b.status = 'confirmed' or b.status = 'hold' and b.hold_expires_at > now());
   return null;
 end $$;
@@ -168,7 +168,7 @@ end $$;
 create trigger write_messages after update of state on public.payments
 for each row when (new.state = 'failed') execute function app.write_failure_message();
 
--- A request to pay that still waits to be sent is withdrawn once the bank has the money.
+-- A payment request that is not sent yet is withdrawn once the bank has the money.
 create function app.withdraw_requests_to_pay() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,7 +181,7 @@ end $$;
 create trigger withdraw_requests_to_pay after update of state on public.payments
 for each row when (new.state = 'authorized') execute function app.withdraw_requests_to_pay();
 
--- What time itself brings: a hold that ends within five minutes, an instalment that falls due within a week, and one that is late.
+-- Messages that are due by time: a hold that ends within five minutes, an instalment due within a week, and a late one.
 create function app.write_reminders() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

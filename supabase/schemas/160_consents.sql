@@ -1,7 +1,7 @@
 -- Consents: purpose, wording, time and form. Written by the function that receives the form, so that no form can omit it; never
 -- updated.
 
--- The words on the forms. Changed words are a row with the next version; a consent names the one that stood there.
+-- The texts of the forms. A changed text is a new row with the next version; a consent refers to the version that was shown.
 create table public.consent_texts (
   purpose text not null check (purpose in ('contact', 'booking_terms', 'newsletter')),
   version int not null check (version > 0),
@@ -68,7 +68,7 @@ begin
   perform set_config('app.erasing', 'off', true);
 end $$;
 
--- An address goes, by its reader's press or with an erasure: the consent is over, and no longer anybody's.
+-- When an address is deleted, by its reader or with an erasure, its consent ends and refers to nobody.
 create function app.withdraw_newsletter_consent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

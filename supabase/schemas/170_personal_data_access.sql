@@ -1,4 +1,4 @@
--- Access log of people's data: who of the staff exported it, and whose record was opened. Passports and PANs have a log of their
+-- Access log of personal data: who exported data, and whose record was opened by whom. Passports and PANs have a log of their
 -- own (identity_readings), and answered data requests have one (data_requests).
 
 create table public.personal_data_access (
@@ -29,7 +29,7 @@ where action = 'open';
 create trigger refuse_change before update or delete on public.personal_data_access
 for each row when (current_setting('app.erasing', true) is distinct from 'on') execute function app.refuse_change();
 
--- The calling administrator opens a record. A record that does not exist is not noted.
+-- Logs that the calling administrator opens a record, unless it does not exist.
 create function app.note_opening(p_subject text, p_record uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.personal_data_access (admin_id, action, subject, record_id, label)
@@ -42,8 +42,8 @@ language sql volatile security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- Notes that the caller exports a list with people in it; of a guest list, for which departure. To be called before the file is
--- handed out. PT403 who may not read sales, PT404 no such departure, PT422.
+-- Logs that the caller exports a list of people; for a guest list, of which departure. Called before the file is delivered.
+-- PT403 may not read sales, PT404 no such departure, PT422.
 create function public.record_export(p_list text, p_row_count int, p_departure uuid default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -68,7 +68,7 @@ begin
 end $$;
 
 -- Logs that the caller opens an enquiry or a booking; the panel calls it with the record.
--- PT403 who may not read sales, PT422 no such kind.
+-- PT403 may not read sales, PT422 no such kind.
 create function public.record_opening(p_kind text, p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

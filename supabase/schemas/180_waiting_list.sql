@@ -26,7 +26,7 @@ add constraint consents_waiting_id_fkey foreign key (waiting_id) references publ
 create trigger keep_version before update on public.waiting_list
 for each row execute function app.keep_version();
 
--- What becomes of an entry, without the person: who leaves the list is forgotten.
+-- Status changes of entries, without the person, who is forgotten when an entry leaves the list.
 create trigger audit after update on public.waiting_list
 for each row execute function app.audit('name', 'phone', 'email', 'note');
 
@@ -100,8 +100,8 @@ begin
   return app.append_to_waiting_list(p, coalesce(app.given_uuid(p, 'id'), gen_random_uuid()));
 end $$;
 
--- An entry by a visitor, for a departure on the site. Who waits there already with this phone number is not entered again, and
--- a filled honeypot gets the normal answer. PT429 as submit_enquiry(), otherwise as app.append_to_waiting_list().
+-- An entry by a visitor, for a departure on the site. A phone number is entered once, and a filled honeypot gets the normal
+-- answer. PT429 as submit_enquiry(), otherwise as app.append_to_waiting_list().
 --   p  {departure_id, name, phone, email?, party_size, consent, website}
 create function public.join_waiting_list(p jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -133,7 +133,7 @@ begin
   end if;
 end $$;
 
--- Offers seats ('offered', with a message to who has an address), or records the outcome ('booked', 'declined', back to
+-- Offers seats ('offered', with a message if there is an address), or records the outcome ('booked', 'declined', back to
 -- 'waiting'). An offer holds no seats; it needs enough seats that are not offered to another party. PT403 not an agent, PT404
 -- unknown, PT409 STALE, no seats or a move that is not allowed.
 create function public.move_on_waiting_list(p_id uuid, p_to text, p_version int) returns public.waiting_list
@@ -185,7 +185,7 @@ begin
   return v_entry;
 end $$;
 
--- Without what the desk noted for itself.
+-- Without the desk's internal note.
 create function app.export_waiting(p_waiting uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(

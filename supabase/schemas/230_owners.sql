@@ -1,6 +1,6 @@
 -- Accounts and what belongs to them, by the rule of app.own_contact().
 
--- Enquiries, quotes and bookings that are open to the caller belong to the caller from here on.
+-- Assigns unowned enquiries, quotes and bookings with a contact that the caller has verified to the caller.
 create function app.claim_records() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -21,8 +21,8 @@ begin
   where t.customer_uid is null and t.id in (select id from app.own_bookings());
 end $$;
 
--- Takes what is open to the calling account, and names the other accounts that have bookings with a contact that the caller has
--- verified: [{kind: phone | email, ending, count}], a number by its last two digits, an address masked. PT401 not signed in.
+-- Claims unowned records for the calling account, and returns the other accounts that have bookings with a contact that the caller
+-- has verified: [{kind: phone | email, ending, count}], a number by its last two digits, an address masked. PT401 not signed in.
 create function public.claim_my_records() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -52,8 +52,8 @@ language sql immutable set search_path = '' as $$
   select left(p_email, 1) || '•••@' || left(split_part(p_email, '@', 2), 30)
 $$;
 
--- Takes an enquiry, quote or booking from its account, with what came of the same enquiry. The contact by which it belonged to the
--- account opens it no longer; another contact in it does, and so does a corrected one.
+-- Detaches an enquiry, quote or booking from its account, with the other records of the same enquiry. The contact that linked it to
+-- the account no longer does; another or a corrected contact can.
 --   p_kind  enquiry, quote or booking
 -- PT403 not an agent, PT404 unknown, PT409 it belongs to no account, PT422 no reason.
 create function public.detach_account(p_kind text, p_id uuid, p_reason text) returns void
@@ -88,9 +88,8 @@ begin
   where customer_uid = v_uid and (id = v_booking or enquiry_id = v_enquiry);
 end $$;
 
--- Joins the calling account with another one of the same person, by an address that stands in the caller's records: these belong to
--- no account from here on, and to the one that has verified the address once it opens its bookings. Answers how many. PT401 not
--- signed in.
+-- Moves the caller's records with this address to the same person's other account: they belong to no account until the account that
+-- has verified the address opens its bookings. Returns how many. PT401 not signed in.
 create function public.join_account(p_email text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -11,9 +11,9 @@ create table public.shortlist_items (
 create index shortlist_items_package_idx on public.shortlist_items (package_id);
 create index shortlist_items_departure_idx on public.shortlist_items (departure_id);
 
--- Adds a list, [{package_id, departure_id, added_at}], to the caller's own and answers all of it in the same form, the
--- latest first. Of a tour that is in both the later one stays, of more than fifty tours the fifty latest. Tours that
--- visitors cannot see are left out, so is a departure of another tour. PT401 not a customer, PT422 bad input.
+-- Adds a list, [{package_id, departure_id, added_at}], to the caller's own and returns the whole list in the same form,
+-- latest first. If a tour is in both, the later entry stays; the list keeps the fifty latest. Tours that visitors cannot
+-- see are left out, and so are departures of another tour. PT401 not a customer, PT422 bad input.
 create function public.merge_shortlist(p_items jsonb)
 returns table (package_id uuid, departure_id uuid, added_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
@@ -33,7 +33,7 @@ begin
     'An entry is an object'
   );
 
-  -- Two devices at the same moment must not make it longer than it may be.
+  -- Two devices at the same moment must not exceed the limit.
   perform pg_advisory_xact_lock(hashtext('shortlist ' || v_uid));
 
   insert into public.shortlist_items as mine (customer_uid, package_id, departure_id, added_at)

@@ -44,8 +44,7 @@ select app.track_changes('reviews');
 
 -- What visitors see -------------------------------------------------------------------------------------
 
--- Out of reach of the API, as the lists' labels are: it reads past the row level security of reviews, and names only the
--- columns that everybody may see.
+-- Not exposed by the API: it bypasses the row level security of reviews, and has only columns that everybody may see.
 create view app.published_reviews as
 select
   r.id,
@@ -67,7 +66,7 @@ join public.packages k on k.id = r.package_id
 left join public.destinations d on d.id = k.destination_id and d.active
 where r.status = 'published';
 
--- Those of a tour that the caller does not see are left out.
+-- Reviews of tours that the caller cannot see are left out.
 create view public.published_reviews with (security_invoker = true) as
 select r.*
 from app.published_reviews r
@@ -168,7 +167,7 @@ begin
     raise sqlstate 'PT401' using message = 'Please sign in to write a review';
   end if;
 
-  -- Two windows of one guest must not both find no review.
+  -- Locked, because two tabs of one guest must not both write a first review.
   perform pg_advisory_xact_lock(hashtext('review ' || p_booking));
   select b.status, d.package_id, date_trunc('month', d.starts_on)::date
   into v_status, v_package, v_month

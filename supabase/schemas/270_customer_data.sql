@@ -1,9 +1,9 @@
--- Customer data: all that a customer gave us, handed out whole, and erased.
+-- Customer data: export and erasure.
 --
 -- Bookings, quotes and enquiries are business records and follow app.own_contact(); every other table that keeps rows by customer_uid is
--- exported as it is and emptied of them, without a further word here.
+-- exported as it is and its rows are deleted; it needs no code here.
 
--- A name that stays on an invoiced booking after its owner had their data erased, and the last day on which it does.
+-- A name that stays on an invoiced booking after an erasure, and until when.
 create table app.kept_names (
   booking_id uuid primary key references public.bookings on delete cascade,
   until date not null
@@ -60,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
   where b.id = any (p_bookings)
 $$;
 
--- Without what staff wrote for staff: assignee, follow-up, reason, timeline.
+-- Without internal notes of staff: assignee, follow-up, reason, timeline.
 create function app.export_enquiries(p_enquiries uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -85,7 +85,7 @@ language sql stable security definer set search_path = '' as $$
   where e.id = any (p_enquiries)
 $$;
 
--- Without the reason of a discount, which staff wrote for staff.
+-- Without the reason of a discount, an internal note of staff.
 create function app.export_quotes(p_quotes uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -138,8 +138,8 @@ end $$;
 
 -- Erasure ------------------------------------------------------------------------------------------
 
--- Removes personal data from the log's entries about these rows, and the reasons, which are free text of staff;
--- that something changed, when and by whom stays.
+-- Removes personal data and reasons (free text) from the log's entries about these rows. What remains is that something
+-- changed, when and by whom.
 create function app.erase_from_audit(p_table text, p_rows text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -157,7 +157,7 @@ begin
   perform set_config('app.erasing', 'off', true);
 end $$;
 
--- One of these bookings whose tour is to come; null when there is none.
+-- One of these bookings whose tour is still ahead; null when there is none.
 create function app.booking_ahead(p_bookings uuid[]) returns text
 language sql stable security definer set search_path = '' as $$
   select b.ref
@@ -191,8 +191,8 @@ language sql stable security definer set search_path = '' as $$
   limit 1
 $$;
 
--- Locks bookings that are to be erased, with their departures, and lets their holds expire that ran out. PT409 while the person is
--- needed: for a tour to come, or for money on its way; the messages name the booking as %s.
+-- Locks bookings that are to be erased, with their departures, and releases their expired holds. PT409 while a
+-- tour is ahead or money is on its way; the messages name the booking as %s.
 create function app.check_erasable(p_bookings uuid[], p_ahead_message text, p_money_message text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -243,7 +243,7 @@ begin
   );
 end $$;
 
--- Messages of no booking and no enquiry to these numbers and addresses, such as codes to sign in.
+-- Messages to these numbers and addresses that belong to no booking and no enquiry, such as sign-in codes.
 create function app.loose_messages(variadic p_contacts text[]) returns bigint[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -339,8 +339,8 @@ begin
   perform app.erase_from_audit('enquiries', p_enquiries::text[]);
 end $$;
 
--- Completed erasures: the ids of the erased records, without personal data. Restoring an older backup restores the person; this
--- list, kept outside of the backup, erases them again (app.erase_again()).
+-- Completed erasures: the ids of the erased records, without personal data. Restoring an older backup restores the person, so
+-- this list is kept outside of the backup and applied again (app.erase_again()).
 create table app.erasures (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default now(),
@@ -402,8 +402,8 @@ begin
   perform app.carry_out(v_erasure);
 end $$;
 
--- Carries out those of these erasures (rows of app.erasures, in JSON) that are missing in this database, as after the restore of
--- an older backup. Answers how many. To be called before the site answers.
+-- Repeats those of these erasures (rows of app.erasures, as JSON) that are missing in this database, as after the restore of an
+-- older backup. Returns how many. Call it before the site opens.
 create function app.erase_again(p_erasures jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -450,7 +450,7 @@ begin
   perform app.carry_out(v_erasure);
 end $$;
 
--- Names whose time is over go. Called by housekeeping().
+-- Removes names after their time. Called by housekeeping().
 create function app.forget_kept_names() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

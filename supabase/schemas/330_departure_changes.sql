@@ -41,7 +41,7 @@ for each row when (
 )
 execute function app.refuse_undecided();
 
--- The day of a payment after its departure has moved; none falls due in the past by that.
+-- The due day of a payment after its departure has moved, never in the past.
 create function app.moved_due_day(p_day date, p_days int) returns date
 language sql stable security definer set search_path = '' as $$
   select greatest(p_day + p_days, least(p_day, app.today())) where p_day is not null
@@ -238,12 +238,12 @@ begin
     from jsonb_array_elements(p_decisions) e
     join public.bookings b on b.id = (e.value ->> 'booking_id')::uuid
     where e.value ->> 'fate' <> 'keep'
-    -- Cancelled ones give their seats first; confirmed ones number a credit note before a hold its first invoice, as an amendment
-    -- does, so that the two cannot wait for each other.
+    -- Cancelled bookings give back their seats first. Confirmed ones number a credit note before a hold numbers its first invoice,
+    -- as an amendment does, which prevents a deadlock.
     order by e.value ->> 'fate', b.status desc, b.id
   loop
     if v_decision.decision ->> 'fate' = 'cancel' then
-      -- What the customer gave up before by a change of their own stays charged.
+      -- Charges for earlier changes by the customer remain.
       perform app.move_booking(
         v_decision.booking, 'cancelled', v_reason, least((v_decision.booking).charge_paise, (v_decision.booking).paid_paise)
       );

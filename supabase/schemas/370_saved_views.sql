@@ -34,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
   select app.is_admin(case when p_list in ('enquiries', 'bookings') then 'agent' else 'viewer' end::public.admin_role)
 $$;
 
--- The caller opens a list with a view from now on, or with none. PT403 not an administrator, PT404 no such view of theirs or the
+-- Sets the view with which the caller opens a list, or none. PT403 not an administrator, PT404 no such view of theirs or the
 -- team's, of this list.
 create function public.set_default_view(p_list text, p_view uuid) returns void
 language plpgsql security definer set search_path = '' as $$

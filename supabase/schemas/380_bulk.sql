@@ -1,13 +1,13 @@
 -- Many records at once: the same change to each of them, and enquiries from a file. Each record goes through the function that
--- changes one, with its rules, its history and its messages; one that is refused does not keep the others from changing.
+-- changes one, with its rules, its history and its messages; a refused one does not stop the others.
 
 create function app.filled(p_text text, p_name text, p_ref text, p_tour text) returns text
 language sql immutable set search_path = '' as $$
   select replace(replace(replace(p_text, '{name}', p_name), '{ref}', p_ref), '{tour}', coalesce(p_tour, 'your tour'))
 $$;
 
--- Writes to the customer of an enquiry or a booking what the desk has written: {subject, text}, in which {name}, {ref} and {tour}
--- stand for those of the record. `same` when that was written to them before.
+-- Sends the customer of an enquiry or a booking a message of the desk: {subject, text}, with the placeholders {name}, {ref} and
+-- {tour}. `same` if it was sent to them before.
 create function app.write_to_customer(p_kind text, p_record jsonb, p_message jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,7 +44,7 @@ begin
   return 'done';
 end $$;
 
--- Changes one record for change_many(): {outcome, undo}, with the outcome `done` or `same`, and what would take it back, or null.
+-- Changes one record for change_many(): {outcome, undo}, with the outcome `done` or `same`, and the change that reverts it, or null.
 create function app.change_one(p_kind text, p_item jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -99,7 +99,7 @@ begin
     end if;
   end if;
 
-  -- Only what those functions would take as a step back.
+  -- Only changes that those functions accept in reverse.
   execute format('select to_jsonb(t) from public.%I t where id = $1', v_table) into v_after using v_id;
   if (case
     when not v_changes ? 'status' then true
@@ -123,7 +123,7 @@ end $$;
 --            alone; or {message: {to: {subject, text}}} to write to the customers of enquiries and bookings; or
 --            {reminder: {to: 'email'}} to remind those of bookings of their next payment
 --   outcome  done, same (no change needed), refused (with `reason`); `undo` is an item that reverts it, or null
--- PT403 who may change none of that kind, PT422 for anything else than such items.
+-- PT403 may not change this kind, PT422 invalid items.
 create function public.change_many(p_kind text, p_items jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -171,7 +171,7 @@ begin
         v_outcome := jsonb_build_object(
           'outcome', 'refused',
           'reason', regexp_replace(v_message, '^[A-Z_]+: ', '')
-            -- What a package still lacks comes as a list.
+            -- The missing parts of a package are a list.
             || case when v_detail like '["%' then ': ' || array_to_string(array(select jsonb_array_elements_text(v_detail::jsonb)), ', ') else '' end
         );
     end;
@@ -200,7 +200,7 @@ language sql stable set search_path = '' as $$
   select n.id, n.title from named n where n.rank = (select min(rank) from named)
 $$;
 
--- A row of a file as it will be stored, with `fault`: why it cannot be, or null. The tour is {id, title}.
+-- A row of a file as it will be stored, with `fault`, the reason why it cannot be, or null. The tour is {id, title}.
 create function app.import_row(p_row jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

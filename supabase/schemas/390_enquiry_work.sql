@@ -1,4 +1,4 @@
--- Work on enquiries: those that ask for the same made one, and all that is known of a customer.
+-- Work on enquiries: desk enquiries, handing over, merging, and a customer's timeline.
 
 -- Desk enquiries -----------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ end $$;
 
 -- Merging ------------------------------------------------------------------------------------------
 
--- What a merge did, so that it can be undone. No words and no names: only what moved, and fields of the one that was kept.
+-- What a merge did, so that it can be undone: which records moved, and fields of the enquiry that was kept. No texts, no names.
 create table app.enquiry_merges (
   closed_id uuid primary key references public.enquiries on delete cascade,
   kept_id uuid not null references public.enquiries on delete cascade,

@@ -54,8 +54,8 @@ begin
   return query select u.master_id, count(*) from app.master_uses(p_table, p_ids) u group by u.master_id;
 end $$;
 
--- What uses a row: {counts: {package: 12, ...}, records: [{kind, id, name}, ...]}, the first hundred by name. PT403: bookings,
--- quotes and enquiries are named to those who work with them alone.
+-- What uses a row: {counts: {package: 12, ...}, records: [{kind, id, name}, ...]}, the first hundred by name. Bookings,
+-- quotes and enquiries are listed only to those who may read them. PT403.
 create function public.master_uses(p_table text, p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -87,8 +87,8 @@ end $$;
 
 -- Dated rules ----------------------------------------------------------------------------------------
 
--- A rule that has begun made prices, and is read-only to people from then on: it may be retired, ended from today on, and noted.
--- Another one begins today at the earliest. Rows without a caller are the operator's.
+-- A rule that has begun was used for prices, and is read-only: it may be retired, ended from today on, and get a note. A new one
+-- begins today at the earliest. Without a caller, the writer is the operator, who may change anything.
 create function app.guard_dated_rule() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -142,7 +142,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_other public.tax_rates;
 begin
-  -- Two that are written at the same moment must see each other.
+  -- Two rows written at the same moment must see each other.
   perform pg_advisory_xact_lock(hashtext('tax_rates:' || new.kind || new.scope));
   select * into v_other
   from public.tax_rates t

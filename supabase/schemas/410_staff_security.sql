@@ -1,4 +1,4 @@
--- Who works here, beyond the role: second factor, sessions, invitations.
+-- Administrators, beyond their role: second factor, sessions, invitations.
 --
 -- Sessions and factors are those of Supabase Auth; what only its owner may do to itself (enrol, verify, sign out) stays there.
 
@@ -13,8 +13,7 @@ begin
   on conflict (key) do update set value = excluded.value;
 end $$;
 
--- What the caller has still to show, `sign_in` once the session was ended, and of whom the rules ask a second factor:
--- {due, required_of}.
+-- What the caller's session still needs (`sign_in` once it was ended), and who needs a second factor: {due, required_of}.
 create function public.own_second_factor() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -64,7 +63,7 @@ end $$;
 
 -- Sessions -----------------------------------------------------------------------------------------
 
--- The open sessions of an administrator, the newest first: one's own, or as an owner anybody's. PT403 else.
+-- The open sessions of an administrator, newest first: one's own, or anybody's for owners. PT403 otherwise.
 create function public.admin_sessions(p_id uuid)
 returns table (
   id uuid, started_at timestamptz, seen_at timestamptz, user_agent text, ip text, has_second_factor boolean,
@@ -84,7 +83,7 @@ begin
   order by 3 desc, s.id;
 end $$;
 
--- Ends a session at once: one's own, or as an owner anybody's. PT403, PT404 it has ended already.
+-- Ends a session at once: one's own, or anybody's for owners. PT403, PT404 it has already ended.
 create function public.end_admin_session(p_session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -164,7 +163,7 @@ begin
   update public.admin_invitations set withdrawn_at = now()
   where id = p_id and accepted_at is null and withdrawn_at is null;
   perform app.check_found(found, 'This invitation is not open any more');
-  -- What waits to be sent would be a link that leads nowhere.
+  -- A message that is not sent yet would contain an invalid link.
   delete from public.messages where key = 'admin_invitation:' || p_id and state = 'queued';
 end $$;
 
@@ -183,7 +182,7 @@ language sql stable security definer set search_path = '' as $$
     and i.expires_at > now()
 $$;
 
--- The signed-in account takes up its invitation. PT404 no good any more, PT403 it is for another address, or the account was
+-- The signed-in account accepts its invitation. PT404 no longer valid, PT403 it is for another address, or the account was
 -- suspended.
 create function public.accept_invitation(p_token text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -11,12 +11,12 @@ create table public.retention_rules (
   ),
   sort int not null,
   keep_days int not null,
-  -- The least that the work needs, the most that the privacy policy or the law has room for.
+  -- The shortest that the desk can work with, and the longest that the privacy policy or the law allows.
   min_days int not null,
   max_days int not null,
   version int not null default 1,
   updated_at timestamptz not null default now(),
-  -- Derived by app.apply_retention(): when it was obeyed last, and why it could not be.
+  -- Written by app.apply_retention(): when the rule was last applied, and why it failed.
   ran_at timestamptz,
   error text,
   constraint retention_rules_days check (keep_days between min_days and max_days)
@@ -45,7 +45,7 @@ for each row execute function app.audit('ran_at', 'error');
 -- Rows not erased yet, for the hourly run.
 create index enquiries_forget_idx on public.enquiries (updated_at) where phone <> '+910000000000';
 
--- Enquiries of which no booking keeps the person, counted from the last activity, and quotes of no enquiry and no booking.
+-- Enquiries without a booking, counted from the last activity, and quotes without an enquiry or booking.
 create function app.forget_enquiries(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ begin
   return cardinality(v_old) + cardinality(v_quotes);
 end $$;
 
--- Holds that ran out or were given up before any money came.
+-- Holds that expired or were released without any money.
 create function app.forget_unpaid_bookings(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,7 +162,7 @@ language sql security definer set search_path = '' as $$
   select app.forget_rows('messages', 'created_at', p_days, $where$ state <> 'queued' $where$)
 $$;
 
--- Who waits for a tour, from the day on which it left.
+-- Parties on a waiting list, counted from the departure.
 create function app.forget_waiting_list(p_days int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -184,7 +184,7 @@ language sql security definer set search_path = '' as $$
   select app.forget_rows('newsletter_subscribers', 'link_sent_at', p_days, 'confirmed_at is null')
 $$;
 
--- Consents that are over, from the day on which they were withdrawn.
+-- Consents that have ended, counted from that day.
 create function app.forget_consents(p_days int) returns int
 language sql security definer set search_path = '' as $$
   select app.forget_rows('consents', 'withdrawn_at', p_days)

@@ -3,7 +3,7 @@
 --
 -- Only the account holder exports and erases the data of an account (export_my_data()).
 
--- Done requests. Of a person they hold only the last digits of a number, so that they can outlive the erasure.
+-- Answered requests. They hold only the last digits of a number, so that they can outlive the erasure.
 create table public.data_requests (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('export', 'erasure')),
@@ -151,8 +151,7 @@ begin
   );
 end $$;
 
--- All that is held of a person without an account, to be handed to them; recorded. As export_my_data(), not a word that staff wrote
--- for staff. PT403 not an owner, PT404 nothing is held, PT422.
+-- All data of a person without an account, as a copy for them; recorded. Like export_my_data(), without internal notes of staff. PT403 not an owner, PT404 nothing is held, PT422.
 create function public.export_person(p_contact text, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -16,7 +16,7 @@ set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Public URLs are served without a policy. Listing needs one: it would give the images of drafts away.
+-- Public URLs are served without a policy. Listing has one, because it would reveal the images of drafts.
 create policy "administrators list images" on storage.objects for select to authenticated
 using (bucket_id = 'images' and (select app.is_admin()));
 
