@@ -4559,7 +4559,7 @@ export type Database = {
         Args: { p_change: Json; p_decisions: Json; p_id: string; p_reason: string; p_version: number };
         Returns: Json;
       };
-      desk_dashboard: { Args: { p_period: string }; Returns: Json };
+      desk_figures: { Args: { p_period: string }; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       detach_account: { Args: { p_id: string; p_kind: string; p_reason: string }; Returns: undefined };
       discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
@@ -4962,6 +4962,7 @@ export type Database = {
         Returns: undefined;
       };
       reject_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
+      renew_figures: { Args: Record<PropertyKey, never>; Returns: undefined };
       reply_to_review: {
         Args: { p_id: string; p_reply: string; p_version: number };
         Returns: {

@@ -58,11 +58,11 @@ export function figureCases(month: string): Case[] {
       sql: callSql('admin_ledger_page', { ...firstPage, p_period: month }),
     },
     ...[1, 3, 12].map((months) => ({
-      list: 'Admin: dashboard',
+      list: 'Admin: figures',
       view: `months: ${months}`,
       detail: endingWith(month, months),
       caller: manager,
-      sql: callSql('desk_dashboard', { p_period: endingWith(month, months) }),
+      sql: callSql('desk_figures', { p_period: endingWith(month, months) }),
     })),
     {
       list: 'Admin: today',

@@ -292,3 +292,5 @@ where r.booking_id = b.id;
 set session_replication_role = origin;
 select app.refresh_packages(array(select id from public.packages));
 select app.refresh_find_entries(kind, array_agg(id)) from app.find_sources group by kind;
+refresh materialized view app.daily_sums;
+refresh materialized view app.daily_tour_sales;

@@ -35,6 +35,8 @@ begin
   commit;
   perform app.forget_catalogue_changes();
   commit;
+  perform app.renew_daily_sums('10 minutes');
+  commit;
   perform app.forget_kept_names();
   commit;
   perform app.forget_previews();

@@ -285,8 +285,8 @@ describe('a payment above the balance', () => {
       verified_paise: 5000000,
       desk_refund_paise: 0,
     });
-    const { received } = await readFigures();
-    expect(received.reduce((sum, { in_paise, out_paise }) => sum + in_paise + out_paise, 0)).toBe(10000000);
+    const { all } = await readFigures();
+    expect(all.in_paise + all.out_paise).toBe(10000000);
   });
 });
 
@@ -461,37 +461,32 @@ describe('a refund of the desk', () => {
   });
 });
 
-interface Counts {
-  total: number;
-  quoted: number;
+interface Sums extends Record<string, number> {
+  enquiries: number;
   booked: number;
-  answered: number;
-  lost: number;
+  sales: number;
+  sales_paise: number;
+  in_paise: number;
+  out_paise: number;
 }
+
+type Group = Sums & { key: string | null };
 
 interface Figures {
-  period: string;
-  enquiries: {
-    all: Counts;
-    sources: (Counts & { source: string | null })[];
-    agents: (Counts & { id: string | null })[];
-    lost_reasons: object[];
-  };
-  bookings: object[];
-  load: { period: string; departures: number; seats_total: number; seats_sold: number }[];
-  received: { in_paise: number; out_paise: number }[];
-}
-
-interface Dashboard extends Figures {
   is_own: boolean;
-  before: Figures;
-  trend: { enquiries: number; bookings: number | null }[];
-  receivables: object[];
+  all: Sums;
+  before: Sums;
+  sources: Group[];
+  agents: Group[];
+  months: Group[];
+  tours: { sales: number; sales_paise: number }[];
 }
 
 const period = async () => `${await day(-40)}..${await day(90)}`;
-const readFigures = async (caller: Caller = 'manager') =>
-  world.ok<Dashboard>(caller, 'desk_dashboard', { p_period: await period() });
+const readFigures = async (caller: Caller = 'manager') => {
+  await world.sql(`select app.renew_daily_sums('0')`);
+  return world.ok<Figures>(caller, 'desk_figures', { p_period: await period() });
+};
 const listOf = (list: string, args: object, p_sort = 'created_at') =>
   world.ok<{ total: number; rows: Record<string, number>[] }>('manager', list, {
     p_sort,
@@ -522,31 +517,27 @@ async function makeFigures() {
   );
 }
 
-describe('the dashboard', () => {
-  test('matches every enquiry figure with the total of its list', async () => {
+describe('figures', () => {
+  test('match the totals of the enquiry lists they link to', async () => {
     await makeFigures();
-    const { all, sources, agents, lost_reasons } = (await readFigures()).enquiries;
+    const { all, sources, agents } = await readFigures();
     const stages = { answered: 1, quoted: 1, booked: 1 };
-    expect(all).toMatchObject({ total: 2, ...stages, lost: 1, response_minutes: 30 });
+    expect(all).toMatchObject({ enquiries: 2, ...stages });
     expect(await enquiriesMade({})).toBe(2);
     expect(await enquiriesMade({ p_stage: 'unanswered' })).toBe(1);
     for (const p_stage of Object.keys(stages)) expect(await enquiriesMade({ p_stage })).toBe(1);
-    expect(sources).toHaveLength(2);
-    for (const { source, total, booked } of sources) {
-      const of = { p_source: source ?? '' };
+    for (const { key, enquiries, booked } of sources.filter(({ enquiries }) => enquiries > 0)) {
+      const of = { p_source: key ?? '' };
       expect([await enquiriesMade(of), await enquiriesMade({ ...of, p_stage: 'booked' })]).toEqual([
-        total,
+        enquiries,
         booked,
       ]);
     }
-    expect(agents).toHaveLength(2);
-    for (const { id, total } of agents)
-      expect(await enquiriesMade(id ? { p_assignee: id } : { p_unassigned: true })).toBe(total);
-    expect(lost_reasons).toEqual([{ reason: 'Price', total: 1 }]);
-    expect(await enquiriesMade({ p_status: '{lost}', p_lost_reason: 'Price' })).toBe(1);
+    for (const { key, enquiries } of agents)
+      expect(await enquiriesMade(key ? { p_assignee: key } : { p_unassigned: true })).toBe(enquiries);
   });
 
-  test('counts no merged enquiry, which is still found by its reference', async () => {
+  test('count no merged enquiry, which is still found by its reference', async () => {
     await makeFigures();
     await world.sql(
       `insert into enquiries (id, ref, name, phone, status, assignee, lost_reason, merged_into, created_at)
@@ -554,55 +545,37 @@ describe('the dashboard', () => {
                now() - interval '1 hour')`,
       [world.adminIds.agent],
     );
-    const { enquiries } = await readFigures();
-    expect(enquiries).toMatchObject({
-      all: { total: 2, lost: 1 },
-      lost_reasons: [{ reason: 'Price', total: 1 }],
-    });
-    for (const [args, total] of [
-      [{}, 2],
-      [{ p_status: '{lost}' }, 1],
-      [{ p_assignee: world.adminIds.agent }, 1],
-      [{ p_words: `'enq':* & '77':*` }, 1],
-    ] as const)
-      expect([args, await enquiriesMade(args)]).toEqual([args, total]);
+    expect((await readFigures()).all.enquiries).toBe(2);
+    expect(await enquiriesMade({})).toBe(2);
+    expect(await enquiriesMade({ p_words: `'enq':* & '77':*` })).toBe(1);
   });
 
-  test('shows bookings, the seats of each month, money received and late balances', async () => {
+  test('count sales once in each grouping, and only verified money', async () => {
     await record('agent');
-    await world.sql(`update bookings set balance_due_on = app.today() - 9 where id = '${ids.own}'`);
-    const { bookings, load, received, receivables } = await readFigures();
-    expect(bookings).toEqual([{ status: 'confirmed', total: 2 }]);
-
-    for (const month of load) {
-      const filter = { p_when: month.period, p_status: 'running' };
-      const { total, rows } = await listOf('admin_departure_page', filter, 'starts_on');
-      const sum = (name: string) => rows.reduce((all, counted) => all + counted[name]!, 0);
-      expect({ departures: total, seats_total: sum('seats_total'), seats_sold: sum('seats_booked') }).toEqual(
-        {
-          departures: month.departures,
-          seats_total: month.seats_total,
-          seats_sold: month.seats_sold,
-        },
-      );
-    }
-    expect(load.reduce((sum, { departures }) => sum + departures, 0)).toBe(2);
-
+    const { all, sources, agents, months, tours } = await readFigures();
+    const { rows } = await listOf('admin_booking_page', { p_made: await period() });
+    const total = rows.reduce((sum, row) => sum + row.total_paise!, 0);
+    expect([all.sales, all.sales_paise]).toEqual([2, total]);
+    for (const groups of [sources, agents, months, tours])
+      expect(groups.reduce((sum, group) => sum + group.sales_paise, 0)).toBe(total);
     // The agent's entry is not verified.
-    expect(received.reduce((sum, { in_paise, out_paise }) => sum + in_paise + out_paise, 0)).toBe(10000000);
-    expect(receivables).toContainEqual({ due: 'late-30', total: 1, due_paise: 3210000 });
+    expect(all.in_paise + all.out_paise).toBe(10000000);
   });
 
-  test('counts the trend like the lists, and the period before like the period', async () => {
+  test('count no sale that was cancelled', async () => {
+    await world.sql(`update bookings set status = 'cancelled' where id = '${ids.own}'`);
+    expect((await readFigures()).all.sales).toBe(1);
+  });
+
+  test('compare with the period before', async () => {
     await makeFigures();
-    const { is_own, before, trend, receivables, ...figures } = await readFigures();
-    expect(trend.reduce((sum, part) => sum + part.enquiries, 0)).toBe(2);
-    expect(trend.reduce((sum, part) => sum + (part.bookings ?? 0), 0)).toBe(2);
-    expect([is_own, receivables.length]).toEqual([false, 4]);
+    const { all, before } = await readFigures();
+    expect(before.enquiries).toBe(0);
     const next = `${await day(91)}..${await day(221)}`;
-    const ofNext = await world.ok<Dashboard>('manager', 'desk_dashboard', { p_period: next });
-    expect(ofNext).toMatchObject({ enquiries: { all: { total: 0 } }, before: figures });
-    expect(before.enquiries.all.total).toBe(0);
+    expect(await world.ok('manager', 'desk_figures', { p_period: next })).toMatchObject({
+      all: { enquiries: 0 },
+      before: all,
+    });
     expect(
       await world.row(
         `select app.period_before('2027-01-01..2027-03-31') as month, app.period_before('2027-01-05..2027-01-07') as days`,
@@ -610,20 +583,29 @@ describe('the dashboard', () => {
     ).toEqual({ month: '2026-10-01..2026-12-31', days: '2027-01-02..2027-01-04' });
   });
 
-  test('shows agents their own enquiries only', async () => {
+  test('show agents their own enquiries and no money', async () => {
     await makeFigures();
     const own = await readFigures('agent');
-    expect(Object.keys(own).toSorted()).toEqual(['before', 'enquiries', 'is_own', 'period', 'trend']);
     expect(own).toMatchObject({
       is_own: true,
-      enquiries: { all: { total: 1, booked: 1 }, agents: [{ id: world.adminIds.agent }] },
+      all: { enquiries: 1, booked: 1 },
+      agents: [{ key: world.adminIds.agent }],
+      tours: [],
     });
+    expect(JSON.stringify(own)).not.toContain('paise');
+  });
+
+  test('are renewed by an agent who asks, and not by a viewer', async () => {
+    await world.sql(`select app.renew_daily_sums('0')`);
+    await makeFigures();
+    expect(await world.refused('viewer', 'renew_figures', {})).toMatchObject({ status: 403 });
+    await world.sql('refresh materialized view app.daily_sums');
   });
 
   test.each([null, '2026', '2020-01-01..2026-01-01', '2026-02-01..2026-01-01'])(
-    'refuses a period of %s',
+    'refuse a period of %s',
     async (p_period) => {
-      expect(await world.refused('owner', 'desk_dashboard', { p_period })).toMatchObject({ status: 422 });
+      expect(await world.refused('owner', 'desk_figures', { p_period })).toMatchObject({ status: 422 });
     },
   );
 });

@@ -15,7 +15,7 @@ create or replace function fixture.figures() returns table (figure text, place t
 declare
   v_period text := (app.today() - 366) || '..' || app.today();
   v_today jsonb := desk_today();
-  v_dashboard jsonb := desk_dashboard(v_period);
+  v_figures jsonb;
   v_refund jsonb := admin_booking_sums(p_due => 'refund');
   v_all jsonb := admin_booking_sums();
   v_to_verify jsonb := admin_booking_sums(p_due => 'unverified');
@@ -25,6 +25,8 @@ declare
   v_quotes jsonb := admin_quote_page('created_at', true, 0, 999);
   v_taxes jsonb := tax_page(0, 999);
 begin
+  perform app.renew_daily_sums('0');
+  v_figures := desk_figures(v_period);
   return query values
     ('refunds', 'today', (v_today ->> 'refunds')::numeric),
     ('refunds', 'refunds list', (v_refund ->> 'total')::numeric),
@@ -54,21 +56,12 @@ begin
     ('bookings to verify', 'to verify list', (v_to_verify ->> 'total')::numeric),
     ('bookings to verify', 'ledger',
       (select count(distinct r ->> 'booking_id') from jsonb_array_elements(v_waiting -> 'rows') r)::numeric),
-    ('received', 'dashboard', (
-      select sum((m ->> 'in_paise')::numeric + (m ->> 'out_paise')::numeric) from jsonb_array_elements(v_dashboard -> 'received') m
-    )),
+    ('received', 'figures', (v_figures -> 'all' ->> 'in_paise')::numeric + (v_figures -> 'all' ->> 'out_paise')::numeric),
     ('received', 'ledger', (v_received ->> 'in_paise')::numeric + (v_received ->> 'out_paise')::numeric),
     ('received', 'whole ledger', (v_ledger ->> 'in_paise')::numeric + (v_ledger ->> 'out_paise')::numeric),
     ('received', 'bookings', (select sum(verified_paise) from bookings)),
     ('balances', 'today', (v_today ->> 'balances')::numeric),
     ('balances', 'balances list', (admin_booking_sums(p_due => 'balance') ->> 'total')::numeric),
-    ('balances', 'dashboard', (
-      select sum((r ->> 'total')::numeric) from jsonb_array_elements(v_dashboard -> 'receivables') r where r ->> 'due' like 'late-%'
-    )),
-    ('owed to us', 'owing list', (admin_booking_sums(p_due => 'owing') ->> 'due_paise')::numeric),
-    ('owed to us', 'dashboard', (
-      select sum((r ->> 'due_paise')::numeric) from jsonb_array_elements(v_dashboard -> 'receivables') r
-    )),
     ('quotes', 'list', (v_quotes ->> 'total')::numeric),
     ('quotes', 'states', (
       select sum((s.value ->> 'total')::numeric) from jsonb_each(v_quotes -> 'states') s where s.key not in ('replaced', 'expiring')
@@ -91,17 +84,12 @@ begin
       select sum(case i.kind when 'invoice' then 1 else -1 end * p.gst_paise)
       from invoices i cross join lateral app.paper_parts(i) p
     )),
-    ('bookings made', 'dashboard', (
-      select sum((r ->> 'total')::numeric) from jsonb_array_elements(v_dashboard -> 'bookings') r
+    ('sales', 'figures', (v_figures -> 'all' ->> 'sales_paise')::numeric),
+    ('sales', 'bookings', (
+      select coalesce(sum(total_paise), 0) from bookings where status in ('confirmed', 'completed')
     )),
-    ('bookings made', 'bookings list', (v_all ->> 'total')::numeric),
-    ('bookings made', 'trend', (
-      select sum((t ->> 'bookings')::numeric) from jsonb_array_elements(v_dashboard -> 'trend') t
-    )),
-    ('enquiries received', 'dashboard', (v_dashboard -> 'enquiries' -> 'all' ->> 'total')::numeric),
-    ('enquiries received', 'trend', (
-      select sum((t ->> 'enquiries')::numeric) from jsonb_array_elements(v_dashboard -> 'trend') t
-    )),
+    ('sales', 'tours', (select coalesce(sum((t ->> 'sales_paise')::numeric), 0) from jsonb_array_elements(v_figures -> 'tours') t)),
+    ('enquiries received', 'figures', (v_figures -> 'all' ->> 'enquiries')::numeric),
     ('enquiries received', 'enquiries list',
       (admin_enquiry_page('created_at', false, 0, -1, p_made => v_period) ->> 'total')::numeric),
     ('discounts to approve', 'today', (v_today ->> 'approvals')::numeric),
@@ -110,7 +98,7 @@ begin
     ('change requests', 'rows', (select count(*) from change_requests where answered_at is null)::numeric),
     ('reviews to moderate', 'today', (v_today ->> 'reviews')::numeric),
     ('reviews to moderate', 'rows', (select count(*) from reviews where status = 'pending')::numeric),
-    ('enquiries booked', 'dashboard', (v_dashboard -> 'enquiries' -> 'all' ->> 'booked')::numeric),
+    ('enquiries booked', 'figures', (v_figures -> 'all' ->> 'booked')::numeric),
     ('enquiries booked', 'enquiries list',
       (admin_enquiry_page('created_at', false, 0, -1, p_stage => 'booked') ->> 'total')::numeric),
     ('enquiries booked', 'won', (select count(*) from enquiries where status = 'won' and won_reason is null)::numeric),

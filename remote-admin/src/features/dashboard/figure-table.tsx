@@ -1,64 +1,64 @@
 import { Link } from 'react-router-dom';
+import { Card } from '../../shared/card';
+import text from '../../shared/text.module.css';
 import styles from './figure-table.module.css';
-
-/** A number with its list; without one, it is computed from others. */
-interface Figure {
-  readonly text: string;
-  /** The figure of the period before. */
-  readonly before?: string;
-  readonly href?: string;
-}
 
 export interface FigureRow {
   readonly key: string;
   readonly name: string;
-  readonly figures: readonly Figure[];
+  /** The list behind the row. */
+  readonly href: string;
+  readonly figures: readonly string[];
+  /** Length of the row's bar. */
+  readonly size: number;
 }
 
 interface FigureTableProps {
-  /** Accessible name of the table. */
-  readonly label: string;
+  readonly title: string;
+  readonly description: string;
   readonly columns: readonly string[];
   readonly rows: readonly FigureRow[];
 }
 
-/** The numbers of a chart, linked to their lists; collapsed by default. */
-export function FigureTable({ label, columns, rows }: FigureTableProps) {
+/** A card with a table of figures; each row has a bar and links to its list. */
+export function FigureTable({ title, description, columns, rows }: FigureTableProps) {
+  const longest = Math.max(1, ...rows.map(({ size }) => size));
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>Show as a table</summary>
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={label}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, figures }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {figures.map(({ text, before, href }, index) => (
-                  <td key={columns[index + 1]}>
-                    {href ? (
-                      <Link to={href} className={styles.figure}>
-                        {text}
-                      </Link>
-                    ) : (
-                      <span>{text}</span>
-                    )}
-                    {before && <small className={styles.before}>{before}</small>}
-                  </td>
+    <Card title={title} description={description}>
+      {rows.length === 0 ? (
+        <p className={text.quiet}>Nothing in this period.</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label={title}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, href, figures, size }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <Link to={href} className={styles.name}>
+                      {name}
+                    </Link>
+                    <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+                      <rect width={Math.max(0, (size / longest) * 100)} height="4" />
+                    </svg>
+                  </th>
+                  {figures.map((figure, index) => (
+                    <td key={columns[index + 1]}>{figure}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
   );
 }

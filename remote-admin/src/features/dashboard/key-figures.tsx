@@ -1,58 +1,66 @@
+import { formatPaise } from '@aertrip/platform';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../shared/count-text';
 import { figureLinks } from '../../shared/list/figure-links';
-import { formatBefore, formatChange, formatMinutes, formatShare, type EnquiryFigures } from './figures';
+import { formatChange, formatShare, type Sums } from './figures';
 import styles from './key-figures.module.css';
 
 interface KeyFiguresProps {
-  readonly figures: EnquiryFigures['all'];
-  /** The same of the period before. */
-  readonly before: EnquiryFigures['all'];
+  readonly sums: Sums;
+  /** Sums of the period before. */
+  readonly before: Sums;
   readonly period: string;
+  /** The list's assignee filter, for one's own enquiries. */
   readonly own: Readonly<Record<string, string>>;
 }
 
-/** The funnel from enquiry to booking in five linked numbers. */
-export function KeyFigures({ figures, before, period, own }: KeyFiguresProps) {
-  const { total, answered, quoted, booked, responseMinutes } = figures;
+const received = ({ inPaise = 0, outPaise = 0 }: Sums) => inPaise + outPaise;
+
+/** The main numbers of a period, linked to their lists. */
+export function KeyFigures({ sums, before, period, own }: KeyFiguresProps) {
+  const { enquiries, answered, quoted, booked, sales, salesPaise } = sums;
   const list = (filters: Readonly<Record<string, string>>) =>
     figureLinks.enquiries({ made: period, ...own, ...filters });
   const all = [
     {
       name: 'Enquiries',
-      value: formatCount(total),
-      text: 'received',
-      change: formatChange(total, before.total),
+      value: formatCount(enquiries),
+      text: `${formatCount(enquiries - answered)} not answered`,
+      change: formatChange(enquiries, before.enquiries),
       href: list({}),
     },
     {
       name: 'Quoted',
       value: formatCount(quoted),
-      text: `${formatShare(quoted, total)} of enquiries`,
+      text: `${formatShare(quoted, enquiries)} of enquiries`,
       change: formatChange(quoted, before.quoted),
       href: list({ stage: 'quoted' }),
     },
     {
       name: 'Booked',
       value: formatCount(booked),
-      text: `${formatShare(booked, total)} of enquiries`,
+      text: `${formatShare(booked, enquiries)} of enquiries`,
       change: formatChange(booked, before.booked),
       href: list({ stage: 'booked' }),
     },
-    {
-      name: 'First response',
-      value: formatMinutes(responseMinutes),
-      text: `median of ${formatCount(answered)} answered`,
-      change: formatBefore(formatMinutes(before.responseMinutes)),
-      href: list({ stage: 'answered' }),
-    },
-    {
-      name: 'Not answered',
-      value: formatCount(total - answered),
-      text: 'no call, message or quote',
-      change: formatChange(total - answered, before.total - before.answered),
-      href: list({ stage: 'unanswered' }),
-    },
+    ...(sales === undefined || salesPaise === undefined
+      ? []
+      : [
+          {
+            name: 'Sales',
+            value: formatPaise(salesPaise),
+            text: `${formatCount(sales)} bookings confirmed`,
+            change: formatChange(salesPaise, before.salesPaise ?? 0, formatPaise),
+            href: figureLinks.bookings({ made: period }),
+          },
+          {
+            name: 'Received',
+            value: formatPaise(received(sums)),
+            text: `after ${formatPaise(Math.abs(sums.outPaise ?? 0))} paid out`,
+            change: formatChange(received(sums), received(before), formatPaise),
+            href: figureLinks.ledger({ period, state: 'received' }),
+          },
+        ]),
   ];
   return (
     <ul className={styles.figures}>
