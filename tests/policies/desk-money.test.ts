@@ -526,7 +526,7 @@ describe('figures', () => {
     expect(await enquiriesMade({})).toBe(2);
     expect(await enquiriesMade({ p_stage: 'unanswered' })).toBe(1);
     for (const p_stage of Object.keys(stages)) expect(await enquiriesMade({ p_stage })).toBe(1);
-    for (const { key, enquiries, booked } of sources.filter(({ enquiries }) => enquiries > 0)) {
+    for (const { key, enquiries, booked } of sources.filter((group) => group.enquiries > 0)) {
       const of = { p_source: key ?? '' };
       expect([await enquiriesMade(of), await enquiriesMade({ ...of, p_stage: 'booked' })]).toEqual([
         enquiries,
