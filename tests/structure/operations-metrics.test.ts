@@ -78,7 +78,7 @@ test('links every alert to an existing runbook section', () => {
   expect(withoutRunbook.map(({ alert }) => alert)).toEqual([]);
 });
 
-test('explains every metric and alert in the hosting guide', () => {
+test('explains every metric in the hosting guide', () => {
   const guide = read('docs/guides/hosting.md');
   const recorded = new Set(rules.map(({ record = '' }) => record));
   const asked = new Set(
@@ -88,6 +88,4 @@ test('explains every metric and alert in the hosting guide', () => {
     (metric) => metric !== 'up' && !recorded.has(metric) && !guide.includes(`\`${nameOf(metric)}\``),
   );
   expect(unexplained).toEqual([]);
-  const headings = headingsOf('docs/guides/hosting.md');
-  expect(alerts.filter(({ alert = '' }) => !headings.includes(alert.toLowerCase()))).toEqual([]);
 });
