@@ -352,10 +352,10 @@ begin
   end if;
   select id into v_id from public.admin_users where lower(email) = lower(p_email);
   if v_id is null then
-    raise exception 'Nobody registered with %: register at /admin/register, and open the link in the mail, first', p_email;
+    raise exception 'Nobody has registered with %. Register at /admin/register and open the link in the mail first.', p_email;
   end if;
   if not exists (select 1 from auth.users where id = v_id and email_confirmed_at is not null) then
-    raise exception 'The address % is not confirmed: open the link in the mail to it first', p_email;
+    raise exception 'The address % is not confirmed. Open the link in the mail first.', p_email;
   end if;
   update public.admin_users
   set status = 'active', role = 'owner', approved_at = now(), version = version + 1, updated_at = now()
@@ -393,7 +393,7 @@ begin
   perform app.check_field(
     length(trim(coalesce(p_reason, ''))) between 3 and 300
       or not exists (select 1 from public.admin_users where id = p_id and approved_at is not null and role <> p_role),
-    'reason', 'Say in a few words why the role changes'
+    'reason', 'Enter a reason for the new role'
   );
   perform set_config('app.reason', left(trim(coalesce(p_reason, '')), 300), true);
   update public.admin_users

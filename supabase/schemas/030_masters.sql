@@ -48,7 +48,7 @@ declare
   v_above text[] := (select path from public.destinations where id = new.parent_id);
 begin
   if tg_op = 'UPDATE' and old.slug = any (v_above) then
-    raise sqlstate 'PT422' using message = 'A destination cannot stand below itself';
+    raise sqlstate 'PT422' using message = 'A destination cannot be inside itself';
   end if;
   new.path := coalesce(v_above, '{}') || new.slug;
   return new;

@@ -56,7 +56,7 @@ begin
     v_dob := app.to_date(p_traveller ->> 'dob');
     if v_dob is null or v_dob <= '1900-01-01' or v_dob < p_starts_on - interval '120 years' then
       perform app.refuse_quote(
-        'TRAVELLERS', 'Please check the date of birth: the year has four digits, and nobody is older than 120', p_field || '.dob'
+        'TRAVELLERS', 'Please check the year of the date of birth', p_field || '.dob'
       );
     elsif v_dob > app.today() then
       perform app.refuse_quote('TRAVELLERS', 'This date of birth is in the future', p_field || '.dob');
@@ -68,7 +68,7 @@ begin
     return null;
   end if;
   if p_traveller ->> 'age' !~ '^\d{1,3}$' or (p_traveller ->> 'age')::int > 120 then
-    perform app.refuse_quote('TRAVELLERS', 'An age is a number of years', p_field || '.age');
+    perform app.refuse_quote('TRAVELLERS', 'Please enter the age in years', p_field || '.age');
   end if;
   return (p_traveller ->> 'age')::int;
 end $$;
@@ -114,12 +114,12 @@ begin
   if v_adults = 0 then
     perform app.refuse_quote('ROOM', 'Every room needs an adult of 12 or older', p_field);
   elsif v_adults > p_rule.adults_max then
-    perform app.refuse_quote('ROOM', format('A room takes %s adults at most: add a room', p_rule.adults_max), p_field);
+    perform app.refuse_quote('ROOM', format('At most %s adults fit in a room. Add a room.', p_rule.adults_max), p_field);
   elsif v_children > p_rule.children_max then
-    perform app.refuse_quote('ROOM', format('A room takes %s children at most: add a room', p_rule.children_max), p_field);
+    perform app.refuse_quote('ROOM', format('At most %s children fit in a room. Add a room.', p_rule.children_max), p_field);
   elsif v_adults + v_children > p_rule.people_max then
     perform app.refuse_quote(
-      'ROOM', format('A room takes %s people at most, infants aside: add a room', p_rule.people_max), p_field
+      'ROOM', format('At most %s people fit in a room, not counting infants. Add a room.', p_rule.people_max), p_field
     );
   elsif v_infants > v_adults * p_rule.infants_per_adult then
     perform app.refuse_quote('ROOM', 'There are more infants than adults in this room', p_field);
@@ -227,12 +227,12 @@ begin
     return p_rooms;
   end if;
   if coalesce(p_rooms ->> 'adults', '') !~ '^[1-9]\d?$' or (p_rooms ->> 'adults')::int > 40 then
-    perform app.refuse_quote('TRAVELLERS', 'Between 1 and 40 adults, please', 'rooms.adults');
+    perform app.refuse_quote('TRAVELLERS', 'Please enter 1 to 40 adults', 'rooms.adults');
   end if;
   if jsonb_typeof(coalesce(p_rooms -> 'children', '[]')) <> 'array'
     or jsonb_array_length(coalesce(p_rooms -> 'children', '[]')) > 40
   then
-    perform app.refuse_quote('TRAVELLERS', 'At most 40 children, please', 'rooms.children');
+    perform app.refuse_quote('TRAVELLERS', 'Please enter at most 40 children', 'rooms.children');
   end if;
   if exists (
     select 1 from jsonb_array_elements_text(coalesce(p_rooms -> 'children', '[]')) age where age !~ '^(\d|1[01])$'
@@ -328,7 +328,7 @@ begin
   from public.promotions
   where code = upper(trim(p_code)) and active and scope in (p_scope, 'all') and valid_from <= app.today();
   if not found then
-    perform app.refuse_quote('PROMOTION', 'We do not know this promotion code', 'promotion');
+    perform app.refuse_quote('PROMOTION', 'This promotion code is not valid', 'promotion');
   elsif v_promotion.valid_to < app.today() then
     perform app.refuse_quote('PROMOTION', 'This promotion has ended', 'promotion');
   elsif p_base_paise < v_promotion.minimum_paise then
@@ -336,7 +336,7 @@ begin
       'PROMOTION', format('This promotion needs a tour price of at least %s', app.rupees(v_promotion.minimum_paise)), 'promotion'
     );
   elsif app.promotion_uses(v_promotion.id) >= v_promotion.uses_max then
-    perform app.refuse_quote('PROMOTION', 'This promotion is used up', 'promotion');
+    perform app.refuse_quote('PROMOTION', 'This promotion is no longer available', 'promotion');
   end if;
   perform app.check_customer_uses(v_promotion, p_contact);
   return v_promotion;
@@ -399,7 +399,7 @@ begin
       perform app.refuse_quote('EXTRA', 'This extra is not offered on this tour', format('extras.%s', v_choice.place));
     end if;
     if v_count is null or v_count < 1 or v_count > (case v_extra.per when 'traveller' then p_travellers else 1 end) then
-      perform app.refuse_quote('EXTRA', format('Please check how many: %s', v_extra.name), format('extras.%s', v_choice.place));
+      perform app.refuse_quote('EXTRA', format('Please check the number: %s', v_extra.name), format('extras.%s', v_choice.place));
     end if;
     v_left := app.extra_left(v_extra, p_offer.departure_id, p_booking);
     if v_count > v_left then
@@ -439,7 +439,7 @@ create function app.check_rooms(p_rooms jsonb) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(p_rooms) is distinct from 'array' or jsonb_array_length(p_rooms) not between 1 and 20 then
-    perform app.refuse_quote('ROOM', 'Between 1 and 20 rooms, please', 'rooms');
+    perform app.refuse_quote('ROOM', 'Please enter 1 to 20 rooms', 'rooms');
   end if;
   for v_room in 0..jsonb_array_length(p_rooms) - 1 loop
     if jsonb_typeof(p_rooms -> v_room -> 'travellers') = 'array'
@@ -575,7 +575,7 @@ declare
   v_deposit bigint;
 begin
   if v_offer.departure_id is null or (v_offer.is_on_sale is not true and p_terms -> 'sold_seats' is null) then
-    perform app.refuse_quote('NOT_ON_SALE', 'This departure is not on sale any more: please choose another date', 'departure');
+    perform app.refuse_quote('NOT_ON_SALE', 'This departure is no longer on sale: please choose another date', 'departure');
   end if;
 
   v_rooms := app.priced_rooms(
@@ -590,7 +590,7 @@ begin
   from jsonb_array_elements(v_rooms) r cross join jsonb_array_elements(r -> 'travellers') t;
   if v_travellers > (p_terms ->> 'travellers_max')::int then
     perform app.refuse_quote(
-      'TRAVELLERS', 'Online you can book for up to nine travellers: for more, send us a group enquiry', 'rooms'
+      'TRAVELLERS', 'You can book up to nine travellers online. For a larger group, send us an enquiry.', 'rooms'
     );
   end if;
   perform app.check_ages(v_rooms, v_offer.min_age, (p_terms ->> 'booking_id')::uuid);

@@ -581,7 +581,7 @@ begin
   end if;
   if app.wasted_holds(null, null) >= 3 then
     raise sqlstate 'PT429' using
-      message = 'You let seats go three times today: please call us, or try again tomorrow', hint = 'HOLDS_UNPAID';
+      message = 'You have held seats three times in 24 hours without paying. Please call us, or try again tomorrow.', hint = 'HOLDS_UNPAID';
   end if;
 end $$;
 
@@ -665,7 +665,7 @@ begin
   select * into v_booking from public.bookings where idempotency_key = p_key;
   perform app.check_field(
     v_booking.id is null or v_booking.request_hash is not distinct from app.digest(p_request::text),
-    'key', 'The seats are held already, with the details sent before. Open the booking to change them.'
+    'key', 'These seats are already held with the details you sent before. Open the booking to change them.'
   );
   return v_booking;
 end $$;
@@ -795,7 +795,7 @@ begin
     raise sqlstate 'PT409' using
       message = case v_booking.status
         when 'hold' then app.own_hold_text(p_departure)
-        else format('You have booked this departure already, for %s (booking %s).',
+        else format('You have already booked this departure, for %s (booking %s).',
           case p_travellers when 1 then '1 traveller' else p_travellers || ' travellers' end, v_booking.ref)
       end,
       detail = jsonb_build_object('booking', v_booking.id)::text, hint = 'BOOKED_BEFORE';
@@ -872,7 +872,7 @@ begin
     end if;
   end if;
   v_quote := app.quote(p_departure, p_rooms, p_extras, p_promotion, v_terms);
-  perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
+  perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Please enter 1 to 40 travellers');
   if v_customer is not null then
     if p_is_further is not true then
       perform app.check_booked_before(p_departure, (v_quote ->> 'travellers')::int);
@@ -882,7 +882,7 @@ begin
     perform app.check_field(
       v_proven is not null, case when app.verified_email() is null then 'contact.phone' else 'contact.email' end,
       format(
-        'Use %s, which you have confirmed: you will find the booking under it',
+        'Use %s, which you have confirmed, so that you can find the booking later',
         coalesce(app.verified_email(), app.verified_phone())
       )
     );
@@ -1059,8 +1059,8 @@ begin
     'reason',
     case
       when v_booking.paid_paise >= v_booking.deposit_paise
-      then 'The deposit is not verified yet: say why this booking is confirmed'
-      else 'The deposit is not paid: say why this booking is confirmed'
+      then 'The deposit is not verified yet. Enter a reason to confirm this booking.'
+      else 'The deposit is not paid. Enter a reason to confirm this booking.'
     end
   );
   v_charge := (app.cancellation_terms(v_booking) ->> 'charge_paise')::bigint;
@@ -1167,7 +1167,7 @@ declare
   v_age int;
 begin
   if v_booking.status not in ('hold', 'confirmed') or v_booking.starts_on <= app.today() then
-    raise sqlstate 'PT409' using message = 'The papers of this tour are made: please call us about the travellers';
+    raise sqlstate 'PT409' using message = 'The papers of this tour are ready. Please call us to change travellers.';
   end if;
   perform app.check_field(
     jsonb_typeof(p_travellers) = 'array' and jsonb_array_length(p_travellers) <= 100, 'travellers',
@@ -1188,7 +1188,7 @@ begin
           when v_traveller.age >= 2 then v_age between 2 and 11
           else v_age < 2
         end,
-        v_field || '.dob', 'With this date of birth another price applies: please call us'
+        v_field || '.dob', 'A different price applies for this date of birth. Please call us.'
       );
       -- A traveller who was sold the tour at this age keeps the category.
       perform app.check_field(

@@ -386,7 +386,7 @@ begin
   v_phone := app.check_phone(p ->> 'phone', 'phone');
   perform app.check_field(v_email is null or app.is_email(v_email), 'email', 'Please check the email address');
   v_month := app.given_month(p, 'travel_month', 'Please check the travel month');
-  v_adults := app.given_int(p, 'adults', 1, 40, 'Between 1 and 40 adults, please');
+  v_adults := app.given_int(p, 'adults', 1, 40, 'Please enter 1 to 40 adults');
   v_children := app.given_int(p, 'children', 0, 20, 'Between 0 and 20 children, please');
   v_message := app.given_text(p, 'message', 2000, 'The message is longer than 2000 characters');
   v_city := app.given_text(p, 'departure_city', 80, 'Please check the departure city');

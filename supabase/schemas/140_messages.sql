@@ -224,7 +224,7 @@ begin
     select from public.messages
     where booking_id = p_booking and template = 'instalment_due' and (created_at at time zone 'Asia/Kolkata')::date = app.today()
   ) then
-    raise sqlstate 'PT409' using message = 'A reminder was sent today already: send the next one tomorrow';
+    raise sqlstate 'PT409' using message = 'A reminder was already sent today. Send the next one tomorrow.';
   end if;
   perform app.notify_customer(v_booking, 'instalment_due', 'desk:' || app.today());
 end $$;
@@ -289,7 +289,7 @@ declare
 begin
   perform app.check_field(length(trim(coalesce(p_text, ''))) between 5 and 2000, 'text', 'Please say in a few words what should change');
   if (select count(*) from public.change_requests where booking_id = p_booking and answered_at is null) >= 5 then
-    raise sqlstate 'PT429' using message = 'We have five of your requests already and will call you';
+    raise sqlstate 'PT429' using message = 'We already have five requests from you and will call you';
   end if;
   insert into public.change_requests (booking_id, text) values (p_booking, trim(p_text)) returning id into v_id;
   perform app.queue_message(

@@ -57,7 +57,7 @@ begin
     coalesce(p ->> 'email', '') = '' or app.is_email(p ->> 'email'), 'email', 'Check the email address'
   );
   perform app.check_field(
-    coalesce(p ->> 'party_size', '') ~ '^([1-9]|[1-3]\d|40)$', 'party_size', 'Between 1 and 40 travellers'
+    coalesce(p ->> 'party_size', '') ~ '^([1-9]|[1-3]\d|40)$', 'party_size', 'Enter 1 to 40 travellers'
   );
   perform app.check_field(length(coalesce(p ->> 'note', '')) <= 500, 'note', 'This is longer than 500 characters');
   perform app.lock_departures(array[app.given_uuid(p, 'departure_id')]);
@@ -161,8 +161,8 @@ begin
   ) then
     raise sqlstate 'PT409' using
       message = case
-        when v_departure.status = 'closed' then 'The sale is stopped: open it again before seats are offered'
-        else 'Too few seats are free: the others are offered already'
+        when v_departure.status = 'closed' then 'Sales are stopped. Open them again before you offer seats.'
+        else 'Not enough seats are free: the others are already offered'
       end;
   end if;
   update public.waiting_list

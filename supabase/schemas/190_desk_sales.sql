@@ -1111,7 +1111,7 @@ begin
       message = 'PRICE_CHANGED: the price has changed meanwhile',
       detail = jsonb_build_object('was', p_expected_total_paise, 'now', v_quote -> 'total_paise')::text;
   end if;
-  perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Between 1 and 40 travellers, please');
+  perform app.check_field((v_quote ->> 'seats')::int <= 40, 'rooms', 'Please enter 1 to 40 travellers');
   v_charge := app.change_charge(v_old, v_quote);
   perform app.check_charge(coalesce(p_expected_charge_paise, v_charge), v_charge);
   perform set_config('app.reason', concat_ws(

@@ -64,7 +64,7 @@ declare
   v_booking uuid;
 begin
   perform app.require_admin('agent', 'Only an agent can detach an account');
-  perform app.check_field(p_kind in ('enquiry', 'quote', 'booking'), 'p_kind', 'There is no account of that');
+  perform app.check_field(p_kind in ('enquiry', 'quote', 'booking'), 'p_kind', 'This kind of record has no account');
   perform app.check_field(length(trim(coalesce(p_reason, ''))) between 3 and 500, 'reason', 'Enter a reason');
   if p_kind = 'enquiry' then
     select customer_uid, id into v_uid, v_enquiry from public.enquiries where id = p_id for update;
@@ -76,7 +76,7 @@ begin
   end if;
   perform app.check_found(found, 'This record does not exist');
   if v_uid is null then
-    raise sqlstate 'PT409' using message = 'This belongs to no account';
+    raise sqlstate 'PT409' using message = 'This record is not linked to an account';
   end if;
   perform set_config('app.reason', trim(p_reason), true);
   update public.enquiries set customer_uid = null where customer_uid = v_uid and id = v_enquiry;

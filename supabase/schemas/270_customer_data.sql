@@ -437,8 +437,8 @@ begin
   v_erasure.bookings := array(select id from public.bookings where customer_uid = v_customer);
   perform app.check_erasable(
     v_erasure.bookings,
-    'Booking %s is still ahead of you: your data can be erased after the tour, or once you have cancelled it',
-    'Money of booking %s is still on its way: your data can be erased when that is settled'
+    'The tour of booking %s is still ahead. Your data can be erased after the tour, or once you have cancelled it.',
+    'A payment or refund of booking %s is still on its way. Your data can be erased when it has arrived.'
   );
   v_erasure.enquiries := array(select id from public.enquiries where customer_uid = v_customer);
   v_erasure.quotes := array(select id from public.quotes where customer_uid = v_customer);

@@ -267,7 +267,7 @@ begin
   v_children := coalesce(nullif(p_search -> 'children', 'null'), '[]');
   perform app.check_field(
     jsonb_typeof(v_children) = 'array' and case jsonb_typeof(v_children) when 'array' then jsonb_array_length(v_children) <= 40 end,
-    'children', 'At most 40 children, please'
+    'children', 'Please enter at most 40 children'
   );
   perform app.check_field(
     not exists (select from jsonb_array_elements_text(v_children) age where age is null or age !~ '^[0-9]{1,2}$'), 'children',
@@ -304,7 +304,7 @@ begin
   v_date := app.given_date(p_search, 'date');
   v_days := coalesce(app.given_int(p_search, 'days', 0, 31, 'At most 31 days before and after the date'), 0);
   v_max_paise := app.given_paise(p_search, 'max_paise');
-  v_adults := app.given_int(p_search, 'adults', 1, 40, 'Between 1 and 40 adults, please');
+  v_adults := app.given_int(p_search, 'adults', 1, 40, 'Please enter 1 to 40 adults');
   v_ages := array(select age::int from jsonb_array_elements_text(coalesce(nullif(p_search -> 'children', 'null'), '[]')) age);
   v_min_nights := app.given_int(p_search, 'min_nights', 0, 999, 'Nights are a number');
   v_max_nights := app.given_int(p_search, 'max_nights', 0, 999, 'Nights are a number');

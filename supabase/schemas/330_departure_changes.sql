@@ -177,7 +177,7 @@ declare
 begin
   perform app.require_admin('manager', 'Only a manager can move or cancel departures');
   perform app.check_field(
-    length(v_reason) between 3 and 500, 'reason', 'Enter a reason: customers read it'
+    length(v_reason) between 3 and 500, 'reason', 'Enter a reason. Customers will read it.'
   );
   perform app.check_field(
     jsonb_typeof(p_decisions) = 'array' and jsonb_array_length(p_decisions) <= 1000, 'decisions',
@@ -190,7 +190,7 @@ begin
   perform app.check_found(found, 'This departure does not exist');
   perform app.check_current(v_departure.version, p_version, 'this departure');
   if v_departure.status in ('cancelled', 'departed') or v_departure.starts_on <= app.today() then
-    raise sqlstate 'PT409' using message = 'This departure is over: it cannot be changed any more';
+    raise sqlstate 'PT409' using message = 'This departure is over and can no longer be changed';
   end if;
 
   v_starts_on := coalesce(app.given_date(p_change, 'starts_on'), v_departure.starts_on);

@@ -86,7 +86,7 @@ begin
       (v_changes ? 'status' and v_changes - 'status' = '{}'), 'changes', 'Only the status can be changed for many at once'
     );
     perform app.check_field(
-      v_changes #> '{status,from}' = v_before -> 'status', 'status', 'Somebody else has changed the status meanwhile'
+      v_changes #> '{status,from}' = v_before -> 'status', 'status', 'Somebody else has changed the status'
     );
     if p_kind = 'package' then
       perform public.set_package_status(
@@ -139,7 +139,7 @@ begin
   );
   perform app.require_admin(
     case when p_kind in ('enquiry', 'booking') then 'agent' else 'manager' end::public.admin_role,
-    'Your role does not change these'
+    'Your role cannot change these'
   );
   perform app.check_field(
     jsonb_typeof(p_items) = 'array' and jsonb_array_length(p_items) between 1 and 100

@@ -174,17 +174,17 @@ declare
   v_bookings uuid[];
 begin
   perform app.require_admin('agent', 'Only an agent can merge enquiries');
-  perform app.check_field(p_id <> p_into, 'p_into', 'An enquiry is not merged into itself');
+  perform app.check_field(p_id <> p_into, 'p_into', 'An enquiry cannot be merged with itself');
   perform app.lock_enquiries(p_id, p_into);
   select * into v_closed from public.enquiries where id = p_id;
   select * into v_kept from public.enquiries where id = p_into;
   perform app.check_field(
-    v_closed.phone = v_kept.phone and v_closed.phone <> '+910000000000', 'p_into', 'They are not from the same phone'
+    v_closed.phone = v_kept.phone and v_closed.phone <> '+910000000000', 'p_into', 'These enquiries have different phone numbers'
   );
   perform app.check_one_owner(v_closed, v_kept);
   perform app.check_one_owner(v_kept, v_closed);
   if v_closed.status in ('won', 'lost') or v_kept.status in ('won', 'lost') then
-    raise sqlstate 'PT409' using message = 'Only open enquiries are merged';
+    raise sqlstate 'PT409' using message = 'Only open enquiries can be merged';
   end if;
 
   with moved as (

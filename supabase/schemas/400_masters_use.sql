@@ -98,16 +98,16 @@ begin
     return case when tg_op = 'DELETE' then old else new end;
   end if;
   if tg_op = 'INSERT' then
-    perform app.check_field(new.valid_from >= app.today(), 'valid_from', 'A new row begins today or later: what is past is not rewritten');
+    perform app.check_field(new.valid_from >= app.today(), 'valid_from', 'A new row must begin today or later');
     return new;
   end if;
   if old.valid_from < app.today() then
     perform app.check_field(
       tg_op = 'UPDATE' and to_jsonb(new) - v_free = to_jsonb(old) - v_free, 'valid_from',
-      'This row has begun and is not rewritten: add one from a date'
+      'This row is already in force and cannot be changed. Add a row from a later date.'
     );
   elsif tg_op = 'UPDATE' then
-    perform app.check_field(new.valid_from >= app.today(), 'valid_from', 'A row begins today or later: what is past is not rewritten');
+    perform app.check_field(new.valid_from >= app.today(), 'valid_from', 'A row must begin today or later');
   end if;
   if tg_op = 'UPDATE' and to_jsonb(new) ? 'valid_to'
     and to_jsonb(new) ->> 'valid_to' is distinct from to_jsonb(old) ->> 'valid_to'
@@ -115,7 +115,7 @@ begin
     perform app.check_field(
       coalesce((to_jsonb(new) ->> 'valid_to')::date >= app.today() - 1, true)
         and coalesce((to_jsonb(old) ->> 'valid_to')::date >= app.today(), true),
-      'valid_to', 'What is past is not rewritten'
+      'valid_to', 'A row cannot end before today, or change an end that has passed'
     );
   end if;
   return case when tg_op = 'DELETE' then old else new end;

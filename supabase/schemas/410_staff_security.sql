@@ -40,7 +40,7 @@ declare
   v_id uuid := (select id from public.admin_users where lower(email) = lower(p_email));
 begin
   if v_id is null then
-    raise exception 'Nobody registered with %', p_email;
+    raise exception 'Nobody has registered with %', p_email;
   end if;
   perform app.drop_second_factor(v_id);
 end $$;
@@ -55,7 +55,7 @@ begin
     raise sqlstate 'PT403' using message = 'Remove your own second factor under Security';
   end if;
   perform app.check_field(
-    length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Say in a few words why it is reset'
+    length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason', 'Enter a reason for the reset'
   );
   perform set_config('app.reason', trim(p_reason), true);
   perform app.drop_second_factor(p_id);
@@ -72,7 +72,7 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_id is distinct from app.staff_uid() then
-    perform app.require_admin('owner', 'Only an owner sees the sessions of others');
+    perform app.require_admin('owner', 'Only an owner can see the sessions of others');
   end if;
   return query
   select
@@ -90,10 +90,10 @@ declare
   v_user uuid := (select user_id from auth.sessions where id = p_session);
 begin
   if app.staff_uid() is null or v_user is distinct from app.staff_uid() then
-    perform app.require_admin('owner', 'Only an owner ends the sessions of others');
+    perform app.require_admin('owner', 'Only an owner can end the sessions of others');
   end if;
   delete from auth.sessions where id = p_session;
-  perform app.check_found(found, 'This session has ended already');
+  perform app.check_found(found, 'This session has already ended');
   if v_user <> app.staff_uid() then
     perform app.write_audit('admin_users', v_user::text, 'UPDATE', '{"session": ["open", "ended by an owner"]}');
   end if;
@@ -133,11 +133,11 @@ declare
   v_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   v_row public.admin_invitations;
 begin
-  perform app.require_admin('owner', 'Only an owner invites administrators');
+  perform app.require_admin('owner', 'Only an owner can invite administrators');
   perform app.check_field(app.is_email(v_email), 'email', 'Give a complete email address');
   perform app.check_field(p_role is not null, 'role', 'Choose a role');
   if exists (select 1 from public.admin_users where lower(email) = v_email and approved_at is not null) then
-    raise sqlstate 'PT409' using message = 'Somebody with this address works here already';
+    raise sqlstate 'PT409' using message = 'There is already an administrator with this address';
   end if;
   update public.admin_invitations set withdrawn_at = now()
   where lower(email) = v_email and accepted_at is null and withdrawn_at is null;
@@ -159,10 +159,10 @@ end $$;
 create function public.withdraw_invitation(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.require_admin('owner', 'Only an owner withdraws invitations');
+  perform app.require_admin('owner', 'Only an owner can withdraw invitations');
   update public.admin_invitations set withdrawn_at = now()
   where id = p_id and accepted_at is null and withdrawn_at is null;
-  perform app.check_found(found, 'This invitation is not open any more');
+  perform app.check_found(found, 'This invitation is no longer open');
   -- A message that is not sent yet would contain an invalid link.
   delete from public.messages where key = 'admin_invitation:' || p_id and state = 'queued';
 end $$;
@@ -203,7 +203,7 @@ begin
     raise sqlstate 'PT403' using message = format('This invitation is for %s', v_row.email);
   end if;
   if v_own.status <> 'pending' then
-    raise sqlstate 'PT403' using message = 'This account is known already: an owner decides about it';
+    raise sqlstate 'PT403' using message = 'This account already exists. An owner decides about its access.';
   end if;
   update public.admin_invitations set accepted_at = now(), accepted_by = v_own.id where id = v_row.id;
   perform set_config('app.reason', 'Accepted an invitation', true);

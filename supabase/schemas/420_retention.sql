@@ -237,7 +237,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_rule public.retention_rules;
 begin
-  perform app.require_admin('owner', 'Only an owner decides how long data is kept');
+  perform app.require_admin('owner', 'Only an owner can change how long data is kept');
   select * into v_rule from public.retention_rules where key = p_key for update;
   perform app.check_found(found, 'There is no such rule');
   perform app.check_field(

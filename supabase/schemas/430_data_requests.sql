@@ -39,7 +39,7 @@ declare
   v_phone text := app.phone_of(p_contact);
   v_found app.person_rows;
 begin
-  perform app.require_admin('owner', 'Only an owner answers data requests');
+  perform app.require_admin('owner', 'Only an owner can answer data requests');
   perform app.check_field(
     coalesce(v_phone is not null or app.is_email(v_email), false), 'contact',
     'Enter a whole phone number or a whole email address'
@@ -93,9 +93,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform app.check_field(
     length(trim(coalesce(p_reason, ''))) between 3 and 300, 'reason',
-    'Say in a few words how you know that it is this person who asks'
+    'Enter how the person proved their identity'
   );
-  perform app.check_found(app.count_rows(p_person) > 0, 'Nothing is held under this number or address');
+  perform app.check_found(app.count_rows(p_person) > 0, 'There is no data under this number or address');
   insert into public.data_requests (kind, contact, reason, row_count, admin_id)
   values (
     p_kind,
@@ -145,8 +145,8 @@ begin
     'consents', app.export_consents(v_found.enquiries, v_found.bookings, v_found.subscribers, v_found.waiting),
     'of_accounts', v_found.of_accounts,
     'blocked', case
-      when v_ahead is not null then format('Booking %s is still ahead', v_ahead)
-      when v_under_way is not null then format('Money of booking %s is still on its way', v_under_way)
+      when v_ahead is not null then format('The tour of booking %s is still ahead', v_ahead)
+      when v_under_way is not null then format('A payment or refund of booking %s is still on its way', v_under_way)
     end
   );
 end $$;
@@ -185,8 +185,8 @@ declare
   v_erasure app.erasures := app.new_erasure();
 begin
   perform app.check_erasable(
-    v_found.bookings, 'Booking %s is still ahead: erase after the tour, or once it is cancelled',
-    'Money of booking %s is still on its way: erase when that is settled'
+    v_found.bookings, 'The tour of booking %s is still ahead. Erase after the tour, or once the booking is cancelled.',
+    'A payment or refund of booking %s is still on its way. Erase when it has arrived.'
   );
   perform app.note_data_request('erasure', v_found, p_reason);
 

@@ -216,7 +216,7 @@ test('refuses seats of a departure that is closed while they are booked', async 
     `${waitUntilListed("relation = 'public.departures'::regclass and mode = 'RowExclusiveLock'")} ${hold('uid-1')}`,
   ]);
   expect(occurrences(output, 'held')).toBe(0);
-  expect(errors).toContain('This departure is not on sale any more');
+  expect(errors).toContain('This departure is no longer on sale');
   expect(await server.query(`select count(*) from bookings where customer_uid = 'uid-1'`)).toBe('0');
 });
 

@@ -110,7 +110,8 @@ test('returns the same booking for the same key and request of one customer, wit
   expect(await hold('customer', { key })).toMatchObject({ id });
   expect(await refuse({ key, special_wishes: 'A quiet room' })).toMatchObject({
     status: 422,
-    message: 'The seats are held already, with the details sent before. Open the booking to change them.',
+    message:
+      'These seats are already held with the details you sent before. Open the booking to change them.',
     details: 'key',
   });
   const foreign = await refuse({ key }, 'other customer');
@@ -230,7 +231,7 @@ describe('one’s own hold', () => {
     await world.sql(`update bookings set status = 'confirmed' where id = $1`, [booking.id]);
     expect(await refuse({ is_further: false })).toMatchObject({
       hint: 'BOOKED_BEFORE',
-      message: `You have booked this departure already, for 2 travellers (booking ${booking.ref}).`,
+      message: `You have already booked this departure, for 2 travellers (booking ${booking.ref}).`,
     });
     await hold('customer', { is_further: false, rooms: [{ travellers: [adult] }] });
   });
@@ -283,7 +284,9 @@ test('returns the last use of a promotion with its hold, and counts it for admin
   expect(await uses('viewer')).toEqual([{ code: 'EARLY10', uses: 1 }]);
   expect(await uses('customer')).toEqual([]);
   expect(await uses('anonymous')).toMatchObject({ code: '42501' });
-  expect(await refuse(early, 'other customer')).toMatchObject({ message: 'This promotion is used up' });
+  expect(await refuse(early, 'other customer')).toMatchObject({
+    message: 'This promotion is no longer available',
+  });
   await cancel(first.id, 0);
   await hold('other customer', early);
 });

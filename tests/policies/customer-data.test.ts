@@ -133,7 +133,7 @@ test('refuses erasure during a future tour or a pending payment', async () => {
   expect(await refuseErasure()).toMatchObject({
     status: 409,
     hint: 'BOOKING_AHEAD',
-    message: expect.stringMatching(/^Booking AT-\d{6}-\w+ is still ahead of you/),
+    message: expect.stringMatching(/^The tour of booking AT-\d{6}-\w+ is still ahead/),
   });
   for (const change of [`refunds set state = 'sent'`, 'payments set updated_at = now()']) {
     await endTour();

@@ -108,7 +108,9 @@ test('refuses erasure during a future tour or a pending payment', async () => {
   await world.sql(`update departures set starts_on = app.today() + 30 where id = '${ids.liveDeparture}'`);
   await world.sql(`update bookings set status = 'confirmed'`);
   expect(await request('erase')).toMatchObject({ body: { hint: 'BOOKING_AHEAD' } });
-  expect(await find()).toMatchObject({ blocked: expect.stringMatching(/^Booking AT-\S+ is still ahead$/) });
+  expect(await find()).toMatchObject({
+    blocked: expect.stringMatching(/^The tour of booking AT-\S+ is still ahead$/),
+  });
 });
 
 test('finds no one by a partial number, and erases no one without reason', async () => {

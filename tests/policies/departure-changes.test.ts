@@ -307,7 +307,7 @@ describe('the waiting list', () => {
     expect(offered).toMatchObject({ status: 200, entry: { state: 'offered' } });
     expect(await move(second, 'offered')).toMatchObject({
       status: 409,
-      entry: { message: 'Too few seats are free: the others are offered already' },
+      entry: { message: 'Not enough seats are free: the others are already offered' },
     });
     expect(
       await world.sql(

@@ -204,7 +204,7 @@ test('deducts a promotion before tax; a refused one changes nothing', async () =
     expect(await quote([[adult, adult]], [], code)).toMatchObject({
       discount_paise: 0,
       promotion: null,
-      promotion_refusal: 'We do not know this promotion code',
+      promotion_refusal: 'This promotion code is not valid',
       total_paise: 21420000,
     });
   }

@@ -326,7 +326,7 @@ test('waits for the charge, lets a manager override it and shows the refund', as
 });
 
 test('corrects a traveller in place, omits empty fields, names refused ones', async () => {
-  const sentence = 'With this date of birth another price applies: please call us';
+  const sentence = 'A different price applies for this date of birth. Please call us.';
   const { group, user, backend } = await openBooking({
     answers: { 'POST /rest/v1/rpc/save_travellers': refusal(422, 'PT422', sentence, 'travellers.0.dob') },
   });
@@ -489,7 +489,7 @@ test('shows the charge for what is given up, which a manager may waive with a re
 });
 
 test('refuses an invalid room in place', async () => {
-  const message = 'A room takes 3 people at most, infants aside: add a room';
+  const message = 'At most 3 people fit in a room, not counting infants. Add a room.';
   const { dialog, addChild } = await openAmendment({
     'POST /rest/v1/rpc/preview_amendment': { body: { refusal: { code: 'ROOM', message, field: 'rooms.0' } } },
   });

@@ -101,10 +101,12 @@ test('reports an incomplete number, and offers only an export before a booked to
   });
   expect(await screen.findByText(/Enter a whole phone number/)).toBeVisible();
   backend.answer('POST /rest/v1/rpc/find_person', {
-    body: { ...person, blocked: 'Booking AT-1 is still ahead' },
+    body: { ...person, blocked: 'The tour of booking AT-1 is still ahead' },
   });
   await user.type(screen.getByLabelText(/^Phone number/), '1{Enter}');
-  expect(await screen.findByText('Booking AT-1 is still ahead: nothing can be erased yet.')).toBeVisible();
+  expect(
+    await screen.findByText('The tour of booking AT-1 is still ahead: nothing can be erased yet.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export…' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erase…' })).not.toBeInTheDocument();
 });

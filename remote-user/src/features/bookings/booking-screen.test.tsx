@@ -139,7 +139,7 @@ test('refuses an early date of birth itself, and shows the database’s refusal 
     booking_details: bookingDetails(),
     links: link,
     save_travellers: refusal(422, {
-      message: 'With this date of birth another price applies: please call us',
+      message: 'A different price applies for this date of birth. Please call us.',
       details: 'travellers.0.dob',
     }),
   });
@@ -154,7 +154,9 @@ test('refuses an early date of birth itself, and shows the database’s refusal 
   fireEvent.change(day, { target: { value: '1990-02-02' } });
   await save();
   await waitFor(() =>
-    expect(day).toHaveAccessibleDescription('With this date of birth another price applies: please call us.'),
+    expect(day).toHaveAccessibleDescription(
+      'A different price applies for this date of birth. Please call us.',
+    ),
   );
   expect(day).toHaveFocus();
 });

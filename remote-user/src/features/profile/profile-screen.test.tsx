@@ -223,11 +223,11 @@ test('reports an account that stays open after an old sign-in, and signs out', a
 });
 
 test('explains why data is retained and keeps the account', async () => {
-  serve({ erase_my_data: refusal(409, { message: 'Booking AT-1 is still ahead of you' }) });
+  serve({ erase_my_data: refusal(409, { message: 'The tour of booking AT-1 is still ahead' }) });
   const { dialog, press } = await openErasure();
   fill(dialog.getByLabelText('Type ERASE to confirm'), 'ERASE');
   await press();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Booking AT-1 is still ahead of you.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The tour of booking AT-1 is still ahead.');
   expect(provider.calls).toEqual([]);
   expect(customerAuth.getState().user).not.toBeNull();
   jest.restoreAllMocks();

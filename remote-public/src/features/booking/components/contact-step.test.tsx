@@ -29,7 +29,7 @@ function open(errors: Record<string, string>, extras: object[] = [], chosen: Rec
 }
 
 test('shows the refusal of a promotion beside its code, and drops an emptied code', async () => {
-  const message = 'We do not know this promotion code';
+  const message = 'This promotion code is not valid';
   const { handleChange, user } = open({ promotion: message });
   const field = screen.getByLabelText(/Promotion code/);
   expect(field).toHaveAccessibleDescription(message);
