@@ -143,7 +143,7 @@ export interface SiteSettings {
   /** Webhook that gets a message of each automatic return of a release. */
   readonly noticeUrl?: string;
   readonly visits: VisitSettings;
-  /** `undefined` when browsers compute a proof of work beyond a rate limit. */
+  /** `undefined`: calls beyond a rate limit are refused. */
   readonly turnstile?: TurnstileKeys;
   readonly drain: DrainTimes;
   readonly telemetry: TelemetrySettings;
