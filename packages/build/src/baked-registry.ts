@@ -11,7 +11,7 @@ export function bakedRegistry(): string {
   const file = process.env.BAKED_REGISTRY;
   if (!file) return '';
   if (!existsSync(file)) {
-    throw new Error(`BAKED_REGISTRY names ${file}, seen from ${process.cwd()}, and there is no such file.`);
+    throw new Error(`BAKED_REGISTRY is ${file}, which does not exist in ${process.cwd()}.`);
   }
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   const remotes = Object.entries(registry.microFrontends).map(([remote, entries]) => [

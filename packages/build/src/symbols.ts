@@ -46,7 +46,7 @@ export function exportedSymbols({ modules, moduleGraph }: Compilation): ModuleSy
     if (module.type !== 'provide-module') return [];
     const shareKey = String(Reflect.get(module, '_name'));
     const provided = module.dependencies[0] && moduleGraph.getModule(module.dependencies[0]);
-    if (!provided) throw new Error(`The host shares ${shareKey}, and no module stands behind it.`);
+    if (!provided) throw new Error(`The host shares ${shareKey}, but no module provides it.`);
     const names = moduleGraph.getProvidedExports(provided);
     // A CommonJS module is its own default export too; names that only running it reveals count as unknown.
     const whole = provided.buildMeta?.exportsType === 'namespace' ? [] : ['default'];

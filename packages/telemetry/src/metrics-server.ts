@@ -44,20 +44,20 @@ function childMemory(): Measured[] {
 export function observeProcesses(service: string): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  observeGauge('process_resident_memory_bytes', 'Memory that a process holds, by its name.', () => [
+  observeGauge('process_resident_memory_bytes', 'Resident memory by process.', () => [
     { value: process.memoryUsage.rss(), labels: { process: service } },
     ...childMemory(),
   ]);
-  observeGauge('nodejs_heap_used_bytes', 'Objects in the memory of this process.', () => [
+  observeGauge('nodejs_heap_used_bytes', 'Used heap of this process.', () => [
     { value: process.memoryUsage().heapUsed },
   ]);
-  observeCounter('process_cpu_seconds', 'Time that this process spent on a processor.', () => {
+  observeCounter('process_cpu_seconds', 'Processor time of this process.', () => {
     const { user, system } = process.cpuUsage();
     return [{ value: (user + system) / 1e6 }];
   });
   observeGauge(
     'nodejs_eventloop_delay_p99_seconds',
-    'What 99 of 100 turns of the event loop were late by, at most, since the last reading.',
+    '99th percentile of the event loop delay since the last scrape.',
     () => {
       const value = delay.percentile(99) / 1e9;
       delay.reset();

@@ -116,5 +116,5 @@ test('logs a port in use and runs without metrics', async () => {
   );
   await stop();
   taken.close();
-  expect(lines[0]).toContain(`There are no metrics: 127.0.0.1:${port}`);
+  expect(lines[0]).toContain(`Metrics are off, because 127.0.0.1:${port}`);
 });

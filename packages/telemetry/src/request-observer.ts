@@ -100,11 +100,11 @@ export function createRequestObserver({
 }: RequestObserverOptions): RequestObserver {
   const duration = createHistogram(
     'http_server_request_duration_seconds',
-    'Time until a request was answered to its last byte, by kind and status.',
+    'Time to the last byte of the answer, by kind of request and status.',
     durationBuckets,
   );
   const active = metrics.getMeter('aertrip').createUpDownCounter('http_server_active_requests', {
-    description: 'Requests that are being answered, by kind.',
+    description: 'Requests in progress, by kind.',
   });
 
   return (request, response, answer) => {

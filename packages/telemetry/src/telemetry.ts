@@ -28,7 +28,7 @@ export async function startTelemetry(
     metrics &&
     (await startMetrics(metrics).catch((error: unknown) => {
       log.error(
-        `There are no metrics: ${metrics.host}:${metrics.port} cannot be listened on. Name another METRICS_PORT.`,
+        `Metrics are off, because ${metrics.host}:${metrics.port} cannot be listened on. Set another METRICS_PORT.`,
         error,
       );
       return undefined;

@@ -14,7 +14,7 @@ test('logs an unreachable collector in one line', async () => {
   for (let count = 0; count < 3 * 512; count += 1) makeSpan();
   await stop();
   expect(said.mock.calls.map(([line]) => String(line).split('\n')[0])).toEqual([
-    `Traces cannot be sent to ${new URL(url).origin}, and are dropped.`,
+    `Traces cannot be sent to ${new URL(url).origin} and are dropped.`,
   ]);
   delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;
 });

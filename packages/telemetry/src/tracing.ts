@@ -19,7 +19,7 @@ export const drawsRecorded = (): boolean => recordedShare > 0 && Math.random() <
 export async function startTracing(settings: TracesSettings, service: string): Promise<() => Promise<void>> {
   const { exportSpans } = await import('./span-export');
   const stop = exportSpans(settings.url, service, (error) =>
-    log.warn(`Traces cannot be sent to ${new URL(settings.url).origin}, and are dropped.`, error),
+    log.warn(`Traces cannot be sent to ${new URL(settings.url).origin} and are dropped.`, error),
   );
   recordedShare = settings.share;
   return () => {

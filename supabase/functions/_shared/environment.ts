@@ -54,5 +54,5 @@ export function readEnvironment(variables: Variables): Environment {
   const result = v.safeParse(environmentSchema, withKeys(variables));
   if (result.success) return result.output;
   const names = result.issues.map((issue) => v.getDotPath(issue));
-  throw new Error(`The functions are configured only in part. Missing or wrong: ${names.join(', ')}`);
+  throw new Error(`The functions are only partly configured. Missing or wrong: ${names.join(', ')}`);
 }

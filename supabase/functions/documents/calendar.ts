@@ -43,7 +43,7 @@ export function bookingCalendar(booking: Booking, siteUrl: string): string {
     });
   }
   const { error, value } = createEvents(events, { productId: 'aertrip/holidays', calName: `Aertrip ${ref}` });
-  if (error || !value) throw new Error('The calendar could not be made', { cause: error });
+  if (error || !value) throw new Error('The calendar file could not be created', { cause: error });
   // The library appends an empty time to a duration in whole days, which RFC 5545 (3.3.6) does not allow.
   return value.replaceAll(/^(TRIGGER:-?P\d+D)T(?=\r?$)/gm, '$1');
 }

@@ -15,7 +15,7 @@ export function createJobsApp({ jobs, serviceKey, siteUrl }: JobsAppOptions) {
   app.post('/run', async (c) => {
     const [, bearer = ''] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? [];
     if (!isSameSecret(bearer, serviceKey))
-      throw new FunctionError(401, 'unauthorized', 'The service key is needed.');
+      throw new FunctionError(401, 'unauthorized', 'The service key is missing.');
     const report = await jobs.run();
     return c.json(report, Object.values(report).includes(failed) ? 500 : 200);
   });

@@ -28,7 +28,7 @@ export async function checkPayments(data: PaymentData, provider: PaymentProvider
         if (outcome === 'applied' || outcome === 'refund_due') newEvents += 1;
       }
     } catch (error) {
-      logError(`Order ${order_id} could not be asked about.`, error);
+      logError(`The state of order ${order_id} could not be read.`, error);
     }
   }
   return newEvents;

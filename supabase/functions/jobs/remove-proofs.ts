@@ -24,7 +24,7 @@ export async function removeProofs(
     },
     body: JSON.stringify({ prefixes: paths }),
   });
-  if (!response.ok) throw new Error(`The storage answered ${response.status} to the removal of proofs`);
+  if (!response.ok) throw new Error(`Removing proofs failed: storage answered ${response.status}`);
   await read(v.unknown(), service.rpc('forget_erased_proofs', { p_paths: paths }));
   return paths.length;
 }

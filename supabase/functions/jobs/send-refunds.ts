@@ -19,7 +19,7 @@ export async function sendRefunds(data: PaymentData, provider: PaymentProvider):
     if (!refund) break;
     try {
       if (refund.provider !== provider.name) {
-        throw new Error(`The payment was made through ${refund.provider}, which is not set up here`);
+        throw new Error(`The payment was made through ${refund.provider}, which is not configured here`);
       }
       const providerRefundId = await provider.refund({
         key: refund.key,

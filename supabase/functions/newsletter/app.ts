@@ -45,7 +45,7 @@ export function createNewsletterApp({ confirm, leave, siteUrl }: NewsletterAppOp
       await leave(token);
       return c.redirect(outcomeUrl('left'), 303);
     } catch (error) {
-      logError('An address could not be taken off the newsletter.', error);
+      logError('An address could not be unsubscribed from the newsletter.', error);
       return c.redirect(outcomeUrl('failed'), 303);
     }
   });

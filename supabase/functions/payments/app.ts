@@ -105,7 +105,7 @@ export function createPaymentsApp({ data, provider, onRecorded, sandbox, siteUrl
       signature: body.razorpay_signature,
     };
     if (!current.verifyConfirmation?.(confirmation)) {
-      throw new FunctionError(401, 'signature', 'The signature is not right.');
+      throw new FunctionError(401, 'signature', 'The signature is not valid.');
     }
     // The browser only claims a payment; the provider confirms the amount.
     const events = await current.fetchEvents(confirmation.orderId);

@@ -9,6 +9,6 @@ const runJobs = () =>
   fetch(`${environment.SUPABASE_URL}/functions/v1/jobs/run`, {
     method: 'POST',
     headers: { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}`, ...requestHeaders() },
-  }).catch((error: unknown) => logError('The jobs could not be asked to run.', error));
+  }).catch((error: unknown) => logError('The jobs could not be started.', error));
 
 Deno.serve(createPaymentsFunction(environment, () => EdgeRuntime.waitUntil(runJobs())).fetch);

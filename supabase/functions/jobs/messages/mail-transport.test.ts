@@ -22,7 +22,7 @@ test.each<SmtpStep>(['connect', 'sender', 'recipient', 'data'])(
       .catch((error: unknown) => error);
     await server.untilHanging(1);
     limit.abort();
-    expect(await sent).toEqual(new Error('The mail server did not take the message in time'));
+    expect(await sent).toEqual(new Error('The mail server did not accept the message in time'));
     await closed;
     await server.close();
   },

@@ -41,7 +41,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
         await transporter.sendMail({ from, to, subject, text, html, headers, messageId, signal });
       } catch (error) {
         if (!signal.aborted) throw error;
-        throw new Error('The mail server did not take the message in time', { cause: error });
+        throw new Error('The mail server did not accept the message in time', { cause: error });
       }
     },
   };

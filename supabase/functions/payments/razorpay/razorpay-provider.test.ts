@@ -166,8 +166,8 @@ test.each(['order.paid', 'settlement.processed'])('ignores %s', (event) => {
 
 test('refuses a webhook with a foreign, wrong or missing signature', () => {
   const body = webhook('payment.captured');
-  const refusal = 'The signature is not right.';
-  expect(() => provider.readWebhook(body, signed(body, 'key secret'))).toThrow('The signature is not right.');
+  const refusal = 'The signature is not valid.';
+  expect(() => provider.readWebhook(body, signed(body, 'key secret'))).toThrow('The signature is not valid.');
   expect(() => provider.readWebhook(body.replace('2500050', '2500051'), signed(body))).toThrow(refusal);
   expect(() => provider.readWebhook(body, new Headers())).toThrow(refusal);
 });

@@ -56,7 +56,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     readWebhook: (body, headers) => {
       const signature = headers.get('x-razorpay-signature') ?? '';
       if (!Razorpay.validateWebhookSignature(body, signature, webhookSecret)) {
-        throw new FunctionError(401, 'signature', 'The signature is not right.');
+        throw new FunctionError(401, 'signature', 'The signature is not valid.');
       }
       return readRazorpayWebhook(body);
     },

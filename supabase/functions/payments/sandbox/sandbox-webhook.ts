@@ -44,7 +44,7 @@ export function webhookBody(payment: SandboxPayment): string {
 /** @throws FunctionError 401 without the sandbox's signature */
 export function readSandboxWebhook(body: string, signature: string | null, secret: string): PaymentEvent {
   if (!signature || !isSameSecret(signature, sign(body, secret))) {
-    throw new FunctionError(401, 'signature', 'The signature is not right.');
+    throw new FunctionError(401, 'signature', 'The signature is not valid.');
   }
   const webhook = v.parse(v.pipe(v.string(), v.parseJson(), webhookSchema), body);
   const kind = events[webhook.event];
