@@ -2305,59 +2305,6 @@ export type Database = {
           },
         ];
       };
-      package_previews: {
-        Row: {
-          author: string | null;
-          expires_at: string;
-          package_id: string;
-          revoked_at: string | null;
-          token_digest: string;
-        };
-        Insert: {
-          author?: string | null;
-          expires_at: string;
-          package_id: string;
-          revoked_at?: string | null;
-          token_digest: string;
-        };
-        Update: {
-          author?: string | null;
-          expires_at?: string;
-          package_id?: string;
-          revoked_at?: string | null;
-          token_digest?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'package_previews_author_fkey';
-            columns: ['author'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_previews_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'admin_packages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_previews_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'package_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'package_previews_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: false;
-            referencedRelation: 'packages';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       package_slug_history: {
         Row: {
           package_id: string;
@@ -2820,78 +2767,6 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'enquiry_list';
             referencedColumns: ['booking_id'];
-          },
-        ];
-      };
-      pending_edits: {
-        Row: {
-          author: string | null;
-          edits: NonNullable<Json>;
-          failed_at: string | null;
-          failure: string | null;
-          package_id: string;
-          publish_at: string | null;
-          saved_at: string;
-          scheduled_by: string | null;
-          version: number;
-        };
-        Insert: {
-          author?: string | null;
-          edits?: NonNullable<Json>;
-          failed_at?: string | null;
-          failure?: string | null;
-          package_id: string;
-          publish_at?: string | null;
-          saved_at?: string;
-          scheduled_by?: string | null;
-          version?: number;
-        };
-        Update: {
-          author?: string | null;
-          edits?: NonNullable<Json>;
-          failed_at?: string | null;
-          failure?: string | null;
-          package_id?: string;
-          publish_at?: string | null;
-          saved_at?: string;
-          scheduled_by?: string | null;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'pending_edits_author_fkey';
-            columns: ['author'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'pending_edits_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'admin_packages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'pending_edits_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'package_cards';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'pending_edits_package_id_fkey';
-            columns: ['package_id'];
-            isOneToOne: true;
-            referencedRelation: 'packages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'pending_edits_scheduled_by_fkey';
-            columns: ['scheduled_by'];
-            isOneToOne: false;
-            referencedRelation: 'admin_users';
-            referencedColumns: ['id'];
           },
         ];
       };
@@ -3888,12 +3763,10 @@ export type Database = {
           destination_name: string | null;
           destination_slug: string | null;
           goes_live_at: string | null;
-          has_draft: boolean | null;
           id: string;
           next_departure: string | null;
           nights: number;
           price_from_paise: number | null;
-          publish_failure: string | null;
           search: unknown;
           seats_left: number | null;
           slug: string;
@@ -4498,7 +4371,6 @@ export type Database = {
           provider_payment_id: string;
         }[];
       };
-      close_package_previews: { Args: { p_id: string }; Returns: undefined };
       confirm_decisions: { Args: { p_until: string }; Returns: undefined };
       confirm_newsletter: { Args: { p_token: string }; Returns: boolean };
       correct_contact: {
@@ -4562,9 +4434,8 @@ export type Database = {
       desk_figures: { Args: { p_period: string }; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       detach_account: { Args: { p_id: string; p_kind: string; p_reason: string }; Returns: undefined };
-      discard_package_draft: { Args: { p_id: string; p_version: number }; Returns: undefined };
       discounts_to_approve: { Args: Record<PropertyKey, never>; Returns: Json };
-      edit_package: { Args: { p_draft?: number; p_edits: Json; p_id: string }; Returns: Json };
+      edit_package: { Args: { p_edits: Json; p_id: string }; Returns: Json };
       end_admin_session: { Args: { p_session: string }; Returns: undefined };
       erase_my_data: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_person: { Args: { p_contact: string; p_reason: string }; Returns: undefined };
@@ -4810,7 +4681,6 @@ export type Database = {
           meal: string;
         }[];
       };
-      open_package_preview: { Args: { p_id: string }; Returns: Json };
       open_paper_link: { Args: { p_token: string }; Returns: Json };
       open_payment: {
         Args: { p_amount_paise?: number; p_booking: string; p_due_on?: string; p_purpose: string };
@@ -4881,8 +4751,6 @@ export type Database = {
           price_paise: number;
         }[];
       };
-      package_plan: { Args: { p_id: string }; Returns: Json };
-      package_preview: { Args: { p_token: string }; Returns: Json };
       package_rows: {
         Args: { p_id: string };
         Returns: {
@@ -4901,7 +4769,6 @@ export type Database = {
           error: true;
         } & 'the function public.prices with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
       };
-      publish_problems: { Args: { p_edits: Json; p_id: string }; Returns: string[] };
       quote: {
         Args: { p_departure: string; p_extras?: Json; p_promotion?: string; p_rooms: Json };
         Returns: Json;
@@ -4996,7 +4863,6 @@ export type Database = {
       };
       reset_second_factor: { Args: { p_id: string; p_reason: string }; Returns: undefined };
       reverse_ledger_entry: { Args: { p_entry: number; p_reason: string }; Returns: undefined };
-      save_package_draft: { Args: { p_edits: Json; p_id: string; p_version: number }; Returns: Json };
       save_quote: {
         Args: { p: Json };
         Returns: {
@@ -5040,7 +4906,6 @@ export type Database = {
       };
       save_site_setting: { Args: { p_key: string; p_value: Json; p_version: number }; Returns: number };
       save_travellers: { Args: { p_booking: string; p_travellers: Json }; Returns: undefined };
-      schedule_package: { Args: { p_at: string; p_id: string; p_version: number }; Returns: Json };
       send_paper: { Args: { p_token: string }; Returns: undefined };
       send_payment_reminder: { Args: { p_booking: string }; Returns: undefined };
       send_quote: { Args: { p_quote: string }; Returns: undefined };
@@ -5105,7 +4970,12 @@ export type Database = {
       };
       set_default_view: { Args: { p_list: string; p_view: string }; Returns: undefined };
       set_package_status: {
-        Args: { p_id: string; p_to: Database['public']['Enums']['publish_status']; p_version: number };
+        Args: {
+          p_at?: string;
+          p_id: string;
+          p_to: Database['public']['Enums']['publish_status'];
+          p_version: number;
+        };
         Returns: Json;
       };
       set_retention: { Args: { p_keep_days: number; p_key: string; p_version: number }; Returns: undefined };

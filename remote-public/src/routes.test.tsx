@@ -600,29 +600,6 @@ test('counts down the hold of a quote from the server by the clock of the databa
   expect(await screen.findByRole('timer')).toHaveTextContent('20:00');
 });
 
-test('opens a marked preview without booking, and explains an expired one', async () => {
-  jest.mocked(globalThis.fetch).mockImplementation((input, init) => {
-    if (!String(input).endsWith('/rpc/package_preview')) return database(input as RequestInfo | URL);
-    const { p_token } = JSON.parse(String(init?.body)) as { p_token: string };
-    const answers: Record<string, unknown> = {
-      open: { expires_at: '2026-11-29T03:30:00Z', package: { ...aPackageRow(), title: 'Alps of next year' } },
-      over: { is_over: true },
-    };
-    return Promise.resolve(Response.json(answers[p_token] ?? null));
-  });
-  const { router } = visit('/preview/open');
-  expect(await screen.findByText(/^This version is not on sale yet/)).toHaveTextContent(
-    'The link works until 29 Nov 2026, 09:00.',
-  );
-  expect(screen.getAllByText('Alps of next year')).not.toEqual([]);
-  expect(screen.getByText('You cannot book from a preview.')).toBeVisible();
-  expect(screen.queryByText(/^Book/)).not.toBeInTheDocument();
-  await act(() => router.navigate('/preview/over'));
-  await heading('This preview link has expired');
-  await act(() => router.navigate('/preview/unknown'));
-  await heading('This preview link is not valid');
-});
-
 test('fills the shortlist with the saved departure from the heart of a card', async () => {
   localStorage.clear();
   tables.departures = () => [

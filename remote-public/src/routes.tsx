@@ -7,9 +7,10 @@ import { loadErrorScreen, loadLoaders } from './screens/load-loaders';
 
 const ErrorScreen = lateComponent(() => loadErrorScreen().then((module) => module.ErrorScreen));
 
-const loadPackageScreen = () => import(/* webpackChunkName: 'package-screen' */ './screens/package-screen');
-
-const packageScreen = () => loadPackageScreen().then(({ PackageScreen }) => ({ Component: PackageScreen }));
+const packageScreen = () =>
+  import(/* webpackChunkName: 'package-screen' */ './screens/package-screen').then(({ PackageScreen }) => ({
+    Component: PackageScreen,
+  }));
 
 const loadNewsletterScreens = () =>
   import(/* webpackChunkName: 'newsletter-screens' */ './features/newsletter/newsletter-screens');
@@ -117,21 +118,6 @@ export const routes = (({ queryClient }) => [
               loader: (args: LoaderFunctionArgs) => loadQuote(queryClient, args),
             }),
           ),
-      },
-      {
-        path: paths.preview.pattern,
-        handle: screen('preview-screen'),
-        shouldRevalidate: ignoreSearch,
-        // The article is in the package's chunk: a shared chunk would make the package heavier.
-        lazy: () =>
-          Promise.all([
-            loadPackageScreen(),
-            import(/* webpackChunkName: 'preview-screen' */ './screens/preview-screen'),
-          ]).then(([{ TripArticle }, { createPreviewScreen, PreviewError, loadPreview }]) => ({
-            Component: createPreviewScreen(TripArticle),
-            ErrorBoundary: PreviewError,
-            loader: (args: LoaderFunctionArgs) => loadPreview(queryClient, args),
-          })),
       },
       {
         path: paths.confirmNewsletter.pattern,

@@ -136,12 +136,30 @@ language sql stable as $$
     and (p.publish_at is null or p.publish_at <= now())
 $$;
 
--- Derived columns are left out of the list, or every booking would make an open edit form stale.
-create trigger keep_version before update of
-  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  status, publish_at, version
-on public.packages for each row execute function app.keep_version();
+-- The state of a package for the desk: its status, or `scheduled` while it waits to go live.
+create function app.package_state(p public.packages) returns text
+language sql stable as $$
+  select case when p.status = 'published' and not app.is_live(p) then 'scheduled' else p.status::text end
+$$;
+
+-- The tables of a package in the order in which they are written, with the columns that people edit.
+create function app.package_tables() returns table (place int, name text, key text, parent text, fields text[])
+language sql immutable set search_path = '' as $$
+  values
+    (
+      1, 'packages', 'id', 'id',
+      '{code,slug,title,kind,destination_id,nights,summary,overview,highlights,booking_amount_paise,balance_due_days,max_group,min_age,pace,flights_included,joins_at,baggage,flights_known_days,seo_title,seo_description,popularity}'::text[]
+    ),
+    (2, 'package_themes', 'theme_id', 'package_id', '{sort}'),
+    (3, 'package_stops', 'id', 'package_id', '{place,destination_id,nights,lat,lng,sort}'),
+    (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals}'),
+    (5, 'package_images', 'id', 'package_id', '{path,alt,kind,width,height,focal_x,focal_y,sort}'),
+    (6, 'package_inclusions', 'id', 'package_id', '{inclusion_id,label,kind,sort}'),
+    (7, 'package_hotels', 'id', 'package_id', '{stop_id,hotel_id,nights,or_similar,sort}'),
+    (8, 'package_faqs', 'id', 'package_id', '{question,answer,sort}'),
+    (9, 'departures', 'id', 'package_id', '{departure_city_id,starts_on,status,seats_total,min_guests,airline,out_departs,out_arrives,back_departs,back_arrives}'),
+    (10, 'departure_prices', null, null, '{amount_paise,mrp_paise}')
+$$;
 
 create trigger audit after insert or update or delete on public.packages
 for each row execute function app.audit(
@@ -151,6 +169,16 @@ for each row execute function app.audit(
   'rating_average', 'rating_count'
 );
 
+-- Runs a function before the columns that people edit, and some more, are written.
+create function app.watch_edited_columns(p_table text, p_trigger text, p_function text, p_more text[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format(
+    'create trigger %I before update of %s on public.%I for each row execute function %s()',
+    p_trigger, (select array_to_string(fields || p_more, ', ') from app.package_tables() where name = p_table), p_table, p_function
+  );
+end $$;
+
 create function app.sign_package() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -158,11 +186,9 @@ begin
   return new;
 end $$;
 
-create trigger sign_update before update of
-  code, slug, title, kind, destination_id, nights, summary, overview, highlights, booking_amount_paise,
-  balance_due_days, max_group, min_age, pace, flights_included, joins_at, baggage, flights_known_days, seo_title, seo_description, popularity,
-  status, publish_at, version
-on public.packages for each row execute function app.sign_package();
+-- Derived columns are left out, or every booking would make an open edit form stale.
+select app.watch_edited_columns('packages', 'keep_version', 'app.keep_version', '{status,publish_at,version}');
+select app.watch_edited_columns('packages', 'sign_update', 'app.sign_package', '{status,publish_at,version}');
 
 -- The name of the destination, also when the destination is renamed.
 create function app.set_destination_name() returns trigger
@@ -374,10 +400,7 @@ create index departures_list_left_desc_idx on public.departures (seats_left null
 create index departures_list_status_idx on public.departures (status, id) include (starts_on, departure_city_id);
 create index departures_below_minimum_idx on public.departures (starts_on, id) where is_below_minimum;
 
-create trigger keep_version before update of
-  departure_city_id, starts_on, status, seats_total, min_guests, airline, out_departs, out_arrives, back_departs, back_arrives,
-  version
-on public.departures for each row execute function app.keep_version();
+select app.watch_edited_columns('departures', 'keep_version', 'app.keep_version', '{version}');
 
 select app.audit_statements(
   'departures', '{seats_held,seats_booked,seats_left,seats_shown,is_below_minimum}'

@@ -31,15 +31,11 @@ begin
     select id from public.packages where next_departure <= app.today() union select unnest(app.packages_with_old_taxes())
   ));
   commit;
-  perform app.publish_scheduled();
-  commit;
   perform app.forget_catalogue_changes();
   commit;
   perform app.renew_daily_sums('10 minutes');
   commit;
   perform app.forget_kept_names();
-  commit;
-  perform app.forget_previews();
   commit;
   perform app.apply_retention();
 end $$;

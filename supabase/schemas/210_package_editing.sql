@@ -25,75 +25,33 @@ end $$;
 -- An edit is {table, id, field, from, to}; without a field it is a whole row, added (no `from`) or removed (no `to`). A theme is
 -- known by its theme_id, a price by `<departure>:<occupancy>`, as in the audit log.
 
--- The tables of a package in the order in which they are written, with the columns that people edit.
-create function app.package_tables() returns table (place int, name text, key text, parent text, fields text[])
-language sql immutable set search_path = '' as $$
-  values
-    (
-      1, 'packages', 'id', 'id',
-      '{code,slug,title,kind,destination_id,nights,summary,overview,highlights,booking_amount_paise,balance_due_days,max_group,min_age,pace,flights_included,joins_at,baggage,flights_known_days,seo_title,seo_description,popularity}'::text[]
-    ),
-    (2, 'package_themes', 'theme_id', 'package_id', '{sort}'),
-    (3, 'package_stops', 'id', 'package_id', '{place,destination_id,nights,lat,lng,sort}'),
-    (4, 'itinerary_days', 'id', 'package_id', '{day_no,title,body,overnight,meals}'),
-    (5, 'package_images', 'id', 'package_id', '{path,alt,kind,width,height,focal_x,focal_y,sort}'),
-    (6, 'package_inclusions', 'id', 'package_id', '{inclusion_id,label,kind,sort}'),
-    (7, 'package_hotels', 'id', 'package_id', '{stop_id,hotel_id,nights,or_similar,sort}'),
-    (8, 'package_faqs', 'id', 'package_id', '{question,answer,sort}'),
-    (9, 'departures', 'id', 'package_id', '{departure_city_id,starts_on,status,seats_total,min_guests,airline,out_departs,out_arrives,back_departs,back_arrives}'),
-    (10, 'departure_prices', null, null, '{amount_paise,mrp_paise}')
-$$;
-
--- The stored rows of a package, each with its editable columns.
-create function app.package_rows(p_id uuid) returns table (tab text, id text, val jsonb)
-language sql stable security definer set search_path = '' as $$
-  select 'packages', k.id::text, jsonb_build_object(
-    'code', k.code, 'slug', k.slug, 'title', k.title, 'kind', k.kind, 'destination_id', k.destination_id,
-    'nights', k.nights, 'summary', k.summary, 'overview', k.overview, 'highlights', k.highlights,
-    'booking_amount_paise', k.booking_amount_paise, 'balance_due_days', k.balance_due_days, 'max_group', k.max_group,
-    'min_age', k.min_age, 'pace', k.pace, 'flights_included', k.flights_included, 'joins_at', k.joins_at,
-    'baggage', k.baggage, 'flights_known_days', k.flights_known_days,
-    'seo_title', k.seo_title, 'seo_description', k.seo_description, 'popularity', k.popularity
-  )
-  from public.packages k where k.id = p_id
-  union all
-  select 'package_themes', t.theme_id::text, jsonb_build_object('sort', t.sort)
-  from public.package_themes t where t.package_id = p_id
-  union all
-  select 'package_stops', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
-  from public.package_stops t where t.package_id = p_id
-  union all
-  select 'itinerary_days', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
-  from public.itinerary_days t where t.package_id = p_id
-  union all
-  select 'package_images', t.id::text, to_jsonb(t) - '{id,package_id,created_at}'::text[]
-  from public.package_images t where t.package_id = p_id
-  union all
-  select 'package_inclusions', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
-  from public.package_inclusions t where t.package_id = p_id
-  union all
-  select 'package_hotels', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
-  from public.package_hotels t where t.package_id = p_id
-  union all
-  select 'package_faqs', t.id::text, to_jsonb(t) - '{id,package_id}'::text[]
-  from public.package_faqs t where t.package_id = p_id
-  union all
-  select 'departures', d.id::text, jsonb_build_object(
-    'departure_city_id', d.departure_city_id, 'starts_on', d.starts_on, 'status', d.status,
-    'seats_total', d.seats_total, 'min_guests', d.min_guests, 'airline', d.airline,
-    'out_departs', d.out_departs, 'out_arrives', d.out_arrives, 'back_departs', d.back_departs, 'back_arrives', d.back_arrives
-  )
-  from public.departures d where d.package_id = p_id
-  union all
-  select 'departure_prices', p.departure_id || ':' || p.occupancy, to_jsonb(p) - '{departure_id,occupancy}'::text[]
-  from public.departures d join public.departure_prices p on p.departure_id = d.id
-  where d.package_id = p_id
-$$;
+-- The stored rows of a package in some of its tables, each with its editable columns.
+create function app.package_rows(p_id uuid, p_tables text[]) returns table (tab text, id text, val jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_table record;
+begin
+  for v_table in select * from app.package_tables() t where t.name = any (p_tables) order by t.place loop
+    return query execute format(
+      'select %L, %s, jsonb_build_object(%s) from public.%I t where %s',
+      v_table.name,
+      case when v_table.key is null then 't.departure_id || '':'' || t.occupancy' else format('t.%I::text', v_table.key) end,
+      (select string_agg(format('%1$L, t.%1$I', field), ', ') from unnest(v_table.fields) field),
+      v_table.name,
+      case
+        when v_table.parent is null then 't.departure_id in (select d.id from public.departures d where d.package_id = $1)'
+        else format('t.%I = $1', v_table.parent)
+      end
+    ) using p_id;
+  end loop;
+end $$;
 
 -- The rows of a package for the editor, as edits refer to them; nothing for anyone but an active administrator.
 create function public.package_rows(p_id uuid) returns table (tab text, id text, val jsonb)
 language sql stable security definer set search_path = '' as $$
-  select * from app.package_rows(p_id) where (select app.is_admin())
+  select r.*
+  from app.package_rows(p_id, (select array_agg(name) from app.package_tables())) r
+  where (select app.is_admin())
 $$;
 
 create function app.read_edits(p_edits jsonb)
@@ -150,82 +108,76 @@ language sql immutable set search_path = '' as $$
   group by e.tab, e.id
 $$;
 
--- The rows of a package as the edits would leave them: for previews and for publish_problems().
-create function app.edited_rows(p_id uuid, p_edits jsonb) returns table (tab text, id text, val jsonb)
-language sql stable security definer set search_path = '' as $$
-  select coalesce(r.tab, c.tab), coalesce(r.id, c.id), coalesce(r.val, '{}') || coalesce(c.changes, '{}')
-  from app.package_rows(p_id) r
-  full join app.row_changes(p_edits) c on c.tab = r.tab and c.id = r.id
-  where c.is_removed is not true and (r.id is not null or c.is_added or c.tab = 'departure_prices')
-$$;
-
--- Edits whose `from` is not stored, [{table, id, field, now, by}]; null without one. A value that is already stored is no conflict,
--- so that a repeated call is one change.
+-- Edits whose `from` is not stored, [{table, id, field, now, by}]; null without one. Without a field, the whole row was changed, or
+-- is gone (`now` is null): of a price, its departure. A value that is already stored is no conflict, so that a repeated call is
+-- one change.
 create function app.edit_conflicts(p_id uuid, p_edits jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with edits as materialized (select *, split_part(id, ':', 1) as row_id from app.read_edits(p_edits)),
+  rows as materialized (
+    select * from app.package_rows(p_id, array(select tab from edits union select 'departures'))
+  )
   select jsonb_agg(jsonb_build_object(
-    'table', e.tab, 'id', e.id, 'field', e.field,
-    'now', case when e.field is null then r.val else r.val -> e.field end,
-    'by', app.last_changed_by(
-      e.tab, case when e.tab = 'package_themes' then p_id || ':' || e.id else e.id end,
-      case when r.id is not null then e.field end
-    )
+    'table', c.tab, 'id', c.id, 'field', c.field, 'now', c.now,
+    'by', app.last_changed_by(c.tab, case when c.tab = 'package_themes' then p_id || ':' || c.id else c.id end, c.field)
   ))
-  from app.read_edits(p_edits) e
-  left join app.package_rows(p_id) r on r.tab = e.tab and r.id = e.id
-  where case
-    when e.field is null and e.value_to is not null then r.id is not null and not r.val @> e.value_to
-    when e.field is null then r.id is not null and not r.val @> e.value_from
-    when r.id is null and e.tab <> 'departure_prices' then true
-    else nullif(r.val -> e.field, 'null') is distinct from e.value_from
-      and nullif(r.val -> e.field, 'null') is distinct from e.value_to
-  end
+  from (
+    select distinct
+      case when gone.is_gone and e.tab = 'departure_prices' then 'departures' else e.tab end as tab,
+      case when gone.is_gone then e.row_id else e.id end as id,
+      case when not gone.is_gone then e.field end as field,
+      case when e.field is null then r.val when not gone.is_gone then r.val -> e.field end as now
+    from edits e
+    left join rows r on r.tab = e.tab and r.id = e.id
+    cross join lateral (
+      select case
+        when e.tab = 'departure_prices' then e.value_to is not null
+          and e.row_id not in (select d.id from rows d where d.tab = 'departures')
+          and e.row_id not in (select d.id from edits d where d.tab = 'departures' and d.field is null)
+        else e.field is not null and r.id is null
+      end as is_gone
+    ) gone
+    where gone.is_gone or case
+      when e.field is null then r.id is not null and not r.val @> coalesce(e.value_to, e.value_from)
+      else nullif(r.val -> e.field, 'null') is distinct from e.value_from
+        and nullif(r.val -> e.field, 'null') is distinct from e.value_to
+    end
+  ) c
 $$;
 
--- What keeps a package from being published, in words, in the order of the form; of the package as the edits would leave it.
--- Departures become past without an edit, so an edit of a package that is already published passes p_departures = false; a customised
--- tour has none, it leaves when the customer likes.
-create function app.publish_problems(p_id uuid, p_departures boolean default true, p_edits jsonb default '[]') returns text[]
+-- What keeps a package from being published, in words, in the order of the form. Departures become past without an edit, so an
+-- edit of a package that is already published passes p_departures = false; a customised tour has none, it leaves when the customer
+-- likes.
+create function app.publish_problems(p_id uuid, p_departures boolean) returns text[]
 language sql stable security definer set search_path = '' as $$
-  with rows as materialized (select * from app.edited_rows(p_id, p_edits)),
-  package as (select val, (val ->> 'nights')::int + 1 as days from rows where tab = 'packages')
   select array_remove(
     array[
-      case when length(trim(k.val ->> 'title')) < 4 then 'a title' end,
-      case when trim(k.val ->> 'summary') = '' then 'a summary' end,
-      app.destination_problem((k.val ->> 'destination_id')::uuid),
+      case when length(trim(k.title)) < 4 then 'a title' end,
+      case when trim(k.summary) = '' then 'a summary' end,
+      app.destination_problem(k.destination_id),
       case
-        when not exists (select from rows where tab = 'package_images' and trim(val ->> 'alt') <> '')
+        when not exists (select from public.package_images i where i.package_id = k.id and trim(i.alt) <> '')
         then 'at least one image with alternative text'
       end,
       case
-        when (select count(*) from rows where tab = 'itinerary_days') <> k.days
+        when (select count(*) from public.itinerary_days i where i.package_id = k.id) <> k.days
         then case when k.days = 1 then 'an itinerary of one day' else format('an itinerary of exactly %s days', k.days) end
       end,
       case
-        when p_departures and k.val ->> 'kind' <> 'customised' and not exists (
+        when p_departures and k.kind <> 'customised' and not exists (
           select
-          from rows d
-          join rows p on p.tab = 'departure_prices' and p.id = d.id || ':twin' and p.val ->> 'amount_paise' is not null
-          where d.tab = 'departures' and d.val ->> 'status' in ('open', 'guaranteed')
-            and (d.val ->> 'starts_on')::date > app.today()
+          from public.departures d
+          join public.departure_prices p on p.departure_id = d.id and p.occupancy = 'twin'
+          where d.package_id = k.id and d.status in ('open', 'guaranteed') and d.starts_on > app.today()
         )
         then 'at least one future open departure with a price for twin sharing'
       end
     ],
     null
   )
-  from package k
+  from public.packages k
+  where k.id = p_id
 $$;
-
--- What a package lacks for publication once the edits are stored. PT403 not a manager.
-create function public.publish_problems(p_id uuid, p_edits jsonb) returns text[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.require_admin('manager', 'Only a manager can publish packages');
-  perform app.check_edits(p_edits);
-  return app.publish_problems(p_id, (select status <> 'published' from public.packages where id = p_id), p_edits);
-end $$;
 
 create function app.refuse_unpublishable(p_id uuid, p_departures boolean) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -321,8 +273,10 @@ begin
   where (p.amount_paise, p.mrp_paise) is distinct from (excluded.amount_paise, excluded.mrp_paise);
 end $$;
 
--- Stores edits as edit_package() does, without a permission check: scheduled publishing has no caller.
-create function app.store_edits(p_id uuid, p_edits jsonb) returns public.packages
+-- Changes a package and its rows, or creates it by an edit that adds its row. All edits are stored, or none. Answers {id, version,
+-- slug, code}. PT403 not a manager, PT404 unknown id, PT409 with app.edit_conflicts() in detail, PT422 not fit for a published
+-- package.
+create function public.edit_package(p_id uuid, p_edits jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
@@ -330,6 +284,7 @@ declare
   v_conflicts jsonb;
   v_table record;
 begin
+  perform app.require_admin('manager', 'Only a manager can change packages');
   perform app.check_edits(p_edits);
   select value_to into v_new from app.read_edits(p_edits) where tab = 'packages' and field is null;
   perform app.lock_package(p_id);
@@ -393,52 +348,37 @@ begin
   if v_package.status = 'published' then
     perform app.refuse_unpublishable(p_id, false);
   end if;
-  return v_package;
-end $$;
-
--- Changes a package and its rows, or creates it by an edit that adds its row; `p_draft` is the version of the draft that is in the
--- edits and is done with. All edits are stored, or none. Answers {id, version, slug, code}.
--- PT403 not a manager, PT404 unknown id, PT409 with app.edit_conflicts() in detail, or a draft that was changed, PT422 not fit for
--- a published package.
-create function public.edit_package(p_id uuid, p_edits jsonb, p_draft int default null) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_package public.packages;
-begin
-  perform app.require_admin('manager', 'Only a manager can change packages');
-  v_package := app.store_edits(p_id, p_edits);
-  if p_draft is not null then
-    perform app.finish_package_draft(p_id, p_draft);
-  end if;
   return jsonb_build_object(
     'id', v_package.id, 'version', v_package.version, 'slug', v_package.slug, 'code', v_package.code
   );
 end $$;
 
--- Changes the status of a package as set_package_status() does, without a permission check.
-create function app.move_package(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
+-- Publishes, archives or returns to draft, and answers {id, version}. With p_at, visitors see the package from that time on.
+-- PT403 not a manager, PT404 unknown, PT409 stale, PT422 a time that is over, more than a year away or of a package that visitors
+-- see already, or with everything that is missing in the message and as a JSON array in detail.
+create function public.set_package_status(
+  p_id uuid, p_to public.publish_status, p_version int, p_at timestamptz default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_package public.packages;
 begin
+  perform app.require_admin('manager', 'Only a manager can publish or archive packages');
   select * into v_package from public.packages where id = p_id for no key update;
   perform app.check_found(found, 'This package does not exist');
   perform app.check_current(v_package.version, p_version, 'this package');
+  if p_at is not null then
+    perform app.check_field(
+      p_to = 'published' and not app.is_live(v_package), 'publish_at', 'Visitors see this package already'
+    );
+    perform app.check_field(p_at > now(), 'publish_at', 'Choose a time that is still to come');
+    perform app.check_field(p_at <= now() + interval '1 year', 'publish_at', 'Choose a time within a year');
+  end if;
   if p_to = 'published' then
     perform app.refuse_unpublishable(p_id, true);
   end if;
-  update public.packages set status = p_to where id = p_id returning * into v_package;
-  perform app.forget_schedule(p_id);
+  update public.packages set status = p_to, publish_at = p_at where id = p_id returning * into v_package;
   return jsonb_build_object('id', v_package.id, 'version', v_package.version);
-end $$;
-
--- Publishes, archives or returns to draft, and cancels the package's schedule. Returns {id, version}. PT403 not a manager,
--- PT404 unknown, PT409 stale, PT422 with everything that is missing in the message and as a JSON array in detail.
-create function public.set_package_status(p_id uuid, p_to public.publish_status, p_version int) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.require_admin('manager', 'Only a manager can publish or archive packages');
-  return app.move_package(p_id, p_to, p_version);
 end $$;
 
 -- The departures of a package as they are counted, by date, with their prices; nothing for anyone but an active administrator.

@@ -101,13 +101,10 @@ select
   k.version,
   k.search,
   (select count(*) from public.departures x where x.package_id = k.id)::int as departures_count,
-  coalesce(s.edits <> '[]', false) as has_draft,
   app.package_state(k) as state,
-  coalesce(case when k.status = 'published' and k.publish_at > now() then k.publish_at end, s.publish_at) as goes_live_at,
-  s.failure as publish_failure
+  case when app.package_state(k) = 'scheduled' then k.publish_at end as goes_live_at
 from public.packages k
-left join public.destinations d on d.id = k.destination_id
-left join public.pending_edits s on s.package_id = k.id;
+left join public.destinations d on d.id = k.destination_id;
 
 create view app.package_labels as
 select k.id, k.title, k.slug, d.slug as destination_slug, app.is_live(k) as is_live
@@ -352,8 +349,6 @@ create function app.find_packages(
   out total int,
   out ids uuid[]
 ) language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_planned text := 'id in (select package_id from public.pending_edits where publish_at is not null and failed_at is null)';
 begin
   if not app.is_admin() then
     total := 0;
@@ -381,8 +376,8 @@ begin
       'true',
       case
         when p_status = 'published' then 'status = ''published'' and (publish_at is null or publish_at <= now())'
-        when p_status = 'scheduled' then format('(status = ''published'' and publish_at > now() or status <> ''published'' and %s)', v_planned)
-        when p_status is not null then format('status = %L and not %s', p_status, v_planned)
+        when p_status = 'scheduled' then 'status = ''published'' and publish_at > now()'
+        when p_status is not null then format('status = %L', p_status)
       end,
       case when p_destination is not null then format('destination_id = %L', p_destination) end
     ),

@@ -49,8 +49,9 @@ begin
       and l.table_name in (select name from app.package_tables())
     union
     select r.tab, case when r.tab = 'package_themes' then p_id || ':' || r.id else r.id end
-    from app.package_rows(v_id) r
-    where r.tab not in ('packages', 'departures', 'departure_prices');
+    from app.package_rows(
+      v_id, array(select name from app.package_tables() where name not in ('packages', 'departures', 'departure_prices'))
+    ) r;
   elsif p_kind = 'booking' then
     return query
     select 'booking_travellers', t.id::text from public.booking_travellers t where t.booking_id = v_id

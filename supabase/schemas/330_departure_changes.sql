@@ -9,15 +9,13 @@ language sql stable security definer set search_path = '' as $$
     and (status = 'confirmed' or (status = 'hold' and hold_expires_at > now()))
 $$;
 
--- Only decide_departure() may move or cancel a booked departure, for every writer of the table and for a draft at its time.
+-- Only decide_departure() may move or cancel a booked departure, for every writer of the table.
 create function app.refuse_undecided() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_bookings int;
 begin
-  if current_setting('app.deciding', true) = 'on'
-    or (app.staff_uid() is null and current_setting('app.publishing', true) is distinct from 'on')
-  then
+  if current_setting('app.deciding', true) = 'on' or app.staff_uid() is null then
     return new;
   end if;
   select count(*) into v_bookings from app.bookings_to_decide(new.id);

@@ -27,8 +27,6 @@ grant select on all tables in schema public to anon, authenticated;
 -- Read by functions alone, each reading recorded; provider events are for the server functions.
 revoke all on public.traveller_identities, public.payment_events from anon, authenticated;
 revoke all on public.sandbox_orders, public.sandbox_payments, public.sandbox_refunds from anon, authenticated;
--- It stores only hashes of the tokens, which open no link; clients need none of it.
-revoke all on public.package_previews from anon, authenticated;
 -- No client may read the hash of an invitation's link.
 revoke select on public.admin_invitations from anon, authenticated;
 grant select (id, email, role, invited_by, created_at, expires_at, accepted_at, accepted_by, withdrawn_at)
@@ -61,7 +59,7 @@ grant execute on function
   public.leave_newsletter, public.quote, public.package_extras, public.hold_seats, public.booking_details,
   public.invoice_details, public.record_paper, public.save_travellers, public.cancellation_terms, public.cancel_booking,
   public.submit_change_request, public.open_payment, public.unsettled_orders, public.shared_quote, public.invitation, public.open_quote_payment,
-  public.record_quote_opening, public.accept_quote, public.package_preview, public.my_bookings, public.my_enquiries, public.my_holds,
+  public.record_quote_opening, public.accept_quote, public.my_bookings, public.my_enquiries, public.my_holds,
   public.my_travellers, public.claim_my_records, public.join_account, public.export_my_data, public.erase_my_data, public.merge_shortlist, public.catalogue_version,
   public.package_search, public.package_search_nearby, public.package_calendar, public.write_review, public.my_reviews
 to anon, authenticated;
@@ -76,9 +74,8 @@ grant execute on function
   public.set_booking_status, public.preview_quote, public.save_quote, public.send_quote, public.hold_quote,
   public.discounts_to_approve, public.answer_discount, public.booking_papers, public.send_paper, public.send_payment_reminder, public.preview_amendment,
   public.amend_booking, public.read_identities, public.record_ledger_entry, public.verify_ledger_entry,
-  public.reject_ledger_entry, public.reverse_ledger_entry, public.edit_package, public.publish_problems, public.package_rows,
-  public.set_package_status, public.save_package_draft, public.discard_package_draft, public.schedule_package,
-  public.package_plan, public.open_package_preview, public.close_package_previews, public.save_site_setting,
+  public.reject_ledger_entry, public.reverse_ledger_entry, public.edit_package, public.package_rows,
+  public.set_package_status, public.save_site_setting,
   public.record_opening,
   public.record_history, public.admin_departures, public.admin_package_page,
   public.admin_enquiry_page, public.admin_booking_page, public.admin_booking_sums, public.admin_ledger_page,
@@ -111,7 +108,7 @@ begin
     select reader.role, name
     from (
       values
-        ('viewer', array['lost_reasons', 'discount_caps', 'promotions', 'pending_edits']),
+        ('viewer', array['lost_reasons', 'discount_caps', 'promotions']),
         ('agent', array[
           'enquiries', 'enquiry_events', 'quotes', 'discount_approvals', 'waiting_list', 'bookings', 'booking_travellers',
           'booking_notes', 'change_requests', 'ledger_entries', 'ledger_verifications', 'payments', 'refunds', 'invoices',

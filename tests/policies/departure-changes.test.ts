@@ -177,28 +177,6 @@ test('refuses a booked departure’s change in editor and table, naming the way'
   expect((await save('min_guests', 8)).status).toBe(200);
 });
 
-test.each([
-  ['starts_on', () => day(67)],
-  ['status', () => 'cancelled'],
-])('publishes no draft that sets %s of a departure booked meanwhile', async (field, to) => {
-  const before = await read(ids.own);
-  const from = (
-    await world.row(`select to_jsonb(d) ->> $1 as value from departures d where id = $2`, [
-      field,
-      ids.liveDeparture,
-    ])
-  ).value;
-  await world.sql(`update pending_edits set edits = $1, publish_at = now() where package_id = $2`, [
-    [setField('departures', ids.liveDeparture, field, from, await to())],
-    ids.live,
-  ]);
-  await housekeeping();
-  expect(await world.row('select failure from pending_edits where package_id = $1', [ids.live])).toEqual({
-    failure: expect.stringMatching(/has 2 bookings: open it under Departures/),
-  });
-  expect(await read(ids.own)).toEqual(before);
-});
-
 interface Waiting {
   id: string;
   version: number;

@@ -110,7 +110,6 @@ test('takes departures of archived and scheduled packages off sale', async () =>
     [`status = 'archived'`, 'archived'],
     [`publish_at = now() + interval '1 hour'`, 'scheduled'],
   ] as const) {
-    await world.sql('delete from pending_edits');
     await world.sql(`update packages set ${change} where id = '${ids.live}'`);
     expect(await world.ok('agent', 'admin_departure', { p_id: ids.liveDeparture })).toMatchObject({
       status: 'open',

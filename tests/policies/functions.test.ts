@@ -9,7 +9,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const byRole = {
   viewer: words(`
     admin_departure_page admin_package_page desk_today find_anything found_before master_use_counts master_uses
-    package_plan set_default_view`),
+    set_default_view`),
   agent: words(`
     add_to_waiting_list admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
     amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_timeline
@@ -17,10 +17,10 @@ const byRole = {
     preview_amendment preview_quote read_identities record_export record_opening renew_figures
     reply_to_review save_quote send_paper send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),
   manager: words(`
-    admin_booking_sums answer_discount change_departure close_package_previews decide_departure discard_package_draft
+    admin_booking_sums answer_discount change_departure decide_departure
     discounts_to_approve edit_package import_enquiries last_import
-    open_package_preview publish_problems record_ledger_entry record_refund reject_ledger_entry
-    reverse_ledger_entry save_package_draft save_site_setting schedule_package
+    record_ledger_entry record_refund reject_ledger_entry
+    reverse_ledger_entry save_site_setting
     set_package_status tax_page tcs_list undo_import verify_ledger_entry`),
   owner: words(`
     admin_open_work admin_set_access end_admin_session erase_person export_person find_person invite_admin reset_second_factor

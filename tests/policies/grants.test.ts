@@ -53,7 +53,7 @@ test('grants visitors no functions beyond this list', async () => {
       confirm_newsletter
       erase_my_data export_my_data hold_seats invitation invoice_details join_account join_waiting_list leave_newsletter
       merge_shortlist my_bookings my_enquiries my_holds my_reviews my_travellers open_payment open_quote_payment
-      package_calendar package_extras package_preview package_search package_search_nearby quote record_paper
+      package_calendar package_extras package_search package_search_nearby quote record_paper
       record_quote_opening save_travellers shared_quote submit_change_request submit_enquiry subscribe_newsletter
       unsettled_orders write_review`),
   );

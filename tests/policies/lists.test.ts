@@ -109,14 +109,9 @@ test('lists a package as scheduled until it goes live', async () => {
     world.ok<Page>('viewer', 'admin_package_page', { ...firstPage, p_sort: 'title', p_status });
   const inAnHour = `now() + interval '1 hour'`;
   await world.sql(`update packages set publish_at = ${inAnHour} where id = '${ids.live}'`);
-  await world.sql(`insert into pending_edits (package_id, publish_at) values ('${ids.draft}', ${inAnHour})`);
-  expect((await page('scheduled')).rows).toEqual(
-    expect.arrayContaining(
-      [ids.live, ids.draft].map((id) =>
-        expect.objectContaining({ id, state: 'scheduled', goes_live_at: expect.any(String) }),
-      ),
-    ),
-  );
+  expect((await page('scheduled')).rows).toMatchObject([
+    { id: ids.live, state: 'scheduled', goes_live_at: expect.any(String) },
+  ]);
   for (const status of ['published', 'draft'])
     expect((await page(status)).rows).not.toContainEqual(expect.objectContaining({ state: 'scheduled' }));
   await world.sql(`update enquiries set package_id = '${ids.live}' where id = '${ids.own}'`);

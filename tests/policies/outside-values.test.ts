@@ -108,7 +108,6 @@ const calls: Readonly<Record<string, Call['args']>> = {
   // Both read filters as package_search() does.
   package_calendar: { p_unit: 'day', p_filters: { adults: 2, max_paise: 500_000_00 } },
   package_extras: { p_package: ids.live, p_departure: ids.liveDeparture },
-  package_preview: { p_token: 'preview-of-the-live-one' },
   package_search: { p_sort: 'popular', p_limit: 12, p_filters: filters },
   package_search_nearby: { p_filters: { month: '2027-05', date: '2027-05-14', max_paise: 500_000_00 } },
   quote: {

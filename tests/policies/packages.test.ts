@@ -13,10 +13,10 @@ import { salesOf } from './support/sales';
 import { getError, setUpWorld, type Answer, type Caller } from './support/world';
 
 const world = setUpWorld();
-const { hold, housekeeping } = salesOf(world);
+const { hold } = salesOf(world);
 
-const edit = (id: string, edits: readonly Edit[], caller: Caller = 'manager', draft?: number) =>
-  world.rpc(caller, 'edit_package', { p_id: id, p_edits: edits, p_draft: draft });
+const edit = (id: string, edits: readonly Edit[], caller: Caller = 'manager') =>
+  world.rpc(caller, 'edit_package', { p_id: id, p_edits: edits });
 
 const publish = (id: string, version: number, to = 'published') =>
   world.rpc('manager', 'set_package_status', { p_id: id, p_to: to, p_version: version });
@@ -40,7 +40,7 @@ const stored = (id: string) =>
 /** The stored rows of a part, in their order. */
 const rowsOf = (table: string, id: string) =>
   world.sql<{ id: string; val: object }>(
-    `select r.id, r.val from app.package_rows($1) r where tab = $2 order by val -> 'sort', val -> 'day_no'`,
+    `select r.id, r.val from app.package_rows($1, array[$2]) r order by val -> 'sort', val -> 'day_no'`,
     [id, table],
   );
 
@@ -181,7 +181,15 @@ const pairs: readonly [what: string, first: Edit[], second: Edit[], refused: obj
     'a removed and a changed row',
     [removeFaq],
     [answerFaq],
-    { table: 'package_faqs', id: ids.live, field: 'answer', now: null },
+    { table: 'package_faqs', id: ids.live, field: null, now: null },
+  ],
+  [
+    'a removed departure and its prices',
+    [remove('departures', ids.unused)],
+    ['twin', 'single'].map((occupancy) =>
+      setField('departure_prices', `${ids.unused}:${occupancy}`, 'amount_paise', null, 100),
+    ),
+    { table: 'departures', id: ids.unused, field: null, now: null, by: null },
   ],
 ];
 
@@ -196,7 +204,7 @@ test.each(pairs)(
     expect(await edit(ids.live, first, 'owner')).toMatchObject({ status: 200 });
     const answer = await edit(ids.live, second);
     expect([answer.status, conflictsOf(answer)]).toEqual(
-      refused ? [409, [{ ...refused, by: 'owner' }]] : [200, null],
+      refused ? [409, [{ by: 'owner', ...refused }]] : [200, null],
     );
     // Nothing of a refused call is stored.
     const isSecondStored = !refused && second.some(({ field }) => field === 'summary');
@@ -370,12 +378,6 @@ test('names everything missing for publication', async () => {
     'an itinerary of exactly 2 days',
     'at least one future open departure with a price for twin sharing',
   ];
-  expect(
-    await world.ok('manager', 'publish_problems', {
-      p_id: id,
-      p_edits: changeFields(id, { summary: ['', 'Snow'], destination_id: [null, ids.switzerland] }),
-    }),
-  ).toEqual(problems);
   const answer = await publish(id, version);
   expect(answer.status).toBe(422);
   expect(JSON.parse(getError(answer).details!)).toEqual(['a summary', 'a destination', ...problems]);
@@ -439,120 +441,28 @@ test('moves a destination with its children and their packages, in no circle', a
   expect(await move(ids.unused, ids.switzerland)).toMatchObject({ status: 422 });
 });
 
-interface Plan {
-  draft: { version: number; edits: Edit[] } | null;
-  schedule: { publish_at: string; failure: string | null } | null;
-  previews: number;
-}
-
-const planned = (p_id: string) => world.ok<Plan>('manager', 'package_plan', { p_id });
-const saveDraft = (p_id: string, p_edits: Edit[], p_version = 0) =>
-  world.rpc('manager', 'save_package_draft', { p_id, p_edits, p_version });
-const schedule = (p_id: string, p_at: string | null, p_version: number) =>
-  world.rpc('manager', 'schedule_package', { p_id, p_at, p_version });
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-
-const publishDue = async (id: string) => {
-  await world.sql(`update pending_edits set publish_at = now() - interval '1 minute' where package_id = $1`, [
-    id,
-  ]);
-  await housekeeping();
-};
-
-const save = (version: number, to: string) =>
-  saveDraft(ids.draft, changeFields(ids.draft, { title: ['Secret Tour', to] }), version);
-
-test('stores a draft beside the package, and publishes it in one step', async () => {
-  expect(await save(0, 'Open Tour')).toMatchObject({ status: 200, body: { version: 1 } });
-  expect(await save(0, 'Other Tour')).toMatchObject({ status: 409 });
-  const unread = { p_id: ids.draft, p_version: null };
-  expect(await world.refused('manager', 'discard_package_draft', unread)).toMatchObject({ status: 409 });
-  expect(await save(1, 'Opened Tour')).toMatchObject({ status: 200, body: { version: 2 } });
-  const { edits } = (await planned(ids.draft)).draft!;
-  expect(edits).toMatchObject([{ to: 'Opened Tour' }]);
-  expect((await stored(ids.draft)).title).toBe('Secret Tour');
-
-  expect(await edit(ids.draft, edits, 'manager', 1)).toMatchObject({ status: 409 });
-  expect(await edit(ids.draft, edits, 'manager', 2)).toMatchObject({ status: 200 });
-  expect((await planned(ids.draft)).draft).toBeNull();
-  expect((await stored(ids.draft)).title).toBe('Opened Tour');
-});
-
-test('publishes at the scheduled time, and can be unscheduled', async () => {
+test('publishes at a time without another step, and can be unscheduled', async () => {
   const { id, version } = await saved(complete);
-  expect(getError(await schedule(id, '2020-01-01T00:00:00Z', version)).message).toBe(
-    'Choose a time that is still to come',
-  );
-  for (const at of [inAnHour(), null]) expect(await schedule(id, at, version)).toMatchObject({ status: 200 });
-  expect((await planned(id)).schedule).toBeNull();
-  await schedule(id, inAnHour(), version);
-  await housekeeping();
-  expect(await stored(id)).toMatchObject({ status: 'draft' });
-  await publishDue(id);
-  expect(await stored(id)).toMatchObject({ status: 'published' });
-  expect((await planned(id)).schedule).toBeNull();
-});
-
-test('publishes the draft at its time over other edits, and reports conflicts as failures', async () => {
-  const { id, version } = await saved(complete);
-  await publish(id, version);
-  const [early, late] = await departuresOf(id);
-  await saveDraft(id, [
-    ...changeFields(id, { title: ['Swiss Winter', 'Swiss Spring'] }),
-    setField('departures', late!.id, 'seats_total', 20, 33),
-    ...addDeparture({ starts_on: '2040-05-01', seats_total: 5, prices: { twin: 100 } }),
-  ]);
-  const next = await edited(id, [
-    ...changeFields(id, { summary: ['Snow and cocoa', 'Thaw'] }),
-    setField('departures', early!.id, 'seats_total', 15, 16),
-  ]);
-  expect(await schedule(id, inAnHour(), next.version)).toMatchObject({ status: 200 });
-  await publishDue(id);
-  expect(await stored(id)).toMatchObject({ title: 'Swiss Spring', summary: 'Thaw' });
-  expect((await departuresOf(id)).map(({ seats_total }) => seats_total)).toEqual([16, 33, 5]);
-
-  await saveDraft(id, changeFields(id, { title: ['Swiss Spring', 'Swiss Summer'] }));
-  const changed = await edited(id, changeFields(id, { title: ['Swiss Spring', 'Swiss Autumn'] }));
-  await schedule(id, inAnHour(), changed.version);
-  await publishDue(id);
-  const failure = 'The title has changed meanwhile';
-  expect((await planned(id)).schedule).toMatchObject({ failure });
-  expect((await stored(id)).title).toBe('Swiss Autumn');
-  expect(await world.read('manager', `admin_packages?id=eq.${id}`)).toMatchObject([
-    { has_draft: true, publish_failure: failure },
-  ]);
-  const history = { p_kind: 'package', p_id: id, p_from: 0, p_to: 20 };
-  expect(await world.ok('manager', 'record_history', history)).toMatchObject({
-    rows: expect.arrayContaining([
-      expect.objectContaining({
-        field: 'goes_live',
-        actor: 'System',
-        new: `Not published: ${failure}`,
-        reason: 'Scheduled by manager',
-      }),
-    ]),
+  const at = (when: string, current: number, to = 'published') =>
+    world.rpc('manager', 'set_package_status', { p_id: id, p_to: to, p_version: current, p_at: when });
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const visible = () => world.read('anonymous', `package_cards?id=eq.${id}&select=slug`);
+  for (const [when, to, message] of [
+    ['2020-01-01T00:00:00Z', 'published', 'Choose a time that is still to come'],
+    ['2099-01-01T00:00:00Z', 'published', 'Choose a time within a year'],
+    [inAnHour, 'archived', 'Visitors see this package already'],
+  ] as const)
+    expect(getError(await at(when, version, to))).toMatchObject({ message });
+  expect(await at(inAnHour, version)).toMatchObject({ status: 200 });
+  expect(await visible()).toEqual([]);
+  await world.sql(`update packages set publish_at = now() - interval '1 second' where id = $1`, [id]);
+  expect(await visible()).toHaveLength(1);
+  const live = (await stored(id)).version;
+  expect(getError(await at(inAnHour, live))).toMatchObject({ message: 'Visitors see this package already' });
+  await publish(id, live, 'draft');
+  expect(await at(inAnHour, live + 1)).toMatchObject({ status: 200 });
+  await publish(id, live + 2, 'draft');
+  expect(await world.row('select publish_at from packages where id = $1', [id])).toEqual({
+    publish_at: null,
   });
-});
-
-test('previews the draft by its link until it expires or is withdrawn', async () => {
-  const { token } = await world.ok<{ token: string }>('manager', 'open_package_preview', { p_id: ids.live });
-  const look = (p_token = token) => world.ok('anonymous', 'package_preview', { p_token });
-  expect(await look()).toMatchObject({
-    package: {
-      title: 'Swiss Bliss',
-      summary: 'Lakes and peaks',
-      price_from_paise: 10710000, // with GST and TCS
-      destinations: { slug: 'switzerland' },
-      package_themes: [{ themes: { slug: 'family' } }],
-      package_hotels: [{ stop_id: ids.live, or_similar: true }],
-      departures: [
-        { id: ids.liveDeparture, seats_shown: 9, airline: null, departure_cities: { iata: 'BOM' } },
-      ],
-    },
-  });
-  expect(await look('guessed')).toBeNull();
-  expect(await planned(ids.live)).toMatchObject({ previews: 2 });
-  await world.ok('manager', 'close_package_previews', { p_id: ids.live });
-  for (const closed of [token, 'preview-of-the-live-one'])
-    expect(await look(closed)).toEqual({ is_over: true });
 });

@@ -83,6 +83,7 @@ const withoutSearchPath = {
   'app.is_live': 'inlined',
   'app.card_occupancy': 'inlined',
   'app.open_instalments': 'inlined',
+  'app.package_state': 'inlined',
   'app.quote_state': 'inlined',
   'app.share_paise': 'inlined',
   'app.with_taxes': 'inlined',

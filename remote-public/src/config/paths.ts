@@ -37,8 +37,6 @@ export const paths = {
     pattern: '/quote/:token',
     href: (token: string) => `/quote/${encodeURIComponent(token)}`,
   },
-  /** Preview of a package's draft; anyone with the link may open it. */
-  preview: { pattern: '/preview/:token' },
   /** Pages of the newsletter mails: a question with one button, and the outcome. */
   confirmNewsletter: { pattern: '/newsletter/confirm/:token' },
   leaveNewsletter: { pattern: '/newsletter/leave/:token' },

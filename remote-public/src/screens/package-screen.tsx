@@ -2,8 +2,6 @@ import { useLoaderData, useParams } from 'react-router-dom';
 import { PackageView } from './catalogue/package-view';
 import type { ScreenData } from './loaders';
 
-export { TripArticle } from './catalogue/trip-article';
-
 /** The screen of both package routes. */
 export function PackageScreen() {
   const { today }: ScreenData = useLoaderData();

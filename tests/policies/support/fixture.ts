@@ -170,13 +170,6 @@ begin
     ('${ids.liveDeparture}', 'infant', 1000000, null),
     ('${ids.draftDeparture}', 'twin', 10000000, null);
 
-  insert into pending_edits (package_id, edits, publish_at) values (
-    '${ids.live}',
-    '[{"table": "packages", "id": "${ids.live}", "field": "title", "from": "Swiss Delight", "to": "Swiss Bliss"}]',
-    now() + interval '1 day'
-  );
-  insert into package_previews (token_digest, package_id, expires_at) values
-    (app.digest('preview-of-the-live-one'), '${ids.live}', now() + interval '1 day');
   insert into waiting_list (id, departure_id, name, phone, party_size, state) values
     ('${ids.own}', '${ids.liveDeparture}', 'Waiting Wanda', '+919812345678', 2, 'declined');
 

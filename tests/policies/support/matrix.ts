@@ -148,9 +148,6 @@ export const matrix: Record<string, Rule> = {
     `departure_id = '${ids.draftDeparture}'`,
   ),
 
-  pending_edits: readBy(administrators, ofPackage(ids.live)),
-  package_previews: hidden(ofPackage(ids.live)),
-
   enquiries: readBy(agents),
   enquiry_events: journal(
     {

@@ -61,8 +61,6 @@ function store(backend: ReturnType<typeof doubleBackend>, body: Stored) {
   for (const [start, handler] of Object.entries(serve(body))) backend.answer(start, handler);
 }
 
-const noPlan = { draft: null, schedule: null, previews: 0 };
-
 const kochi = { id: 'stop1', place: 'Kochi', destination_id: null, nights: 1, sort: 1 };
 const picture = { id: 'image1', path: 'a', alt: 'A boat', kind: 'tour', width: null, height: null, sort: 1 };
 
@@ -94,8 +92,6 @@ const answers = (more: Record<string, Handler> = {}): Record<string, Handler> =>
     body: [{ id: 'q1', question: 'Is the food vegetarian?', answer: 'On request.', active: true }],
   },
   ...serve(stored()),
-  'POST /rest/v1/rpc/publish_problems': { body: [] },
-  'GET /rest/v1/rpc/package_plan': { body: noPlan },
   ...more,
 });
 
@@ -115,7 +111,6 @@ const saves = (backend: ReturnType<typeof doubleBackend>) =>
 interface Sent {
   readonly p_id: string;
   readonly p_edits: readonly Edit[];
-  readonly p_draft?: number;
 }
 
 function lastSave(backend: ReturnType<typeof doubleBackend>): Sent {
@@ -160,42 +155,39 @@ test('keeps the input of a failed save, and saves it once from the values that w
   });
 });
 
-const online = stored({ status: 'published' });
-const byBoat = edited('title', 'Kerala backwaters', 'Kerala by boat');
-const draftedByBoat = {
-  draft: { edits: [byBoat], version: 1, saved_at: '2026-11-22T08:00:00Z', author: 'Meera Iyer' },
-};
-
 test.each([
-  ['Save', 'edit_package', stored(), stored({ title: 'Kerala by boat', version: 4 }), {}],
-  ['Save draft', 'save_package_draft', online, online, draftedByBoat],
-  ['Publish', 'set_package_status', complete(), complete({ status: 'published', version: 4 }), {}],
-] as const)(
-  'keeps input typed while “%s” awaits its response',
-  async (button, write, before, after, plan) => {
-    const gate = new EventTarget();
-    const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
-    const { user, backend, title } = await openPackage({
-      ...serve(before),
-      [`POST /rest/v1/rpc/${write}`]: async () => {
-        await answered;
-        return { body: { id: 'p1', version: 4 } };
-      },
-    });
-    if (button !== 'Publish') fill(title, 'Kerala by boat');
-    await user.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(backend.callsTo(`POST /rest/v1/rpc/${write}`)).toHaveLength(1));
-    fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
-    store(backend, after);
-    backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, ...plan } });
-    gate.dispatchEvent(new Event('open'));
-    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
-    expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
-    expect(saveBar()).toBeVisible();
-  },
-);
+  ['Save', 'edit_package', stored(), stored({ title: 'Kerala by boat', version: 4 })],
+  ['Publish', 'set_package_status', complete(), complete({ status: 'published', version: 4 })],
+] as const)('keeps input typed while “%s” awaits its response', async (button, write, before, after) => {
+  const gate = new EventTarget();
+  const answered = new Promise((resolve) => gate.addEventListener('open', resolve));
+  const { user, backend, title } = await openPackage({
+    ...serve(before),
+    [`POST /rest/v1/rpc/${write}`]: async () => {
+      await answered;
+      return { body: { id: 'p1', version: 4 } };
+    },
+  });
+  if (button !== 'Publish') fill(title, 'Kerala by boat');
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(backend.callsTo(`POST /rest/v1/rpc/${write}`)).toHaveLength(1));
+  fill(screen.getByLabelText(/^Overview/), 'Four days on the water.');
+  store(backend, after);
+  gate.dispatchEvent(new Event('open'));
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  expect(screen.getByLabelText(/^Overview/)).toHaveValue('Four days on the water.');
+  expect(saveBar()).toBeVisible();
+});
 
-const stale = refusal(409, 'PT409', 'STALE: the title has changed meanwhile', '[]');
+/** The refusal of a save of values that Ravi Nair changed meanwhile. */
+const stale = (...conflicts: readonly object[]) =>
+  refusal(
+    409,
+    'PT409',
+    'STALE: the title has changed meanwhile',
+    JSON.stringify(conflicts.map((conflict) => ({ by: 'Ravi Nair', ...conflict }))),
+  );
+const staleTitle = { table: 'packages', id: 'p1', field: 'title', now: 'Kerala for two' };
 
 test('shows a published package as scheduled, without a link to its page, until visitors see it', async () => {
   const publish_at = '2099-01-02T03:30:00Z';
@@ -230,30 +222,29 @@ test('warns of bookings before it archives a package', async () => {
   expect(backend.callsTo('POST /rest/v1/rpc/set_package_status')).toEqual([]);
 });
 
-test("loads a colleague's newer version and keeps the input", async () => {
+test('offers a colleague’s newer version, and with unsaved changes says that they alone are sent', async () => {
   const { user, backend, title, queryClient } = await openPackage();
-  fill(title, 'Kerala backwaters by boat');
   store(backend, stored({ summary: 'Fast boats.', version: 4 }));
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByText('Ravi Nair saved this package after you opened it.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load and keep my changes' }));
-  expect(
-    screen.getByText('Ravi Nair saved changes. The form has them and yours: check and save.'),
-  ).toBeVisible();
-  expect(title).toHaveValue('Kerala backwaters by boat');
+  fill(title, 'Kerala backwaters by boat');
+  expect(screen.getByText(/Saving sends only what you changed/)).toBeVisible();
+  await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: 'Load latest version' }));
   expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
-  expect(saveBar()).toHaveTextContent('With the changes of Ravi Nair. Check and save');
 });
 
 test('shows both values of a conflict and saves the chosen one', async () => {
-  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/edit_package': stale });
+  const staleSummary = { ...staleTitle, field: 'summary', now: 'Fast boats.' };
+  const { user, backend, title } = await openPackage({
+    'POST /rest/v1/rpc/edit_package': stale(staleTitle, staleSummary),
+  });
   fill(title, 'Kerala backwaters by boat');
   fill(screen.getByLabelText('Summary'), 'Slow boats. Slow days.');
-  store(backend, stored({ title: 'Kerala for two', summary: 'Fast boats.', version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   const titles = within(await screen.findByRole('group', { name: 'Title' }));
-  expect(titles.getByText(/Before:/).parentElement).toHaveTextContent('Before: Kerala backwaters');
+  expect(titles.getByText(/Before: Kerala backwaters$/)).toBeVisible();
   expect(title).toHaveAccessibleDescription('Ravi Nair saved another value.');
   // The input stays until the other value is chosen, and nothing is saved meanwhile.
   expect(title).toHaveValue('Kerala backwaters by boat');
@@ -275,9 +266,8 @@ test('shows both values of a conflict and saves the chosen one', async () => {
 });
 
 test('discards input together with its conflicts and its refusal', async () => {
-  const { user, backend, title } = await openPackage({ 'POST /rest/v1/rpc/edit_package': stale });
+  const { user, title } = await openPackage({ 'POST /rest/v1/rpc/edit_package': stale(staleTitle) });
   fill(title, 'Kerala backwaters by boat');
-  store(backend, stored({ title: 'Kerala for two', version: 4 }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('group', { name: 'Title' });
   await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }));
@@ -296,13 +286,14 @@ test('shows a refused status change beside its button, with each requirement', a
   await user.click(card.getByRole('button', { name: 'Publish' }));
   expect(await card.findByRole('alert')).toHaveTextContent(/may not be saved/);
   const missing = ['a summary', 'an itinerary of exactly 2 days'];
+  const shown = ['A summary', 'An itinerary of exactly 2 days'];
   backend.answer(
     'POST /rest/v1/rpc/set_package_status',
     refusal(422, 'PT422', `A published package needs ${missing.join(', ')}`, JSON.stringify(missing)),
   );
   await user.click(card.getByRole('button', { name: 'Publish' }));
   await waitFor(() =>
-    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(missing),
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(shown),
   );
 });
 
@@ -344,6 +335,7 @@ test('focuses a URL path that is taken', async () => {
   const { user } = await openPackage({
     'POST /rest/v1/rpc/edit_package': refusal(409, '23505', 'duplicate key', taken),
   });
+  await openPart(user, 'Search engines');
   fill(screen.getByLabelText(/Web address/), 'kerala-boats');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This is already in use.')).toBeVisible();
@@ -371,29 +363,35 @@ test('offers unsaved input after a reload, over the stored version, and blocks t
   expect(title).toHaveValue('Kerala for two');
   expect(title).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Restore changes' }));
-  await user.click(screen.getByRole('button', { name: 'Mine: Kerala by boat' }));
   expect(title).toHaveValue('Kerala by boat');
-  expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
+  expect(screen.getByText(/^Ravi Nair saved this package after you opened it/)).toBeVisible();
+  // Compared with the version that it was typed on, so that nobody's change is overwritten.
+  opened.backend.answer('POST /rest/v1/rpc/edit_package', stale(staleTitle));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Mine: Kerala by boat' }));
+  expect(lastSave(opened.backend).p_edits).toEqual([edited('title', 'Kerala backwaters', 'Kerala by boat')]);
   await user.click(within(saveBar()!).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(draftsHere()).toEqual([]));
 });
 
-test('brings a removed day back whole with the restored input', async () => {
-  const opened = await openPackage({ 'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 5 } } });
-  await openPart(opened.user, 'Itinerary');
-  await opened.user.click(screen.getByRole('button', { name: 'Day 2 · Boats' }));
+test('brings a row back whole that a colleague removed, or lets it go', async () => {
+  const gone = { table: 'itinerary_days', id: 'day2', field: null, now: null };
+  const { user, backend } = await openPackage({ 'POST /rest/v1/rpc/edit_package': stale(gone) });
+  await openPart(user, 'Itinerary');
+  await user.click(screen.getByRole('button', { name: 'Day 2 · Boats' }));
   fill(screen.getByLabelText('Title of day 2'), 'Slow boats');
-  const [arrival, boats] = stored().itinerary_days!;
-  store(opened.backend, stored({ itinerary_days: [arrival!], version: 4 }));
-  const { user } = await openAgain(opened, '/admin/packages/p1');
-  await user.click(screen.getByRole('button', { name: 'Restore changes' }));
-  await user.click(screen.getByRole('button', { name: 'Mine: Slow boats' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saves(opened.backend)).toHaveLength(1));
-  const { id, ...day } = boats!;
-  expect(lastSave(opened.backend).p_edits).toMatchObject([
+  const choice = within(await screen.findByRole('group', { name: 'Day 2' }));
+  expect(choice.getByRole('button', { name: 'Theirs: Removed' })).toBeVisible();
+  await user.click(choice.getByRole('button', { name: /^Mine:/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves(backend)).toHaveLength(2));
+  const { id, ...day } = stored().itinerary_days![1]!;
+  expect(lastSave(backend).p_edits).toMatchObject([
     { table: 'itinerary_days', id, field: null, from: null, to: { ...day, title: 'Slow boats' } },
   ]);
+  await user.click(await screen.findByRole('button', { name: 'Theirs: Removed' }));
+  expect(screen.queryByRole('button', { name: /^Day 2/ })).not.toBeInTheDocument();
 });
 
 test('offers a typed new package again until it is discarded or created', async () => {
@@ -497,12 +495,12 @@ test('adds a hotel for the open nights of a stop, and a general question answere
     ...serve(complete({ package_stops: [{ ...kochi, nights: 3 }] })),
     'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
-  await openPart(user, 'Hotels');
+  await openPart(user, 'Itinerary');
   expect(screen.getByText('Spice Lane House, 4-star or similar · 1 night')).toBeVisible();
   await user.click(screen.getByText('Add a hotel for 2 nights in Kochi'));
   await user.selectOptions(screen.getByLabelText('Hotel'), 'Tea Mist Terrace, 3-star');
   await user.click(screen.getByLabelText('Or similar'));
-  await openPart(user, 'Questions');
+  await openPart(user, 'Content');
   const general = screen.getByLabelText('Answer a general question for this tour');
   await user.selectOptions(general, 'Is the food vegetarian?');
   await user.click(screen.getByText('Is the food vegetarian?'));
@@ -522,7 +520,7 @@ test('removes the hotels of a removed stop', async () => {
     ...serve(complete()),
     'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
-  await openPart(user, 'Route');
+  await openPart(user, 'Itinerary');
   await user.click(screen.getByRole('button', { name: 'Kochi · 1 night' }));
   await user.click(screen.getByRole('button', { name: 'Remove Kochi' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -543,23 +541,21 @@ test('counts the problems of each part, opens the first one on saving and sends 
   expect(second).toHaveFocus();
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName(second!.textContent ?? '');
-  await openPart(user, 'Route');
+  await openPart(user, 'Itinerary');
   await user.click(screen.getByRole('button', { name: 'Add a stop' }));
   fill(screen.getByLabelText('Nights', { selector: '[name="stops.0.nights"]' }), '');
-  await openPart(user, 'Basics');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByLabelText('Place')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Answer to question 1')).toHaveFocus());
   expect(screen.getByText('Not saved. Correct the marked fields')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Route , 2 problems' })).toHaveAttribute('aria-selected', 'true');
-  await openPart(user, 'Questions , 1 problem');
-  expect(screen.getByText('Enter an answer.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Content , 1 problem' })).toHaveAttribute('aria-selected', 'true');
+  await openPart(user, 'Itinerary , 2 problems');
+  expect(screen.getByText('Enter a place.')).toBeVisible();
   expect(saves(backend)).toEqual([]);
 });
 
 test('refuses a picture of wrong type or size before uploading', async () => {
   const { backend } = await openPackage();
   const user = userEvent.setup({ applyAccept: false });
-  await openPart(user, 'Images');
   await user.upload(screen.getByLabelText('Choose images'), [
     new File(['x'], 'plan.pdf', { type: 'application/pdf' }),
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
@@ -584,82 +580,33 @@ test('states that a package is unknown', async () => {
   expect(await screen.findByText('Package not found')).toBeVisible();
 });
 
-const planWith = (to: string, overrides: object = {}) => ({
-  ...noPlan,
-  draft: {
-    edits: [edited('title', 'Kerala backwaters', to)],
-    version: 2,
-    saved_at: '2026-11-22T08:00:00Z',
-    author: 'Ravi Nair',
-    ...overrides,
-  },
-});
-
-const live = complete({ status: 'published' });
-
-test('opens with the draft, compares it with the live package and publishes it', async () => {
+test('warns before a live group tour loses its last open departure, and of nothing that it lacked before', async () => {
+  const departure = {
+    id: 'd1',
+    starts_on: '2099-01-02',
+    status: 'open',
+    seats_total: 20,
+    seats_held: 0,
+    seats_booked: 0,
+    departure_city_id: null,
+  };
   const { user, backend, title } = await openPackage({
-    ...serve(live),
-    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
+    ...serve(complete({ status: 'published', kind: 'group', package_stops: [], departures: [departure] })),
     'POST /rest/v1/rpc/edit_package': { body: { id: 'p1', version: 4 } },
   });
-  expect(title).toHaveValue('Kerala by boat');
-  await user.click(screen.getByRole('button', { name: 'Compare with live version' }));
-  expect(screen.getByRole('dialog', { name: 'Live version and draft' })).toHaveTextContent(
-    /Titlefrom Kerala backwatersto Kerala by boat/,
-  );
-  await user.click(screen.getByRole('button', { name: 'Back to form' }));
-
-  backend.answer('GET /rest/v1/rpc/package_plan', { body: noPlan });
-  store(backend, { ...live, title: 'Kerala by boat', version: 4 });
+  fill(title, 'Kerala by boat');
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
-  await waitFor(() => expect(screen.queryByText(/^This is the draft/)).not.toBeInTheDocument());
-  expect(lastSave(backend)).toEqual({
-    p_id: 'p1',
-    p_edits: [edited('title', 'Kerala backwaters', 'Kerala by boat')],
-    p_draft: 2,
-  });
-});
-
-test('warns before changes of a live group tour without an open departure are published', async () => {
-  const { user, backend } = await openPackage({
-    ...serve({ ...live, kind: 'group' }),
-    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
-  });
+  await waitFor(() => expect(saves(backend)).toHaveLength(1));
+  await openPart(user, 'Departures and prices');
+  await user.click(screen.getByRole('button', { name: /^Edit departure on/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Closed');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await user.click(screen.getByRole('button', { name: 'Publish changes' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('No upcoming departure is open');
-  expect(saves(backend)).toEqual([]);
-});
-
-test('shows the conflict of an outdated draft, and discards it when that is confirmed', async () => {
-  const { user, backend, title } = await openPackage({
-    ...serve({ ...live, title: 'Kerala for two', summary: 'Fast boats.', version: 4 }),
-    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
-    'POST /rest/v1/rpc/discard_package_draft': { body: null },
-  });
-  expect(title).toHaveValue('Kerala by boat');
-  expect(screen.getByLabelText('Summary')).toHaveValue('Fast boats.');
-  expect(screen.getByRole('button', { name: 'Theirs: Kerala for two' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
-  backend.answer('GET /rest/v1/rpc/package_plan', { body: noPlan });
-  const question = within(screen.getByRole('dialog', { name: 'Discard this draft?' }));
-  await user.click(question.getByRole('button', { name: 'Discard draft' }));
-  await waitFor(() => expect(title).toHaveValue('Kerala for two'));
-  expect(backend.sent('POST /rest/v1/rpc/discard_package_draft')).toEqual([{ p_id: 'p1', p_version: 2 }]);
-});
-
-test("puts the input on a colleague's draft", async () => {
-  const { user, backend, title } = await openPackage({
-    ...serve(live),
-    'GET /rest/v1/rpc/package_plan': { body: planWith('Kerala by boat') },
-    'POST /rest/v1/rpc/save_package_draft': stale,
-  });
-  fill(screen.getByLabelText('Summary'), 'Slow boats. Slow days.');
-  backend.answer('GET /rest/v1/rpc/package_plan', { body: planWith('Kerala by train', { version: 3 }) });
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(title).toHaveValue('Kerala by train'));
-  expect(screen.getByLabelText('Summary')).toHaveValue('Slow boats. Slow days.');
-  expect(saveBar()).toHaveTextContent('With the changes of Ravi Nair');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check these values' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'No upcoming departure is open',
+  ]);
+  expect(saves(backend)).toHaveLength(1);
 });
 
 const historyRow = (id: string, day: string, more: object) => ({
@@ -680,15 +627,14 @@ const historyRow = (id: string, day: string, more: object) => ({
   ...more,
 });
 
-test('restores everything since a time, unsaved', async () => {
+test('restores a former value and a removed row to the form, unsaved', async () => {
   const stop = { place: 'Munnar', destination_id: null, nights: 1, lat: null, lng: null, sort: 1 };
   const removed = { action: 'DELETE', label: 'Stop Munnar', old: stop };
   const { user, title } = await openPackage({
     'POST /rest/v1/rpc/record_history': {
       body: {
-        total: 3,
+        total: 2,
         rows: [
-          historyRow('3', '22', { field: 'title', old: 'Kerala', new: 'Kerala backwaters' }),
           historyRow('2', '21', { ...removed, table_name: 'package_stops', row_id: 'stop9' }),
           historyRow('1', '20', { field: 'title', old: 'Kerala of old', new: 'Kerala' }),
         ],
@@ -696,43 +642,36 @@ test('restores everything since a time, unsaved', async () => {
     },
   });
   await openPart(user, 'History');
-  await user.click(screen.getByRole('button', { name: 'Show history' }));
-  await user.click(
-    await screen.findByRole('button', { name: 'Restore the state before 21 Nov 2026, 13:30' }),
-  );
-  expect(title).toHaveValue('Kerala');
-  await openPart(user, 'Route');
-  expect(screen.getByRole('button', { name: 'Munnar · 1 night' })).toBeVisible();
-  await openPart(user, 'History');
-  await user.click(screen.getByRole('button', { name: 'Restore Title: Kerala of old' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Title: Kerala of old' }));
   expect(title).toHaveValue('Kerala of old');
+  await user.click(screen.getByRole('button', { name: 'Restore Stop Munnar' }));
+  await openPart(user, 'Itinerary');
+  expect(screen.getByRole('button', { name: 'Munnar · 1 night' })).toBeVisible();
   expect(saveBar()).toBeVisible();
 });
 
-test('schedules in Indian time, cancels, and shows a failed publication', async () => {
+test('publishes at a time of India, and calls that off', async () => {
+  const status = 'POST /rest/v1/rpc/set_package_status';
   const { user, backend } = await openPackage({
-    'POST /rest/v1/rpc/schedule_package': { body: { publish_at: null } },
+    ...serve(complete()),
+    [status]: { body: { id: 'p1', version: 4 } },
   });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Schedule publishing' }));
-  fill(dialog.getByLabelText('Date'), '2027-12-03');
-  fill(dialog.getByLabelText('Time (IST)'), '09:30');
-  const at = '2027-12-03T04:00:00+00:00';
-  const schedule = { publish_at: at, author: 'Ravi Nair', failed_at: null, failure: null };
-  backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, schedule } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  expect(await screen.findByText('3 Dec 2027, 09:30')).toBeVisible();
-  expect(backend.sent('POST /rest/v1/rpc/schedule_package')[0]).toEqual({
-    p_id: 'p1',
-    p_at: '2027-12-03T04:00:00.000Z',
-    p_version: 3,
-  });
-  const failed = { ...schedule, failed_at: at, failure: 'A published package needs a summary' };
-  backend.answer('GET /rest/v1/rpc/package_plan', { body: { ...noPlan, schedule: failed } });
+  expect(dialog.getByText('Choose a date and a time that are still to come.')).toBeVisible();
+  fill(dialog.getByLabelText('Date'), '2099-12-03');
+  fill(dialog.getByLabelText('Time (IST)'), '09:30');
+  store(backend, complete({ status: 'published', publish_at: '2099-12-03T04:00:00+00:00', version: 4 }));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Visible to visitors from 3 Dec 2099, 09:30, India time.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel schedule' }));
-  expect(
-    await screen.findByText('It did not go live on 3 Dec 2027, 09:30: A published package needs a summary'),
-  ).toBeVisible();
+  await waitFor(() =>
+    expect(backend.sent(status)).toEqual([
+      { p_id: 'p1', p_to: 'published', p_version: 3, p_at: '2099-12-03T04:00:00.000Z' },
+      { p_id: 'p1', p_to: 'draft', p_version: 4 },
+    ]),
+  );
 });
 
 test('copies a package with shifted departures', async () => {

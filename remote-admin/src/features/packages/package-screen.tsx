@@ -5,9 +5,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { packageDetailOptions } from './api/package-detail';
 import { packageChoicesOptions } from './api/package-choices';
-import { packagePlanOptions } from './api/package-plan';
 import { PackageEditor } from './components/editor/package-editor';
-import { noPlan } from './model/package-plan';
 import { isUnknown } from '../../shared/not-loaded';
 import layout from '../../shared/record-page.module.css';
 
@@ -25,22 +23,13 @@ function EditorSkeleton() {
 export function PackageScreen() {
   const { packageId = '' } = useParams();
   const detail = useQuery(packageDetailOptions(packageId));
-  const plan = useQuery(packagePlanOptions(packageId));
   const choices = useQuery(packageChoicesOptions);
 
-  if (detail.data && plan.data && choices.data) {
+  if (detail.data && choices.data) {
     // One editor per package, so that input survives newer versions from the server.
-    return (
-      <PackageEditor
-        key={packageId}
-        opened={detail.data}
-        latest={detail.data}
-        plan={plan.data}
-        choices={choices.data}
-      />
-    );
+    return <PackageEditor key={packageId} opened={detail.data} latest={detail.data} choices={choices.data} />;
   }
-  const error = detail.error ?? plan.error ?? choices.error;
+  const error = detail.error ?? choices.error;
   if (!error) return <EditorSkeleton />;
   // A malformed id in the URL counts as an unknown package.
   if (detail.error && isUnknown(detail.error)) {
@@ -54,7 +43,6 @@ export function PackageScreen() {
   }
   const retry = () => {
     void detail.refetch();
-    void plan.refetch();
     void choices.refetch();
   };
   return <ErrorPanel error={error} onRetry={retry} />;
@@ -63,7 +51,7 @@ export function PackageScreen() {
 /** `/admin/packages/new` */
 export function NewPackageScreen() {
   const choices = useQuery(packageChoicesOptions);
-  if (choices.data) return <PackageEditor opened={null} latest={null} plan={noPlan} choices={choices.data} />;
+  if (choices.data) return <PackageEditor opened={null} latest={null} choices={choices.data} />;
   if (choices.error) return <ErrorPanel error={choices.error} onRetry={() => void choices.refetch()} />;
   return <EditorSkeleton />;
 }

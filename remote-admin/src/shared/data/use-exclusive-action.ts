@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 /** Runs one action at a time; ignores further calls while one is in flight. */
-export function useExclusiveAction(onError: (error: unknown) => Promise<void>) {
+export function useExclusiveAction(onError: (error: unknown) => void | Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   // State updates too late for a double click.
   const isRunning = useRef(false);

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@aertrip/platform';
 import { Button, ErrorPanel } from '@aertrip/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { History } from 'lucide-react';
 import { useState } from 'react';
 import { NotLoaded } from '../not-loaded';
 import type { Change, HistoryKind } from './history-pages';
@@ -31,8 +30,6 @@ export interface HistoryListProps {
   /** Query key prefix that a change of the record invalidates. */
   readonly under: QueryKey;
   readonly restore?: Restore;
-  /** Restores the state before the oldest of some changes, given newest first; null when nothing differs. */
-  readonly restoreSince?: (changes: readonly Change[]) => (() => void) | null;
 }
 
 /** Price changes of one event that are shown as one line. */
@@ -71,7 +68,7 @@ function EventChanges({ changes, isCut, restore }: EventChangesProps) {
 }
 
 /** Changes with author, time and reason, newest first. */
-export function HistoryList({ kind, recordId, under, restore, restoreSince }: HistoryListProps) {
+export function HistoryList({ kind, recordId, under, restore }: HistoryListProps) {
   const query = useHistory(under, kind, recordId);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     query;
@@ -85,10 +82,6 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
       <ol className={styles.events}>
         {events.map(({ first, changes }) => {
           const isCut = hasNextPage && changes.at(-1) === rows.at(-1);
-          // A part of an event is no state that existed.
-          const restoreAll = isCut
-            ? null
-            : restoreSince?.(rows.slice(0, rows.indexOf(changes.at(-1) ?? first) + 1));
           return (
             <li key={first.id} className={styles.event}>
               <p className={styles.when}>
@@ -96,12 +89,6 @@ export function HistoryList({ kind, recordId, under, restore, restoreSince }: Hi
               </p>
               <EventChanges changes={changes} isCut={isCut} restore={restore} />
               {first.reason && <p className={styles.reason}>{`Reason: ${first.reason}`}</p>}
-              {restoreAll && (
-                <Button variant="ghost" size="sm" onClick={restoreAll}>
-                  <History size={16} aria-hidden />
-                  <span>{`Restore the state before ${formatDateTime(first.at)}`}</span>
-                </Button>
-              )}
             </li>
           );
         })}

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
 import { doubleBackend, signInBefore, type Handler } from '../../testing/backend';
 import { History } from './history';
@@ -29,17 +28,13 @@ const change = (overrides: object = {}) => ({
 const historyOf = (...rows: object[]): Handler => ({ body: { total: rows.length, rows } });
 
 /** Opens a history; `handler` answers. */
-async function openHistory(
-  handler: Handler,
-  restore?: Restore,
-  restoreSince?: ComponentProps<typeof History>['restoreSince'],
-) {
+async function openHistory(handler: Handler, restore?: Restore) {
   const backend = doubleBackend({ 'POST /rest/v1/rpc/record_history': handler });
   await signInBefore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queryClient}>
-      <History kind="package" recordId="p1" under={['admin']} {...{ restore, restoreSince }} />
+      <History kind="package" recordId="p1" under={['admin']} restore={restore} />
     </QueryClientProvider>,
   );
   expect(backend.callsTo('POST /rest/v1/rpc/record_history')).toEqual([]);
@@ -119,21 +114,4 @@ test('restores a value only where a restore exists', async () => {
   );
   expect(putBack).toHaveBeenCalledTimes(1);
   expect(screen.getAllByText('Restore')).toHaveLength(1);
-});
-
-test('restores the state before a moment only with all changes of that moment', async () => {
-  const since: unknown[] = [];
-  await openHistory(
-    ({ body }) => {
-      const id = (body as { p_from: number }).p_from === 0 ? '7' : '6';
-      return { body: { total: 2, rows: [change({ id })] } };
-    },
-    undefined,
-    (changes) => () => since.push(changes.map(({ id }) => id)),
-  );
-  const more = await screen.findByRole('button', { name: 'Show more' });
-  expect(screen.queryByRole('button', { name: /^Restore the state before/ })).not.toBeInTheDocument();
-  await userEvent.click(more);
-  await userEvent.click(await screen.findByRole('button', { name: /^Restore the state before/ }));
-  expect(since).toEqual([['7', '6']]);
 });

@@ -2,11 +2,9 @@ import { toAppError, unwrap } from '@aertrip/platform';
 import { columnsOf, parse } from '@aertrip/platform/rows';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminClient } from 'shared-auth';
-import * as v from 'valibot';
 import { databaseWrite } from '../../../shared/data/database-write';
 import { adminQuery } from '../../../shared/data/query';
-import { getCreation, getEdits, toBaseline } from '../model/edits/baseline';
-import type { Edit } from '../model/edits/edits';
+import { getCreation, getEdits, type Edit } from '../model/edits/edits';
 import { getRecords } from '../model/edits/records';
 import { countsSchema, packageSchema, rowsSchema, type PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
@@ -53,11 +51,10 @@ export const fetchFreshPackage = (queryClient: QueryClient, id: string): Promise
 
 /**
  * Saves edits of a package, all or none.
- * @param draft version of the draft that is in them
  * @throws AppError `conflict` when others changed the same values, `invalid` with the reason
  */
-export const editPackage = databaseWrite((client, id: string, edits: readonly Edit[], draft?: number) =>
-  client.rpc('edit_package', { p_id: id, p_edits: edits as Edit[] & [], p_draft: draft }),
+export const editPackage = databaseWrite((client, id: string, edits: readonly Edit[]) =>
+  client.rpc('edit_package', { p_id: id, p_edits: edits as Edit[] & [] }),
 );
 
 /** Creates a package, or finishes what an attempt stored whose response was lost. @returns its id */
@@ -68,19 +65,7 @@ export async function createPackage(form: PackageForm, id: string): Promise<stri
     if (toAppError(error).code !== 'conflict') throw error;
     const detail = await readPackage(id).catch(() => null);
     if (!detail) throw error;
-    await editPackage(id, getEdits(form, toBaseline(detail, null), detail.records));
+    await editPackage(id, getEdits(form, detail));
   }
   return id;
-}
-
-/** Time in ms that a check may take. */
-const checkLimit = 15_000;
-
-/** Requirements of publication that the package lacks once the edits are saved. */
-export async function readPublishProblems(id: string, edits: readonly Edit[]): Promise<string[]> {
-  const client = await adminClient();
-  const answer = await client
-    .rpc('publish_problems', { p_id: id, p_edits: edits as Edit[] & [] })
-    .abortSignal(AbortSignal.timeout(checkLimit));
-  return parse(v.array(v.string()), unwrap(answer));
 }

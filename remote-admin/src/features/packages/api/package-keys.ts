@@ -6,6 +6,5 @@ export const packageKeys = {
   all: [...adminKey, 'packages'] as const,
   list: (list: ListState) => [...packageKeys.all, 'list', list] as const,
   detail: (id: string) => [...packageKeys.all, 'detail', id] as const,
-  plan: (id: string) => [...packageKeys.all, 'plan', id] as const,
   choices: [...adminKey, 'package-choices'] as const,
 };

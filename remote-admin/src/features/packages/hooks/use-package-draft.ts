@@ -1,51 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdminAuth } from 'shared-auth';
 import * as v from 'valibot';
-import { removeDraft, saveDraft, readDraft } from '../../../shared/form/form-draft';
-import { getCreation, getEdits, toBaseline } from '../model/edits/baseline';
-import { editsSchema, type Edit } from '../model/edits/edits';
-import type { Records } from '../model/edits/records';
+import { draftName, removeDraft, saveDraft, readDraft } from '../../../shared/form/form-draft';
+import { toRecords } from '../model/edits/records';
 import type { PackageDetail } from '../model/package-detail';
+import type { PackageForm } from '../model/package-form';
 import type { PackageEditor } from './use-package-editor';
 
 /** Debounce of the draft in ms. */
 const pause = 400;
 
-interface PackageDraft {
-  readonly edits: readonly Edit[];
-  /** The rows at the time of typing. */
-  readonly former: Records;
-  readonly savedAt: string;
+const recordsSchema = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.unknown())));
+/** The package at the time of typing; null for a new one. */
+const baseSchema = v.nullable(v.object({ version: v.number(), records: recordsSchema }));
+
+function readPackageDraft(name: string) {
+  const saved = readDraft(name);
+  const values = v.safeParse(recordsSchema, saved?.values);
+  const base = v.safeParse(baseSchema, saved?.base);
+  return saved && values.success && base.success
+    ? { values: values.output, base: base.output, savedAt: saved.savedAt }
+    : null;
 }
 
-const recordsSchema = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.unknown())));
-
-function readPackageDraft(name: string): PackageDraft | null {
-  const saved = readDraft(name);
-  const edits = v.safeParse(editsSchema, saved?.values);
-  const former = v.safeParse(recordsSchema, saved?.base);
-  return saved && edits.success && former.success
-    ? { edits: edits.output, former: former.output, savedAt: saved.savedAt }
-    : null;
+function saveInput(name: string, form: PackageForm, id: string, base: PackageDetail | null): void {
+  saveDraft(name, {
+    values: toRecords(form, id, base?.records ?? {}),
+    base: base && { version: base.version, records: base.records },
+  });
 }
 
 /**
  * Saves unsaved input on this device against reloads, crashes and expired sessions, and offers it when the same
  * administrator opens the package again.
  */
-export function usePackageDraft({ form, baseline, newId }: PackageEditor) {
-  const packageId = baseline?.detail.id ?? null;
+export function usePackageDraft({ form, base, newId }: PackageEditor) {
   const { user } = useAdminAuth();
-  const nameOf = (id: string) => `${user?.id ?? ''}-${id}`;
-  const [name] = useState(() => nameOf(packageId ?? 'new'));
+  const [name] = useState(() => draftName(user?.id, base?.id ?? 'new'));
   const [offered, setOffered] = useState(() => readPackageDraft(name));
   const { isDirty } = form.formState;
-  const latest = useRef(baseline);
+  const latest = useRef(base);
   const hasWritten = useRef(false);
   const isAbandoned = useRef(false);
 
   useEffect(() => {
-    latest.current = baseline;
+    latest.current = base;
   });
 
   useEffect(() => {
@@ -57,11 +56,7 @@ export function usePackageDraft({ form, baseline, newId }: PackageEditor) {
     }
     const write = () => {
       if (isAbandoned.current) return;
-      const { current } = latest;
-      const values = current
-        ? getEdits(form.getValues(), current, current.origin)
-        : getCreation(form.getValues(), newId);
-      saveDraft(name, { values, base: current?.origin ?? {} });
+      saveInput(name, form.getValues(), latest.current?.id ?? newId, latest.current);
       hasWritten.current = true;
     };
     write();
@@ -86,10 +81,6 @@ export function usePackageDraft({ form, baseline, newId }: PackageEditor) {
     };
   }, [isDirty, form, name, newId]);
 
-  const discard = () => {
-    removeDraft(name);
-    setOffered(null);
-  };
   /** Leaves the form deliberately, without saving a draft. */
   const abandon = () => {
     isAbandoned.current = true;
@@ -98,13 +89,17 @@ export function usePackageDraft({ form, baseline, newId }: PackageEditor) {
   return {
     /** Blocks input until it is restored or discarded, because input would overwrite this draft. */
     offered,
-    discard,
+    discard: () => {
+      removeDraft(name);
+      setOffered(null);
+    },
     abandon,
     /** Leaves the form for the package that it created, where the input typed since `sent` is offered. */
-    leaveFor: (created: PackageDetail, sent: Records) => {
+    leaveFor: (created: PackageDetail, sent: PackageForm) => {
       abandon();
-      const values = getEdits(form.getValues(), toBaseline(created, null), sent);
-      if (values.length > 0) saveDraft(nameOf(created.id), { values, base: created.records });
+      const typed = form.getValues();
+      if (JSON.stringify(typed) !== JSON.stringify(sent))
+        saveInput(draftName(user?.id, created.id), typed, created.id, created);
     },
   };
 }

@@ -2,24 +2,20 @@ import { notify } from '@aertrip/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { isStale } from '../../../shared/data/error-message';
 import { useExclusiveAction } from '../../../shared/data/use-exclusive-action';
 import { createPackage, editPackage, fetchFreshPackage } from '../api/package-detail';
 import { packageKeys } from '../api/package-keys';
-import { discardDraft as discard, fetchFreshPlan, saveDraftEdits } from '../api/package-plan';
 import { setPackageStatus } from '../api/package-status';
 import { findDuplicateDepartures } from '../model/departure-rule';
-import { getEdits, toBaseline, toForm, type Baseline } from '../model/edits/baseline';
-import { applyEdits, rebase, type Edit } from '../model/edits/edits';
-import { toRecords, type Records } from '../model/edits/records';
-import { editorParts, fieldsOf, partOf, sectionOf } from '../model/editor-parts';
+import { getConflicts, getEdits, toForm, valueAt, withValue, type Conflict } from '../model/edits/edits';
+import { formPathOf } from '../model/edits/form-place';
+import { toPackageForm, toRecords, type Records } from '../model/edits/records';
+import { conflictError, faultySection, partOf, sectionOf, sectionWith } from '../model/editor-parts';
 import { getFaultyPart } from '../model/faulty-part';
-import { getAuthor, type PackageDetail } from '../model/package-detail';
+import type { PackageDetail } from '../model/package-detail';
 import type { PackageForm } from '../model/package-form';
-import { getPackageName } from '../model/package-row';
-import type { StatusMove } from '../model/package-status';
+import { getPackageState, type StatusMove } from '../model/package-status';
 import { focusSection } from './focus-section';
-import { useConflicts } from './use-conflicts';
 import { usePackageForm } from './use-package-form';
 import { useSaveFailure } from './use-save-failure';
 
@@ -33,20 +29,19 @@ export interface ShownPart {
 }
 
 /**
- * The package form: values, saving and drafts, status changes, and changes of colleagues.
+ * The package form: values, saving, status changes, and values that colleagues changed as well.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageEditor(opened: Baseline | null) {
+export function usePackageEditor(opened: PackageDetail | null) {
   const queryClient = useQueryClient();
-  const { form, baseline, open } = usePackageForm(opened);
+  const { form, base, open } = usePackageForm(opened);
   const [newId] = useState(() => crypto.randomUUID());
   const failure = useSaveFailure();
-  const conflicts = useConflicts(form, opened, opened ? getAuthor(opened.detail) : '');
-  /** Colleague whose changes are in the form since the last save. */
-  const [loadedFrom, setLoadedFrom] = useState<string | null>(null);
-  const base = baseline?.detail ?? null;
-  const stored = useMemo(() => base && toForm(base.records, base), [base]);
-  const [shown, setShown] = useState<ShownPart>({ part: 'basics' });
+  /** Values that others changed as well, until one of both is chosen. The form has mine. */
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const stored = useMemo(() => base && toForm(base), [base]);
+  const isLive = base !== null && getPackageState(base) === 'published';
+  const [shown, setShown] = useState<ShownPart>({ part: 'content' });
 
   /** Shows a section, and focuses its first invalid field, or a departure. */
   const showSection = (section: string, departure?: number) =>
@@ -55,54 +50,38 @@ export function usePackageEditor(opened: Baseline | null) {
     if (shown.focus) focusSection(shown.focus, shown.departure);
   }, [shown]);
 
-  /** Shows the first part with an invalid field. */
+  /** Shows the first section with an invalid field. */
   const showErrors = (errors: FieldErrors<PackageForm>) => {
-    const part = editorParts.find((each) => fieldsOf(each).some((field) => errors[field]));
-    if (!part) return;
+    const section = faultySection(errors);
     const departure = Object.keys(errors.departures ?? {}).find((index) => /^\d+$/.test(index));
-    if (part.id === 'departures' && departure !== undefined) showSection('departures', Number(departure));
-    else setShown({ part: part.id, focus: `part-${part.id}` });
+    if (section) showSection(section, section === 'departures' && departure ? Number(departure) : undefined);
   };
 
-  /** Puts edits on other rows, without saving. */
-  const restoreEdits = (next: Baseline, edits: readonly Edit[], former: Records, author: string) => {
-    const { records, conflicts: found } = rebase(next.origin, edits, former);
-    failure.start('save');
-    open(next, toForm(records, next.detail));
-    const all = [...next.conflicts, ...found];
-    conflicts.show(all, author);
-    if (all[0]) showSection(sectionOf(all[0]));
+  const showConflicts = (list: readonly Conflict[]) => {
+    setConflicts(list);
+    form.clearErrors();
+    for (const conflict of list) {
+      const path = formPathOf(conflict, form.getValues());
+      if (path) form.setError(path, { type: conflictError, message: `${conflict.by} saved another value.` });
+    }
   };
 
-  /** Puts the input on a newer version of the package or of its draft. */
-  const loadInto = (current: Baseline, next: Baseline, author: string) => {
-    restoreEdits(next, getEdits(form.getValues(), current, current.origin), current.origin, author);
-    setLoadedFrom(author);
-  };
-  const load = (theirs: PackageDetail) => {
-    if (baseline) loadInto(baseline, toBaseline(theirs, baseline.draft), getAuthor(theirs));
-  };
-  const loadStored = async (current: Baseline) => {
-    const theirs = await fetchFreshPackage(queryClient, current.detail.id);
-    const { draft } = await fetchFreshPlan(queryClient, current.detail.id);
-    const isDrafted = draft?.version !== current.draft?.version;
-    loadInto(current, toBaseline(theirs, draft), (isDrafted && draft?.author) || getAuthor(theirs));
-  };
-
-  const showFailure = async (error: unknown) => {
-    failure.show(error);
-    if (baseline && isStale(error)) {
-      try {
-        await loadStored(baseline);
-      } catch {
-        // The refusal is shown; another attempt loads the changes.
-      }
+  const showFailure = (error: unknown) => {
+    const found = base ? getConflicts(error, base.records) : [];
+    if (base && found[0]) {
+      // Another attempt starts from what is stored.
+      const records = found.reduce<Records>((rows, place) => withValue(rows, place, place.now), base.records);
+      open({ ...base, records }, structuredClone(form.getValues()));
+      showConflicts(found);
+      showSection(sectionOf(found[0]));
       return;
     }
+    failure.show(error);
     const part = getFaultyPart(error);
     if (part && part !== 'departures') form.setError(part, { message: 'This is already in use.' });
-    const shownPart = editorParts.find((each) => part && fieldsOf(each).includes(part));
-    if (shownPart) showSection(shownPart.id);
+    if (part) showSection(sectionWith(part));
+    // The version on the server may be another one.
+    void queryClient.invalidateQueries({ queryKey: packageKeys.all });
   };
   const { isBusy, run } = useExclusiveAction(showFailure);
 
@@ -114,14 +93,14 @@ export function usePackageEditor(opened: Baseline | null) {
 
   /** Runs an action with valid values; otherwise shows the form's errors. */
   const withValues = (action: (values: PackageForm) => Promise<void>) =>
-    form.handleSubmit(async (values) => {
-      // The save bar asks to choose.
-      const [conflict] = conflicts.list;
+    form.handleSubmit(async () => {
+      const [conflict] = conflicts;
       if (conflict) {
-        conflicts.show(conflicts.list, conflicts.author);
+        showConflicts(conflicts);
         showSection(sectionOf(conflict));
         return;
       }
+      const values = structuredClone(form.getValues());
       const [duplicate] = findDuplicateDepartures(values.departures);
       if (duplicate === undefined) {
         await action(values);
@@ -133,31 +112,33 @@ export function usePackageEditor(opened: Baseline | null) {
       showSection('departures', duplicate);
     }, showErrors)();
 
-  /** The rows of the input, as it is sent. */
-  const getSent = (id: string) => toRecords(form.getValues(), id, baseline?.origin ?? {});
-
-  /** Opens a newer state with the input that was typed since `sent`. */
-  const reopen = (next: Baseline, sent: Records) => {
-    const typed = getEdits(form.getValues(), next, sent);
-    open(next, typed.length > 0 ? toForm(applyEdits(next.origin, typed, sent), next.detail) : undefined);
+  /**
+   * Opens the stored package; input that was typed while it was read stays.
+   * @param sent the values at the time of the request
+   * @param records the rows that they are compared with from now on
+   */
+  const reopen = (fresh: PackageDetail, sent: PackageForm, records: Records) => {
+    const typed = structuredClone(form.getValues());
+    if (JSON.stringify(typed) === JSON.stringify(sent)) open(fresh);
+    else open({ ...fresh, records }, typed);
   };
 
-  /** Most actions here change the plan. */
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: packageKeys.all });
-
-  /** Saves the input and its draft; null when refused, with the error in the form. */
+  /** Saves the input; null when refused, with the error in the form. */
   const submit = async (): Promise<PackageDetail | null> => {
     let saved: PackageDetail | null = null;
     await withValues(async (values) => {
-      const id = baseline?.detail.id ?? newId;
-      const sent = getSent(id);
-      if (baseline)
-        await editPackage(id, getEdits(values, baseline, baseline.stored), baseline.draft?.version);
+      const id = base?.id ?? newId;
+      const edits = base ? getEdits(values, base) : [];
+      if (base) await editPackage(id, edits);
       else await createPackage(values, id);
       saved = await fetchFreshPackage(queryClient, id);
-      await readAgain();
-      setLoadedFrom(null);
-      if (baseline) reopen(toBaseline(saved, null), sent);
+      await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+      if (base)
+        reopen(
+          saved,
+          values,
+          edits.reduce<Records>((rows, edit) => withValue(rows, edit, edit.to), base.records),
+        );
     });
     return saved;
   };
@@ -167,86 +148,65 @@ export function usePackageEditor(opened: Baseline | null) {
     let saved: PackageDetail | null = null;
     await attempt('save', async () => {
       saved = await submit();
-      if (!saved) return;
-      notify.success(`${saved.title} is ${saved.status === 'published' ? 'live' : 'saved'}`);
+      if (saved) notify.success(`${saved.title} is ${isLive ? 'live' : 'saved'}`);
     });
     return saved;
   };
-
-  /** Saves the input on the server as a draft for the team, hidden from visitors. */
-  const saveAsDraft = () =>
-    attempt('save', () =>
-      withValues(async (values) => {
-        if (!baseline) return;
-        const { detail, draft } = baseline;
-        const sent = getSent(detail.id);
-        await saveDraftEdits(detail.id, getEdits(values, baseline, baseline.stored), draft?.version ?? 0);
-        const plan = await fetchFreshPlan(queryClient, detail.id);
-        await readAgain();
-        setLoadedFrom(null);
-        reopen(toBaseline(detail, plan.draft), sent);
-        notify.success(`The draft of ${getPackageName(detail)} is saved. Visitors do not see it yet.`);
-      }),
-    );
 
   /** Discards the input with its refusal and its conflicts. */
   const discardInput = () => {
     failure.start('save');
     form.reset();
-    conflicts.show(baseline?.conflicts ?? [], conflicts.author);
-  };
-
-  /** Resets the form to the live package. */
-  const discardDraft = async () => {
-    if (!baseline?.draft) return;
-    await discard(baseline.detail.id, baseline.draft.version);
-    const fresh = await fetchFreshPackage(queryClient, baseline.detail.id);
-    await readAgain();
-    setLoadedFrom(null);
-    conflicts.show([], '');
-    open(toBaseline(fresh, null));
+    setConflicts([]);
   };
 
   /**
    * Saves unsaved changes first, so that the visible state is published. Those of a published package stay unsaved: they
    * would go live for a moment.
+   * @param at ISO time from which visitors see a published package; null: at once
    */
-  const moveTo = ({ to, done }: StatusMove) =>
+  const moveTo = ({ to, done }: StatusMove, at: string | null = null) =>
     attempt('move', async () => {
-      const isLive = base?.status === 'published';
-      const { isDirty } = form.formState;
-      const isUnsaved = !isLive && (isDirty || (baseline?.draft && to === 'published'));
+      const isUnsaved = !isLive && form.formState.isDirty;
       const current = isUnsaved ? await submit() : base;
       if (!current) return;
-      await setPackageStatus(current.id, to, current.version);
-      const fresh = await fetchFreshPackage(queryClient, current.id);
-      const plan = await fetchFreshPlan(queryClient, current.id);
-      const sent = isUnsaved || !baseline ? current.records : baseline.origin;
-      reopen(toBaseline(fresh, plan.draft), sent);
-      await readAgain();
-      notify.success(`${fresh.title} ${done}`);
+      const sent = isUnsaved ? structuredClone(form.getValues()) : toForm(current);
+      await setPackageStatus(current.id, to, current.version, at);
+      reopen(await fetchFreshPackage(queryClient, current.id), sent, current.records);
+      await queryClient.invalidateQueries({ queryKey: packageKeys.all });
+      notify.success(`${current.title} ${done}`);
     });
 
   return {
     form,
     base,
     newId,
-    /** `base` as a form, without its draft. */
+    /** Whether visitors see it. */
+    isLive,
+    /** `base` as a form. */
     stored,
-    baseline,
     shown,
     showPart: (part: string) => setShown({ part }),
     showSection,
     isBusy,
     failure,
     conflicts,
-    loadedFrom,
-    restoreEdits,
-    load,
+    keepMine: (conflict: Conflict) => showConflicts(conflicts.filter((other) => other !== conflict)),
+    takeTheirs: (conflict: Conflict) => {
+      if (!base) return;
+      const typed = toRecords(form.getValues(), base.id, base.records);
+      const theirs = withValue(typed, conflict, valueAt(base.records, conflict));
+      form.reset(toPackageForm(theirs, base.taken), { keepDefaultValues: true });
+      showConflicts(conflicts.filter((other) => other !== conflict));
+    },
+    /** Puts kept input into the form, compared with the rows that it was typed on. */
+    restore: (values: Records, from: Pick<PackageDetail, 'version' | 'records'> | null) => {
+      if (base && from) open({ ...base, ...from }, toPackageForm(values, base.taken));
+      else form.reset(toPackageForm(values, new Map()), { keepDefaultValues: true });
+    },
+    open,
     save,
-    saveAsDraft,
     discardInput,
-    discardDraft,
     moveTo,
   };
 }

@@ -1,21 +1,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
-import { toForm, type Baseline } from '../model/edits/baseline';
+import { toForm } from '../model/edits/edits';
 import { emptyPackageForm } from '../model/edits/records';
+import type { PackageDetail } from '../model/package-detail';
 import { packageFormSchema, type PackageForm } from '../model/package-form';
 
 /**
- * Values of the package form and their baseline.
+ * Values of the package form, and the package that they change.
  * @param opened the package as it was opened; null for a new one
  */
-export function usePackageForm(opened: Baseline | null) {
-  const [baseline, setBaseline] = useState(opened);
+export function usePackageForm(opened: PackageDetail | null) {
+  const [base, setBase] = useState(opened);
   const form = useForm<PackageForm>({
     resolver: valibotResolver(packageFormSchema),
     // The first invalid field may be in a part that is not shown.
     shouldFocusError: false,
-    defaultValues: baseline ? toForm(baseline.origin, baseline.detail) : emptyPackageForm(),
+    defaultValues: base ? toForm(base) : emptyPackageForm(),
   });
 
   // Validates only edited fields: the library's modes also validate all rows of a list when an empty one is added, or
@@ -31,14 +32,14 @@ export function usePackageForm(opened: Baseline | null) {
     [form],
   );
 
-  /** Resets the baseline; `values` that differ from it count as unsaved changes. */
-  const open = (next: Baseline, values?: PackageForm) => {
-    setBaseline(next);
-    const origin = toForm(next.origin, next.detail);
-    // Unlike `reset(values)` alone, keeps differences from the baseline marked as changes.
-    form.reset(origin);
-    form.reset(values ?? origin, { keepDefaultValues: true });
+  /** Resets the package; `typed` values that differ from it count as unsaved changes. */
+  const open = (next: PackageDetail, typed?: PackageForm) => {
+    const stored = toForm(next);
+    setBase(next);
+    // Unlike `reset(typed)` alone, keeps differences marked as changes.
+    form.reset(stored);
+    form.reset(typed ?? stored, { keepDefaultValues: true });
   };
 
-  return { form, baseline, open };
+  return { form, base, open };
 }

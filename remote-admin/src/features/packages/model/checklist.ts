@@ -15,24 +15,16 @@ export interface Finding {
   readonly departure?: number;
 }
 
-export interface Checklist {
-  /** Requirements of the database. */
-  readonly missing: readonly Finding[];
-  /** Warnings: allowed but suspicious. */
-  readonly weak: readonly Finding[];
-}
-
 /** Characters of title and description that search engines display. */
 const seoTitleLength = 60;
 const seoDescriptionLength = 160;
 
-/** The section of the form for a problem of `publish_problems`, such as `a summary`. */
-function toFinding(problem: string): Finding {
-  const section = ['image', 'itinerary', 'departure'].find((word) => problem.includes(word));
-  return {
-    text: problem.charAt(0).toUpperCase() + problem.slice(1),
-    section: section?.replace(/(image|departure)$/, '$1s') ?? 'basics',
-  };
+const sectionsByWord = { image: 'images', itinerary: 'days', departure: 'departures' };
+
+/** The section of the form for a requirement of the database, such as `a summary`. */
+export function toFinding(problem: string): Finding {
+  const section = Object.entries(sectionsByWord).find(([word]) => problem.includes(word))?.[1];
+  return { text: problem.charAt(0).toUpperCase() + problem.slice(1), section: section ?? 'basics' };
 }
 
 const inPercent = (paise: number, by: number) => {
@@ -150,33 +142,37 @@ function findWeakTexts(form: PackageForm): Finding[] {
   ].filter((finding) => finding !== false);
 }
 
+function findWeakParts(
+  form: PackageForm,
+  live: PackageForm | null,
+  today: string,
+  getName: GetName,
+): Finding[] {
+  const noDates =
+    form.kind !== 'customised' && !form.departures.some((departure) => isOnSale(departure, today));
+  return [
+    // A draft without dates is refused.
+    ...(live && noDates ? [{ text: 'No upcoming departure is open', section: 'departures' }] : []),
+    ...findWeakLandTours(form, today, getName),
+    ...findLargeGroups(form, today),
+    ...findWeakPrices(form, live, today),
+    ...findWeakHotels(form),
+    ...findWeakTexts(form),
+  ];
+}
+
 /**
- * Checks the package in the form before publication.
- * @param problems what the database requires
+ * Allowed but suspicious values of the form; of a published package, those that it does not have yet.
  * @param live the published state; null when unpublished
  * @param today as `2026-11-22`
  * @param getName names of the departure cities
  */
-export function checkPackage(
+export function findWarnings(
   form: PackageForm,
-  problems: readonly string[],
   live: PackageForm | null,
   today: string,
   getName: GetName,
-): Checklist {
-  const noDates =
-    live !== null &&
-    form.kind !== 'customised' &&
-    !form.departures.some((departure) => isOnSale(departure, today));
-  return {
-    missing: problems.map(toFinding),
-    weak: [
-      ...(noDates ? [{ text: 'No upcoming departure is open', section: 'departures' }] : []),
-      ...findWeakLandTours(form, today, getName),
-      ...findLargeGroups(form, today),
-      ...findWeakPrices(form, live, today),
-      ...findWeakHotels(form),
-      ...findWeakTexts(form),
-    ],
-  };
+): Finding[] {
+  const known = new Set(live && findWeakParts(live, live, today, getName).map(({ text }) => text));
+  return findWeakParts(form, live, today, getName).filter(({ text }) => !known.has(text));
 }

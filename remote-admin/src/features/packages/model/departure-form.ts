@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { toPaise } from '../../../shared/form/money-input';
+import { choiceField, clockField, idField, numberField, optionalField, schemasOf, textField } from './field';
 import { amount, shortText, wholeNumber } from './form-fields';
 import { departureStatuses } from './package-enums';
 import { occupancies, type Occupancy } from '../../../shared/sale/occupancy';
@@ -31,22 +32,27 @@ export const struckOutPrices = <Form extends { readonly prices: Prices; readonly
     }
   });
 
+/** The columns of a departure that people edit, as `app.package_tables()` has them. */
+export const departureFields = {
+  departureCityId: idField(v.string()),
+  startsOn: textField(v.pipe(v.string(), v.isoDate('Choose a date.'))),
+  status: choiceField(departureStatuses),
+  seatsTotal: numberField(seats),
+  /** Minimum number of sold seats for it to run; empty means no minimum. */
+  minGuests: numberField(wholeNumber(1, 1000, { optional: true })),
+  airline: optionalField(shortText(80, 'The airline')),
+  /** Local times of the flights, `06:10`; empty until they are known. */
+  outDeparts: clockField(),
+  outArrives: clockField(),
+  backDeparts: clockField(),
+  backArrives: clockField(),
+};
+
 /** A departure's form values: amounts in rupees as typed, where an empty amount means "not offered". */
 export const departureSchema = v.pipe(
   v.object({
     departureId: v.string(),
-    departureCityId: v.string(),
-    startsOn: v.pipe(v.string(), v.isoDate('Choose a date.')),
-    status: v.picklist(departureStatuses),
-    seatsTotal: seats,
-    /** Minimum number of sold seats for it to run; empty means no minimum. */
-    minGuests: wholeNumber(1, 1000, { optional: true }),
-    airline: shortText(80, 'The airline'),
-    /** Local times of the flights, `06:10`; empty until they are known. */
-    outDeparts: v.string(),
-    outArrives: v.string(),
-    backDeparts: v.string(),
-    backArrives: v.string(),
+    ...schemasOf(departureFields),
     /** Seats held or booked; read-only here. */
     seatsTaken: v.number(),
     prices,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
-import { formPartOf } from './edits/conflict-field';
-import type { Conflict, Edit } from './edits/edits';
+import type { Conflict, Place } from './edits/edits';
+import { formPartOf } from './edits/form-place';
 import type { FormPart, PackageForm } from './package-form';
 
 /** A part of the editor, shown alone: its sections with the fields of the form in them. */
@@ -12,44 +12,50 @@ export interface EditorPart {
 
 export const editorParts: readonly EditorPart[] = [
   {
-    id: 'basics',
-    title: 'Basics',
-    sections: { basics: ['title', 'code', 'kind', 'destinationId', 'nights', 'summary', 'overview'] },
+    id: 'content',
+    title: 'Content',
+    sections: {
+      basics: ['title', 'code', 'kind', 'destinationId', 'nights', 'summary', 'overview'],
+      images: ['images'],
+      highlights: ['highlights'],
+      themes: ['themeIds'],
+      faqs: ['faqs'],
+    },
   },
-  { id: 'images', title: 'Images', sections: { images: ['images'] } },
-  { id: 'route', title: 'Route', sections: { route: ['stops'] } },
-  { id: 'hotels', title: 'Hotels', sections: { hotels: ['hotels'] } },
-  { id: 'itinerary', title: 'Itinerary', sections: { itinerary: ['itineraryDays'] } },
-  { id: 'departures', title: 'Departures', sections: { departures: ['departures'] } },
-  { id: 'inclusions', title: 'Inclusions', sections: { inclusions: ['inclusions'] } },
   {
-    id: 'highlights',
-    title: 'Highlights and themes',
-    sections: { highlights: ['highlights'], themes: ['themeIds'] },
+    id: 'itinerary',
+    title: 'Itinerary',
+    sections: { route: ['stops'], days: ['itineraryDays'], hotels: ['hotels'] },
   },
+  { id: 'departures', title: 'Departures and prices', sections: { departures: ['departures'] } },
   {
     id: 'terms',
-    title: 'Payment and flights',
+    title: 'Terms',
     sections: {
+      inclusions: ['inclusions'],
       terms: ['bookingAmount', 'balanceDueDays', 'maxGroup', 'minAge', 'pace'],
       flights: ['flightsIncluded', 'joinsAt', 'baggage', 'flightsKnownDays'],
     },
   },
-  { id: 'faqs', title: 'Questions', sections: { faqs: ['faqs'] } },
   { id: 'seo', title: 'Search engines', sections: { seo: ['slug', 'seoTitle', 'seoDescription'] } },
 ];
 
-export const fieldsOf = ({ sections }: EditorPart): readonly FormPart[] => Object.values(sections).flat();
+const sections = editorParts.flatMap((part) => Object.entries(part.sections));
 
 /** The part that shows a section. */
 export const partOf = (section: string): string =>
-  editorParts.find(({ sections }) => section in sections)?.id ?? section;
+  editorParts.find((part) => section in part.sections)?.id ?? section;
+
+/** The section with a field of the form. */
+export const sectionWith = (field: FormPart): string =>
+  sections.find(([, fields]) => fields.includes(field))?.[0] ?? 'basics';
 
 /** The section of the form with the value. */
-export function sectionOf(edit: Pick<Edit, 'table' | 'field'>): string {
-  const sections = editorParts.flatMap((part) => Object.entries(part.sections));
-  return sections.find(([, fields]) => fields.includes(formPartOf(edit)))?.[0] ?? 'basics';
-}
+export const sectionOf = (place: Pick<Place, 'table' | 'field'>): string => sectionWith(formPartOf(place));
+
+/** The first section with an invalid field. */
+export const faultySection = (errors: FieldErrors<PackageForm>): string | undefined =>
+  sections.find(([, fields]) => fields.some((field) => errors[field]))?.[0];
 
 /** Error type of a field that a colleague changed as well; it is counted as a conflict. */
 export const conflictError = 'conflict';
@@ -66,5 +72,7 @@ export const countProblems = (
   errors: FieldErrors<PackageForm>,
   conflicts: readonly Conflict[],
 ): number =>
-  fieldsOf(part).reduce((sum, field) => sum + countErrors(errors[field]), 0) +
+  Object.values(part.sections)
+    .flat()
+    .reduce((sum, field) => sum + countErrors(errors[field]), 0) +
   conflicts.filter((conflict) => sectionOf(conflict) in part.sections).length;

@@ -17,12 +17,8 @@ export const packageRowSchema = row({
   seats_left: v.nullable(v.number()),
   status: packageStatusSchema,
   state: v.picklist(packageStates),
-  /** Whether there are changes hidden from visitors. */
-  has_draft: v.boolean(),
-  /** Scheduled time of publication, past when it failed. */
+  /** Time from which visitors see it, while that is to come. */
   goes_live_at: v.nullable(v.string()),
-  /** Why it failed. */
-  publish_failure: v.nullable(v.string()),
   cover_path: v.nullable(v.string()),
   cover_focal_x: v.nullable(v.number()),
   cover_focal_y: v.nullable(v.number()),

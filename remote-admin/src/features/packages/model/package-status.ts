@@ -24,15 +24,11 @@ export const stateTones: Readonly<Record<PackageState, BadgeTone>> = {
 };
 
 /** State of a package, as `app.package_state()` in the database. */
-export function getPackageState(
+export const getPackageState = (
   { status, publishAt }: { readonly status: PackageStatus; readonly publishAt: string | null },
-  schedule: { readonly failure: string | null } | null,
   now = new Date(),
-): PackageState {
-  const isWaiting =
-    status === 'published' ? publishAt !== null && new Date(publishAt) > now : schedule?.failure === null;
-  return isWaiting ? 'scheduled' : status;
-}
+): PackageState =>
+  status === 'published' && publishAt !== null && new Date(publishAt) > now ? 'scheduled' : status;
 
 export interface StatusMove {
   readonly to: PackageStatus;
@@ -42,16 +38,20 @@ export interface StatusMove {
   readonly done: string;
 }
 
-const publish: StatusMove = { to: 'published', label: 'Publish', done: 'is published' };
+export const publish: StatusMove = { to: 'published', label: 'Publish', done: 'is published' };
 const archive: StatusMove = { to: 'archived', label: 'Archive', done: 'is archived' };
 const unpublish: StatusMove = { to: 'draft', label: 'Unpublish', done: 'is unpublished' };
 const restore: StatusMove = { to: 'draft', label: 'Restore as draft', done: 'is restored as a draft' };
 
-const moves: Readonly<Record<PackageStatus, readonly StatusMove[]>> = {
+const moves: Readonly<Record<PackageState, readonly StatusMove[]>> = {
   draft: [publish, archive],
+  scheduled: [
+    { ...publish, label: 'Publish now' },
+    { ...unpublish, label: 'Cancel schedule' },
+  ],
   published: [unpublish, archive],
   archived: [publish, restore],
 };
 
-/** Transitions from a status, the usual one first. */
-export const getMoves = (status: PackageStatus): readonly StatusMove[] => moves[status];
+/** Transitions from a state, the usual one first. */
+export const getMoves = (state: PackageState): readonly StatusMove[] => moves[state];

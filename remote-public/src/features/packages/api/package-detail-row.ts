@@ -222,7 +222,7 @@ function toDetail(detail: v.InferOutput<typeof schema>) {
 }
 
 /** The same as part of another response. */
-export const packageDetailSchema = v.pipe(schema, v.transform(toDetail));
+const packageDetailSchema = v.pipe(schema, v.transform(toDetail));
 
 /**
  * A validated row of `packages` with its children.

@@ -2,9 +2,9 @@ import { dictionary } from '@aertrip/platform/dictionary';
 import { cx } from '@aertrip/ui';
 import type { ReactNode } from 'react';
 import type { PackageChoices } from '../../api/package-choices';
-import type { ShownPart } from '../../hooks/use-package-editor';
+import type { PackageEditor } from '../../hooks/use-package-editor';
+import { getChoiceNames } from '../../model/choice-names';
 import { editorParts } from '../../model/editor-parts';
-import type { PackageForm } from '../../model/package-form';
 import { BasicsSection } from '../sections/basics-section';
 import { DeparturesSection } from '../departures/departures-section';
 import { FaqsSection } from '../sections/faqs-section';
@@ -18,6 +18,7 @@ import { RouteSection } from '../sections/route-section';
 import { SeoSection } from '../sections/seo-section';
 import { TermsSection } from '../sections/terms-section';
 import { ThemesSection } from '../sections/themes-section';
+import { ConflictNotes } from './conflict-notes';
 import layout from '../../../../shared/record-page.module.css';
 import styles from './package-editor.module.css';
 
@@ -44,22 +45,19 @@ export function PartPanel({ id, shown, children }: PartPanelProps) {
 
 interface PackageSectionsProps {
   readonly choices: PackageChoices;
-  /** The stored package without its draft; null for a new one. */
-  readonly stored: PackageForm | null;
-  readonly shown: ShownPart;
+  readonly editor: PackageEditor;
   readonly disabled: boolean;
-  /** Notes of a section, shown before it. */
-  readonly renderNotes: (section: string) => ReactNode;
 }
 
 /** All fields of a package by part; disabled without permission. */
-export function PackageSections({ choices, stored, shown, disabled, renderNotes }: PackageSectionsProps) {
+export function PackageSections({ choices, editor, disabled }: PackageSectionsProps) {
+  const { shown, stored } = editor;
   const sections = dictionary<ReactNode>({
     basics: <BasicsSection choices={choices} />,
     images: <ImagesSection />,
     route: <RouteSection />,
     hotels: <HotelsSection hotels={choices.hotels} />,
-    itinerary: <ItinerarySection />,
+    days: <ItinerarySection />,
     departures: (
       <DeparturesSection
         cities={choices.cities}
@@ -76,13 +74,14 @@ export function PackageSections({ choices, stored, shown, disabled, renderNotes 
     faqs: <FaqsSection masters={choices.faqs} />,
     seo: <SeoSection />,
   });
+  const getName = getChoiceNames(choices);
   return (
     <fieldset disabled={disabled}>
       {editorParts.map((part) => (
         <PartPanel key={part.id} id={part.id} shown={shown.part}>
           {Object.keys(part.sections).map((section) => (
             <div key={section} className={layout.page}>
-              {renderNotes(section)}
+              <ConflictNotes section={section} editor={editor} getName={getName} />
               {sections[section]}
             </div>
           ))}

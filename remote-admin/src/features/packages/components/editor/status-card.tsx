@@ -1,6 +1,6 @@
 import { formatDateTime, todayInIndia } from '@aertrip/platform';
 import { Badge, Button, FormMessage } from '@aertrip/ui';
-import { CopyPlus, ExternalLink, Eye } from 'lucide-react';
+import { CalendarClock, CopyPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
@@ -8,32 +8,29 @@ import { Card } from '../../../../shared/card';
 import { countText } from '../../../../shared/count-text';
 import { ConfirmDialog } from '../../../../shared/dialogs/confirm-dialog';
 import type { PackageEditor } from '../../hooks/use-package-editor';
-import { usePublishChecklist } from '../../hooks/use-publish-checklist';
+import { toFinding } from '../../model/checklist';
+import { toForm } from '../../model/edits/edits';
 import type { PackageDetail } from '../../model/package-detail';
-import type { PackagePlan } from '../../model/package-plan';
 import {
   getMoves,
   getPackageState,
+  publish,
   stateNames,
   stateTones,
   type StatusMove,
 } from '../../model/package-status';
-import { toForm } from '../../model/edits/baseline';
 import { DuplicateDialog } from '../publish/duplicate-dialog';
-import { GoingLive } from '../publish/going-live';
-import { PreviewDialog } from '../publish/preview-dialog';
-import { PublishDialog } from '../publish/publish-dialog';
+import { Findings } from '../publish/publish-dialog';
+import { ScheduleDialog } from '../publish/schedule-dialog';
 import layout from '../../../../shared/layout.module.css';
 import text from '../../../../shared/text.module.css';
-import styles from './status-card.module.css';
 
 interface StatusCardProps {
   readonly base: PackageDetail;
   readonly editor: PackageEditor;
   readonly canWrite: boolean;
-  readonly plan: PackagePlan;
-  /** Unsaved input awaits restoring or discarding. */
-  readonly isWaiting: boolean;
+  /** Asks about suspicious values before publication. */
+  readonly onPublish: (publish: () => void) => void;
 }
 
 const formatAuthor = (person: { fullName: string } | null | undefined) =>
@@ -42,91 +39,68 @@ const formatAuthor = (person: { fullName: string } | null | undefined) =>
 /** Upcoming departures with seats that are held or booked. */
 function takenDepartures(base: PackageDetail): { readonly departures: number; readonly seats: number } {
   const today = todayInIndia();
-  const taken = toForm(base.records, base).departures.filter(
+  const taken = toForm(base).departures.filter(
     ({ startsOn, seatsTaken, status }) => startsOn >= today && seatsTaken > 0 && status !== 'cancelled',
   );
   return { departures: taken.length, seats: taken.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0) };
 }
 
 /** The package's status and its transitions. */
-export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCardProps) {
+export function StatusCard({ base, editor, canWrite, onPublish }: StatusCardProps) {
   const [pendingMove, setPendingMove] = useState<StatusMove | null>(null);
-  const [open, setOpen] = useState<'preview' | 'duplicate' | null>(null);
-  const { question, start: publish, close } = usePublishChecklist(editor, 'move');
-  const { isBusy, moveTo, baseline, save } = editor;
-  const { isDirty } = editor.form.formState;
-  const state = getPackageState(base, plan.schedule);
-  const isLive = base.status === 'published';
+  const [open, setOpen] = useState<'duplicate' | 'schedule' | null>(null);
+  const { isBusy, moveTo, showSection } = editor;
+  const state = getPackageState(base);
+  const isLive = state === 'published';
   const taken = takenDepartures(base);
-  const hasDraft = Boolean(baseline?.draft);
   const { attempt, message, missingParts } = editor.failure;
   // Confirms only changes that concern visitors or travellers.
   const start = (move: StatusMove) => {
     if (isLive || (move.to === 'archived' && taken.departures > 0)) setPendingMove(move);
-    else if (move.to === 'published') void publish(() => void moveTo(move));
+    else if (move.to === 'published') onPublish(() => void moveTo(move));
     else void moveTo(move);
   };
-  const blocked = isDirty ? 'Save your changes to schedule publishing.' : null;
 
   return (
     <Card title="Status" actions={<Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}>
       <div className={layout.stack3}>
-        {missingParts.length > 0 && (
+        {attempt === 'move' && message && (
           <FormMessage tone="error">
-            <p>To publish, this package needs</p>
-            <ul className={styles.missing}>
-              {missingParts.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
+            <p>{missingParts.length > 0 ? 'To publish, this package needs' : message}</p>
+            <Findings
+              findings={missingParts.map(toFinding)}
+              onChoose={({ section }) => showSection(section)}
+            />
           </FormMessage>
-        )}
-        {attempt === 'move' && message && missingParts.length === 0 && (
-          <FormMessage tone="error">{message}</FormMessage>
         )}
         {canWrite && (
           <div className={layout.row2}>
-            {isLive && hasDraft && !isDirty && (
-              <Button
-                size="sm"
-                busy={isBusy}
-                disabled={isWaiting}
-                onClick={() => void publish(() => void save())}
-              >
-                Publish changes
-              </Button>
-            )}
-            {getMoves(base.status).map((move, index) => (
+            {getMoves(state).map((move, index) => (
               <Button
                 key={move.to}
                 size="sm"
-                variant={index === 0 && base.status === 'draft' ? 'primary' : 'secondary'}
+                variant={index === 0 && state === 'draft' ? 'primary' : 'secondary'}
                 busy={isBusy}
                 onClick={() => start(move)}
               >
                 {move.label}
               </Button>
             ))}
-          </div>
-        )}
-        {canWrite && (!isLive || hasDraft || plan.schedule) && (
-          <GoingLive detail={base} schedule={plan.schedule} blocked={blocked} />
-        )}
-        {canWrite && (
-          <div className={layout.row2}>
-            <Button size="sm" variant="secondary" onClick={() => setOpen('preview')}>
-              <Eye size={16} aria-hidden />
-              Preview link
-            </Button>
+            {!isLive && (
+              <Button size="sm" variant="secondary" onClick={() => setOpen('schedule')}>
+                <CalendarClock size={16} aria-hidden />
+                <span>{state === 'scheduled' ? 'Change time' : 'Schedule'}</span>
+              </Button>
+            )}
             <Button size="sm" variant="secondary" onClick={() => setOpen('duplicate')}>
               <CopyPlus size={16} aria-hidden />
               Duplicate
             </Button>
           </div>
         )}
-        {state === 'published' && base.destination ? (
+        {isLive && base.destination ? (
           <Link
-            className={styles.preview}
+            className={layout.line2}
             to={`/packages/${base.destination.slug}/${base.slug}`}
             target="_blank"
             rel="noreferrer"
@@ -136,7 +110,7 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           </Link>
         ) : (
           <p className={text.quiet}>
-            {isLive && base.publishAt
+            {state === 'scheduled' && base.publishAt
               ? `Visible to visitors from ${formatDateTime(base.publishAt)}, India time.`
               : 'Not visible to visitors.'}
           </p>
@@ -147,17 +121,13 @@ export function StatusCard({ base, plan, editor, canWrite, isWaiting }: StatusCa
           <span>{`Created ${formatDateTime(base.createdAt)}${formatAuthor(base.creator)}`}</span>
         </p>
       </div>
-      {question && <PublishDialog question={question} onShow={editor.showSection} onClose={close} />}
-      {open === 'preview' && (
-        <PreviewDialog
-          packageId={base.id}
-          openLinks={plan.previews}
-          hasUnsaved={isDirty}
+      {open === 'duplicate' && <DuplicateDialog source={toForm(base)} onClose={() => setOpen(null)} />}
+      {open === 'schedule' && (
+        <ScheduleDialog
+          publishAt={state === 'scheduled' ? base.publishAt : null}
+          onSchedule={(at) => moveTo({ ...publish, done: `goes live on ${formatDateTime(at)}` }, at)}
           onClose={() => setOpen(null)}
         />
-      )}
-      {open === 'duplicate' && (
-        <DuplicateDialog source={toForm(base.records, base)} onClose={() => setOpen(null)} />
       )}
       {pendingMove && (
         <ConfirmDialog

@@ -1,11 +1,11 @@
 import { formatDate, formatDateTime, formatPaise } from '@aertrip/platform';
-import { Picture } from '@aertrip/ui';
+import { Badge, Picture } from '@aertrip/ui';
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listColumns } from '../../../../shared/list/table-columns';
 import { paths } from '../../../../config/paths';
 import { formatSeatsLeft, getPackageName, type PackageRow } from '../../model/package-row';
-import { PackageStatusCell } from './package-status-cell';
+import { stateNames, stateTones } from '../../model/package-status';
 import text from '../../../../shared/text.module.css';
 import styles from './package-columns.module.css';
 
@@ -75,7 +75,12 @@ export const packageColumns = column.columns([
   column.accessor('status', {
     id: 'status',
     meta: { label: 'Status', nowrap: true },
-    cell: ({ row: { original } }) => <PackageStatusCell row={original} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <Badge tone={stateTones[original.state]}>{stateNames[original.state]}</Badge>
+        {original.goesLiveAt && <div className={text.quiet}>{formatDateTime(original.goesLiveAt)}</div>}
+      </>
+    ),
   }),
   column.accessor('updatedAt', {
     id: 'updated_at',

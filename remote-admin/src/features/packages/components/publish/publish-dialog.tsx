@@ -2,9 +2,28 @@ import { Button } from '@aertrip/ui';
 import { InfoDialog } from '../../../../shared/dialogs/info-dialog';
 import type { PublishQuestion } from '../../hooks/use-publish-checklist';
 import type { Finding } from '../../model/checklist';
-import fields from '../../../../shared/form/fields.module.css';
 import layout from '../../../../shared/layout.module.css';
 import styles from './publish.module.css';
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly onChoose: (finding: Finding) => void;
+}
+
+/** Findings; each leads to its field. */
+export function Findings({ findings, onChoose }: FindingsProps) {
+  return (
+    <ul className={layout.list}>
+      {findings.map((finding) => (
+        <li key={finding.text}>
+          <Button variant="ghost" size="sm" className={styles.finding} onClick={() => onChoose(finding)}>
+            {finding.text}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface PublishDialogProps {
   readonly question: PublishQuestion;
@@ -12,60 +31,31 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-interface FindingsProps {
-  readonly title: string;
-  readonly findings: readonly Finding[];
-  readonly onChoose: (finding: Finding) => void;
-}
-
-function Findings({ title, findings, onChoose }: FindingsProps) {
-  if (findings.length === 0) return null;
-  return (
-    <section className={styles.findings}>
-      <h3>{title}</h3>
-      <ul className={layout.list}>
-        {findings.map((finding) => (
-          <li key={finding.text}>
-            <Button variant="ghost" size="sm" className={styles.finding} onClick={() => onChoose(finding)}>
-              {finding.text}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Lists missing requirements and warnings before publication; each links to its field. */
-export function PublishDialog({ question, onShow, onClose }: PublishDialogProps) {
-  const { missing, weak, publish } = question;
-  const canPublish = missing.length === 0;
-  const goTo = ({ section, departure }: Finding) => {
-    onClose();
-    onShow(section, departure);
-  };
+/** Asks whether suspicious values are meant. */
+export function PublishDialog({ question: { findings, publish }, onShow, onClose }: PublishDialogProps) {
   return (
     <InfoDialog
-      title="Before publishing"
-      closeLabel={canPublish ? 'Keep editing' : 'Close'}
+      title="Check these values"
+      closeLabel="Keep editing"
       buttons={
-        canPublish && (
-          <Button
-            onClick={() => {
-              onClose();
-              publish();
-            }}
-          >
-            Publish anyway
-          </Button>
-        )
+        <Button
+          onClick={() => {
+            onClose();
+            publish();
+          }}
+        >
+          Publish anyway
+        </Button>
       }
       onClose={onClose}
     >
-      <div className={fields.stack}>
-        <Findings title="Required before publishing" findings={missing} onChoose={goTo} />
-        <Findings title={canPublish ? 'Check these values' : 'Also check'} findings={weak} onChoose={goTo} />
-      </div>
+      <Findings
+        findings={findings}
+        onChoose={({ section, departure }) => {
+          onClose();
+          onShow(section, departure);
+        }}
+      />
     </InfoDialog>
   );
 }

@@ -21,7 +21,7 @@ export function ItinerarySection() {
   return (
     <Card
       title="Itinerary"
-      id="itinerary"
+      id="days"
       description={
         missing === 0
           ? `${dayCount} of ${countText(dayCount, 'day', 'days')} written.`

@@ -1,8 +1,9 @@
 import { formatDate } from '@aertrip/platform';
 import { fieldLabel, valueText } from '../../../../shared/history/field-words';
 import { occupancyNames, type Occupancy } from '../../../../shared/sale/occupancy';
-import type { Edit } from './edits';
-import type { Records, Row } from './records';
+import type { Row } from '../field';
+import { valueAt, type Place } from './edits';
+import type { Records } from './records';
 
 /** Name of a destination, city, theme, hotel or inclusion; undefined for an unknown id. */
 export type GetName = (id: string) => string | undefined;
@@ -41,29 +42,28 @@ function rowLabel(table: string, id: string, row: Row, records: Records, getName
 }
 
 /** Text of a value or of a row. */
-function textOf(field: string | null, value: unknown, getName: GetName): string {
+export function valueTextOf(field: string | null, value: unknown, getName: GetName): string {
   if (field !== null)
     return valueText(field, value, typeof value === 'string' ? (getName(value) ?? null) : null);
   if (typeof value !== 'object' || value === null) return 'Removed';
   return Object.entries(value)
     .filter(([column, cell]) => column !== 'sort' && column !== 'stop_id' && cell !== null && cell !== '')
-    .map(([column, cell]) => `${fieldLabel('', column)}: ${textOf(column, cell, getName)}`)
+    .map(([column, cell]) => `${fieldLabel('', column)}: ${valueTextOf(column, cell, getName)}`)
     .join('\n');
 }
 
 /**
- * An edit for display.
- * @param records rows that it refers to
+ * Label of a value or of a row.
+ * @param former the row, when `records` have it no more
  */
-export function describeEdit({ table, id, field, from, to }: Edit, records: Records, getName: GetName) {
-  const row = { ...(from as Row | null), ...(to as Row | null), ...records[table]?.[id] };
-  const known = field === null ? row : (records[table]?.[id] ?? {});
-  const label = rowLabel(table, id, known, records, getName);
-  const name = field === null ? '' : fieldLabel(table, field);
+export function labelOf(
+  { table, id, field }: Place,
+  records: Records,
+  former: unknown,
+  getName: GetName,
+): string {
+  const row = valueAt(records, { table, id, field: null }) ?? (field === null ? former : null) ?? {};
   const isPrice = table === 'departure_prices' && field === 'amount_paise';
-  return {
-    title: [label, isPrice ? '' : name].filter((part) => part !== '').join(' · '),
-    from: textOf(field, from, getName),
-    to: textOf(field, to, getName),
-  };
+  const name = field === null || isPrice ? '' : fieldLabel(table, field);
+  return [rowLabel(table, id, row as Row, records, getName), name].filter((part) => part !== '').join(' · ');
 }

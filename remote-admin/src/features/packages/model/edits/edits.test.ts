@@ -1,6 +1,6 @@
 import { emptyDeparture, noPrices } from '../departure-form';
 import type { PackageForm } from '../package-form';
-import { applyEdits, diffRecords, rebase, takeTheirs, type Edit } from './edits';
+import { getEdits, restoreChange, withValue } from './edits';
 import { toPackageForm, toRecords, type Records } from './records';
 
 const row = { title: 'Kerala', summary: 'Boats ', nights: 2, highlights: ['Lakes'], lat: null };
@@ -30,9 +30,8 @@ const stored: Records = {
   },
   package_faqs: { f: { question: 'Is it far?', answer: '', sort: 1 } },
 };
-const typed = (form: PackageForm, from: Records = stored) => toRecords(form, 'p', from);
 const opened = (records: Records = stored) => toPackageForm(records, new Map());
-const editsOf = (form: PackageForm) => diffRecords(stored, typed(opened()), typed(form));
+const editsOf = (form: PackageForm) => getEdits(form, { id: 'p', records: stored, taken: new Map() });
 
 test('has no edits for an unchanged form of any stored values', () => {
   expect(editsOf(opened())).toEqual([]);
@@ -60,9 +59,13 @@ test('edits a price by its departure and occupancy; an empty one is removed', ()
   ]);
 });
 
+/** What the database has once the edits of a form are stored. */
+const saved = (form: PackageForm): Records =>
+  editsOf(form).reduce((rows, edit) => withValue(rows, edit, edit.to), stored);
+
 test('keeps an invalid number as typed', () => {
-  const edits = editsOf({ ...opened(), nights: 'many' });
-  expect(opened(applyEdits(stored, edits)).nights).toBe('many');
+  const kept = toRecords({ ...opened(), nights: 'many' }, 'p', stored);
+  expect(opened(kept).nights).toBe('many');
 });
 
 /** Small changes of a form, by number. */
@@ -91,32 +94,55 @@ test.each(changes.map((change, index) => [index, change] as const))(
   (_, change) => {
     for (const other of changes.filter((one) => one !== change)) {
       const form = other(change(opened()));
-      expect(opened(applyEdits(stored, editsOf(form)))).toEqual(form);
+      expect(opened(saved(form))).toEqual(form);
     }
   },
 );
 
-test('brings back a removed departure with my price, or drops both', () => {
-  const theirs = applyEdits(stored, editsOf({ ...opened(), departures: [] }));
-  const price: Edit = {
-    table: 'departure_prices',
-    id: 'd:twin',
-    field: 'amount_paise',
-    from: 3_000_000,
-    to: 1,
-  };
-  const { records, conflicts } = rebase(theirs, [price], stored);
-  expect(records.departure_prices).toEqual({
-    'd:twin': { amount_paise: 1, mrp_paise: null },
-    'd:single': stored.departure_prices!['d:single'],
-  });
-  expect(opened(takeTheirs(records, conflicts[0]!)).departures).toEqual([]);
+test('adds a departure anew with all its prices once others removed it', () => {
+  const base = withValue(stored, { table: 'departures', id: 'd', field: null }, null);
+  expect(base.departure_prices).toEqual({});
+  const edits = getEdits(opened(), { id: 'p', records: base, taken: new Map() });
+  expect(edits.map(({ table, id, field }) => [table, id, field])).toEqual([
+    ['departures', 'd', null],
+    ['departure_prices', 'd:twin', 'amount_paise'],
+    ['departure_prices', 'd:single', 'amount_paise'],
+    ['departure_prices', 'd:single', 'mrp_paise'],
+  ]);
 });
 
-test('asks about a row that I removed and others changed', () => {
-  const removal: Edit = { table: 'package_stops', id: 'a', field: null, from: stop('Kochi', 1), to: null };
-  const theirs = applyEdits(stored, [{ table: 'package_stops', id: 'a', field: 'nights', from: 1, to: 3 }]);
-  const { records, conflicts } = rebase(theirs, [removal], stored);
-  expect(opened(records).stops).toHaveLength(2);
-  expect(opened(takeTheirs(records, conflicts[0]!)).stops[0]).toMatchObject({ place: 'Kochi', nights: '3' });
+test('restores former values, rows and prices, but nothing that is there already', () => {
+  const change = {
+    id: '1',
+    at: '',
+    actor: '',
+    tableName: 'packages',
+    rowId: 'p',
+    label: null,
+    field: 'title',
+    old: 'Munnar',
+    new: 'Kerala',
+    oldName: null,
+    newName: null,
+    picture: null,
+    action: 'UPDATE',
+    reason: null,
+  } as const;
+  expect(restoreChange(stored, change)?.packages?.p).toEqual({ ...row, title: 'Munnar' });
+  expect(restoreChange(stored, { ...change, old: 'Kerala' })).toBeNull();
+  expect(restoreChange(stored, { ...change, field: 'unknown' })).toBeNull();
+  expect(restoreChange(stored, { ...change, action: 'INSERT', field: null })).toBeNull();
+  const removed = {
+    ...change,
+    tableName: 'package_stops',
+    rowId: 'x',
+    field: null,
+    action: 'DELETE',
+  } as const;
+  expect(restoreChange(stored, { ...removed, old: stop('Vagamon', 3) })?.package_stops).toHaveProperty('x');
+  const price = { ...change, tableName: 'departure_prices', field: 'amount_paise', old: 100 };
+  expect(restoreChange(stored, { ...price, rowId: 'd:infant' })?.departure_prices).toMatchObject({
+    'd:infant': { amount_paise: 100 },
+  });
+  expect(restoreChange(stored, { ...price, rowId: 'gone:twin' })).toBeNull();
 });

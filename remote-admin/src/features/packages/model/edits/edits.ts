@@ -1,124 +1,129 @@
 import * as v from 'valibot';
-import { rowsOf, type Records, type Row } from './records';
+import { databaseError } from '../../../../shared/data/error-message';
+import type { Change } from '../../../../shared/history/history-pages';
+import type { Row } from '../field';
+import type { PackageDetail } from '../package-detail';
+import type { PackageForm } from '../package-form';
+import { toPackageForm, toRecords, type Records } from './records';
+
+/** A value of a package; without a field, a row. */
+export interface Place {
+  readonly table: string;
+  readonly id: string;
+  readonly field: string | null;
+}
 
 /** A change of a field, as `edit_package` takes it; without a field, of a row that is added or removed. */
-const editSchema = v.object({
-  table: v.string(),
-  id: v.string(),
-  field: v.nullable(v.string()),
-  from: v.unknown(),
-  to: v.unknown(),
-});
-export const editsSchema = v.array(editSchema);
-export type Edit = v.InferOutput<typeof editSchema>;
+export interface Edit extends Place {
+  readonly from: unknown;
+  readonly to: unknown;
+}
 
-/** An edit of a value that others changed meanwhile. */
-export interface Conflict extends Edit {
-  /** The rows with their values. */
-  readonly theirs: Records;
+/** A value that others changed after it was read. */
+export interface Conflict extends Place {
+  readonly before: unknown;
+  readonly now: unknown;
+  /** Who changed it. */
+  readonly by: string;
 }
 
 const prices = 'departure_prices';
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const rowOf = (records: Records, { table, id }: Pick<Edit, 'table' | 'id'>): Row | undefined =>
-  records[table]?.[id];
 
-/** Whether a row has all values of another; derived values of the other may be missing. */
-const contains = (row: Row, values: unknown) =>
-  Object.entries(values as Row).every(([field, value]) => isSame(row[field], value));
+/** A value; undefined for a missing row. */
+export function valueAt(records: Records, { table, id, field }: Place): unknown {
+  const row = records[table]?.[id];
+  return field === null ? row : row?.[field];
+}
+
+/** The rows with another value, or with another row or without it: a removed departure takes its prices with it. */
+export function withValue(records: Records, { table, id, field }: Place, value: unknown): Records {
+  const rows = { ...records[table] };
+  if (field !== null) rows[id] = { ...rows[id], [field]: value };
+  else if (value) rows[id] = value as Row;
+  else delete rows[id];
+  if (table !== 'departures' || id in rows) return { ...records, [table]: rows };
+  const others = Object.entries(records[prices] ?? {}).filter(([price]) => !price.startsWith(`${id}:`));
+  return { ...records, [table]: rows, [prices]: Object.fromEntries(others) };
+}
 
 /**
  * The edits between two states. Prices have no rows of their own: one without an amount is none.
  * @param stored the values edits start from
  * @param before `stored` in the format of `after`
  */
-export function diffRecords(stored: Records, before: Records, after: Records): Edit[] {
+function diffRecords(stored: Records, before: Records, after: Records): Edit[] {
   return Object.keys({ ...stored, ...after }).flatMap((table) => {
     const ids = Object.keys({ ...before[table], ...after[table] });
     return ids.flatMap((id): Edit[] => {
       const [was, is] = [before[table]?.[id], after[table]?.[id]];
-      if (table !== prices && !was) return [{ table, id, field: null, from: null, to: is }];
-      if (table !== prices && !is) return [{ table, id, field: null, from: stored[table]?.[id], to: null }];
+      const row = { table, id, field: null };
+      if (table !== prices && !was) return [{ ...row, from: null, to: is }];
+      if (table !== prices && !is) return [{ ...row, from: valueAt(stored, row), to: null }];
       return Object.keys({ ...was, ...is })
         .filter((field) => !isSame(was?.[field], is?.[field]) && !(is && !(field in is)))
         .map((field) => ({
           table,
           id,
           field,
-          from: stored[table]?.[id]?.[field] ?? null,
+          from: valueAt(stored, { table, id, field }) ?? null,
           to: is?.[field] ?? null,
         }));
     });
   });
 }
 
-/** @param former the rows that edits of removed rows bring back */
-export function applyEdits(records: Records, edits: readonly Edit[], former: Records = {}): Records {
-  const next: Record<string, Record<string, Row>> = {};
-  const open = (table: string) => (next[table] ??= { ...records[table] });
-  /** A departure that others removed, with its prices. */
-  const bringBack = (departureId: string) => {
-    const departure = former.departures?.[departureId];
-    if (!departure || departureId in open('departures')) return;
-    open('departures')[departureId] = departure;
-    for (const [key, price] of Object.entries(former[prices] ?? {}))
-      if (key.startsWith(`${departureId}:`)) open(prices)[key] = price;
-  };
-  for (const edit of edits) {
-    const { table, id, field, to } = edit;
-    if (table === prices && to !== null) bringBack(id.split(':')[0] ?? '');
-    const rows = open(table);
-    if (field !== null) rows[id] = { ...(rows[id] ?? rowOf(former, edit)), [field]: to };
-    else if (to) rows[id] = to as Row;
-    else delete rows[id];
-  }
-  const departures = next.departures ?? records.departures ?? {};
-  next[prices] = Object.fromEntries(
-    Object.entries(open(prices)).filter(([id]) => (id.split(':')[0] ?? '') in departures),
+/** A package and the rows that edits start from: as they were read, or as the database compared them. */
+export type Baseline = Pick<PackageDetail, 'id' | 'records' | 'taken'>;
+
+export const toForm = ({ records, taken }: Baseline): PackageForm => toPackageForm(records, taken);
+
+export const getEdits = (form: PackageForm, base: Baseline): Edit[] =>
+  diffRecords(
+    base.records,
+    toRecords(toForm(base), base.id, base.records),
+    toRecords(form, base.id, base.records),
   );
-  return { ...records, ...next };
+
+/** The edits that create a package. */
+export const getCreation = (form: PackageForm, id: string): Edit[] =>
+  diffRecords({}, {}, toRecords(form, id, {}));
+
+const refusalSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.object({
+      table: v.string(),
+      id: v.string(),
+      field: v.nullable(v.string()),
+      now: v.unknown(),
+      by: v.nullable(v.string()),
+    }),
+  ),
+);
+
+/** The values that others changed, of a refused save; none for another error. */
+export function getConflicts(error: unknown, records: Records): Conflict[] {
+  const refusal = v.safeParse(refusalSchema, databaseError(error)?.details);
+  if (!refusal.success) return [];
+  return refusal.output.map(({ by, ...conflict }) => ({
+    ...conflict,
+    before: valueAt(records, conflict),
+    by: by ?? 'A colleague',
+  }));
 }
 
-/** Whether an edit would overwrite a value that it was not made on. */
-function isConflict(records: Records, edit: Edit): boolean {
-  const row = rowOf(records, edit);
-  if (edit.field === null) return row !== undefined && !contains(row, edit.to ?? edit.from);
-  if (!row && edit.table !== prices) return true;
-  const now = row?.[edit.field];
-  return !isSame(now, edit.from) && !isSame(now, edit.to);
-}
-
-/** Applies edits to a newer state; conflicting ones are applied, and listed. */
-export function rebase(
-  records: Records,
-  edits: readonly Edit[],
-  former: Records,
-): { records: Records; conflicts: Conflict[] } {
-  return {
-    records: applyEdits(records, edits, former),
-    conflicts: edits
-      .filter((edit) => isConflict(records, edit))
-      .map((edit) => ({ ...edit, theirs: records })),
-  };
-}
-
-/** Replaces the value of a conflict, or the row that others removed or changed, by theirs. */
-export function takeTheirs(records: Records, conflict: Conflict): Records {
-  const { field, theirs } = conflict;
-  const [departureId = ''] = conflict.id.split(':');
-  // Others removed the departure of the price.
-  const isGone = conflict.table === prices && !theirs.departures?.[departureId];
-  const table = isGone ? 'departures' : conflict.table;
-  const id = isGone ? departureId : conflict.id;
-  const their = rowOf(theirs, { table, id });
-  const isPrice = table === prices;
-  if (field !== null && (their || isPrice))
-    return applyEdits(records, [{ table, id, field, from: null, to: their?.[field] ?? null }]);
-  const belongs = ([key]: [key: string, row: Row]) => key.startsWith(`${id}:`);
-  const replaced = (name: string, isReplaced: (entry: [key: string, row: Row]) => boolean) =>
-    Object.fromEntries([
-      ...rowsOf(records, name).filter((entry) => !isReplaced(entry)),
-      ...rowsOf(theirs, name).filter(isReplaced),
-    ]);
-  return { ...records, [prices]: replaced(prices, belongs), [table]: replaced(table, ([key]) => key === id) };
+/** The rows with a former value; null for what the package has already, and for what it has no row of. */
+export function restoreChange(
+  typed: Records,
+  { tableName: table, rowId, field, action, old }: Change,
+): Records | null {
+  // A theme is known by its package and its id.
+  const id = table === 'package_themes' ? (rowId.split(':')[1] ?? '') : rowId;
+  const place = { table, id, field };
+  const isPart = table === prices ? (id.split(':')[0] ?? '') in (typed.departures ?? {}) : typed[table];
+  const isField = field !== null && (table === prices || valueAt(typed, place) !== undefined);
+  if (action === 'INSERT' || !isPart || !(isField || action === 'DELETE')) return null;
+  return isSame(valueAt(typed, place), old) ? null : withValue(typed, place, old ?? null);
 }
