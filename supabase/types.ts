@@ -4426,7 +4426,7 @@ export type Database = {
         };
       };
       create_enquiry: { Args: { p: Json }; Returns: string };
-      customer_timeline: { Args: { p_id: string; p_kind: string }; Returns: Json };
+      customer_records: { Args: { p_contact: string }; Returns: Json };
       decide_departure: {
         Args: { p_change: Json; p_decisions: Json; p_id: string; p_reason: string; p_version: number };
         Returns: Json;

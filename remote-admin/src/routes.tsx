@@ -94,6 +94,9 @@ export const routes = (() => [
           import('./features/bookings/money-screens').then((m) => m.ReceivablesScreen),
         ),
         screen(paths.refunds, () => import('./features/bookings/money-screens').then((m) => m.RefundsScreen)),
+        screen(paths.customer, () =>
+          import('./features/customers/customer-screen').then((m) => m.CustomerScreen),
+        ),
         screen(paths.quotes, () => import('./features/quotes/quotes-screen').then((m) => m.QuotesScreen)),
         screen(paths.quote, () => import('./features/quotes/quote-screen').then((m) => m.QuoteScreen)),
         screen(

@@ -340,6 +340,14 @@ begin
     from public.bookings b
     join app.departure_labels x on x.id = b.departure_id
     where b.id = p_id;
+  elsif p_kind = 'departure' then
+    select
+      d.package_title as title,
+      concat_ws(' · ', to_char(d.starts_on, 'FMDD Mon YYYY'), 'From ' || d.departure_city) as subtitle,
+      array[d.id::text] as path
+    into v_row
+    from app.departure_labels d
+    where d.id = p_id;
   elsif p_kind = 'quote' then
     select
       q.contact ->> 'name' as title,
@@ -366,7 +374,7 @@ end $$;
 create function app.found_kinds() returns text[]
 language sql immutable set search_path = '' as $$
   select array[
-    'package', 'enquiry', 'booking', 'quote', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies',
+    'package', 'departure', 'enquiry', 'booking', 'quote', 'destinations', 'departure_cities', 'themes', 'hotels', 'inclusions', 'policies',
     'faqs', 'extras', 'promotions', 'lost_reasons'
   ]
 $$;
@@ -377,8 +385,7 @@ language sql stable security definer set search_path = '' as $$
   select app.is_admin(case when p_kind in ('enquiry', 'booking', 'quote', 'customer') then 'agent' else 'viewer' end::public.admin_role)
 $$;
 
--- The customers of some enquiries and bookings, by phone number: the newest name, and what there is of them. The path is the
--- list to look in and what to search for there.
+-- The customers of some enquiries and bookings, by phone number: the newest name, and what there is of them.
 create function app.found_customers(p_enquiries uuid[], p_bookings uuid[], p_limit int)
 returns table (id text, title text, subtitle text, path text[])
 language sql stable security definer set search_path = '' as $$
@@ -390,7 +397,7 @@ language sql stable security definer set search_path = '' as $$
       case known.bookings when 0 then null when 1 then '1 booking' else known.bookings || ' bookings' end,
       case known.enquiries when 0 then null when 1 then '1 enquiry' else known.enquiries || ' enquiries' end
     ),
-    array[case when known.bookings > 0 then 'bookings' else 'enquiries' end, known.phone]
+    array[known.phone]
   from (
     select
       phone, (array_agg(name order by at desc))[1] as name, max(at) as at,
@@ -407,9 +414,45 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit
 $$;
 
+-- The coming departures that a text with a month or a date names, the soonest first: `kerala dec`, `12 dec`, `kerala 2026-12-12`.
+-- Its other words find the package. No index of their own: there are many, and they move.
+create function app.found_departures(p_words text, p_limit int) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_words text[] := regexp_split_to_array(lower(trim(left(p_words, 100))), '\s+');
+  v_month constant text := '^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$';
+  v_day constant text := '^([12]?\d|3[01])$';
+  v_date constant text := '^20\d\d-\d\d-\d\d$';
+  v_tour text := (select string_agg(w, ' ') from unnest(v_words) w where w !~ v_month and w !~ v_day and w !~ v_date);
+  v_packages uuid[];
+begin
+  if not exists (select from unnest(v_words) w where w ~ v_month or w ~ v_date) then
+    return;
+  end if;
+  if v_tour is not null then
+    v_packages := array(
+      select e.id from app.find_entries e where e.kind = 'package' and e.words @@ (app.find_query(v_tour)).near limit 200
+    );
+  end if;
+  return query
+    select d.id
+    from public.departures d
+    where d.starts_on >= app.today()
+      and (v_packages is null or d.package_id = any (v_packages))
+      and not exists (
+        select from unnest(v_words) w
+        where (w ~ v_month and to_char(d.starts_on, 'mon') <> left(w, 3))
+          or (w ~ v_day and extract(day from d.starts_on) <> w::int)
+          or (w ~ v_date and d.starts_on::text <> w)
+      )
+    order by d.starts_on, d.id
+    limit p_limit;
+end $$;
+
 -- Search results for some words: [{kind, id, title, subtitle, path}], grouped by kind, best kind first, at most p_limit (up to
 -- 20) per kind, the best and then the newest first. Every word must be in a record, whole, as a beginning, as the last four
--- signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address. Only what the
+-- signs or more of a phone number or reference, or with one typo. `customer` is found by phone number or address, `departure` by a
+-- month or date. Only what the
 -- caller's role reads; nothing for a text of one sign. PT403 not an administrator.
 create function public.find_anything(p_words text, p_limit int default 5) returns jsonb
 language plpgsql stable security definer
@@ -475,6 +518,9 @@ begin
     cross join lateral app.found_record(p.kind, p.id, v_query.any_of) record
     where p.place <= v_limit and record is not null
     union all
+    select 'departure', 1, d.place, 'departure', d.id::text, app.found_record('departure', d.id, null)
+    from app.found_departures(p_words, v_limit) with ordinality d (id, place)
+    union all
     select 'customer', 0, c.place, 'customer', c.id, jsonb_build_object('title', c.title, 'subtitle', c.subtitle, 'path', c.path)
     from app.found_customers(
       array(select id from placed where family = 'enquiry' and place <= 100),
@@ -485,7 +531,7 @@ begin
   )
   select jsonb_agg(
     jsonb_build_object('kind', kind, 'id', id) || record
-    order by best, array_position(array['customer', 'booking', 'enquiry', 'quote', 'package', 'master'], family), place
+    order by best, array_position(array['customer', 'booking', 'enquiry', 'quote', 'package', 'departure', 'master'], family), place
   )
   into v_found
   from (select s.*, min(s.distance) over (partition by s.family) as best from shown s) s;

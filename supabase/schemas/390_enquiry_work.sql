@@ -274,77 +274,106 @@ begin
   delete from app.enquiry_merges where closed_id = p_id;
 end $$;
 
--- A customer's timeline ----------------------------------------------------------------------------
+-- A customer ----------------------------------------------------------------------------------------
 
--- The history of the customer of an enquiry or booking, matched by phone or e-mail address, newest first, a hundred at most:
--- [{kind, record, record_id, ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, message or payment;
--- `record` and `record_id` locate it: enquiry, quote or booking. PT403 not an agent, PT404 unknown.
---   p_kind  enquiry or booking
-create function public.customer_timeline(p_kind text, p_id uuid) returns jsonb
+-- All records of a customer, found by a phone number or an email address in them, or by the account that verified it: {name, phone,
+-- email, is_verified, due_paise, entries}; null without any. Entries are the newest first, 200 at most: [{kind, record, record_id,
+-- ref, text, amount_paise, status, at}]. `kind` is enquiry, quote, booking, payment, note or message; `record` and `record_id` locate
+-- it: enquiry, quote or booking. PT403 not an agent.
+create function public.customer_records(p_contact text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_phone text;
-  v_email text;
+  -- The placeholder number of erased people matches no one.
+  v_contact text := nullif(lower(trim(p_contact)), '+910000000000');
+  v_uids text[];
   v_enquiries uuid[];
   v_bookings uuid[];
+  v_quotes uuid[];
 begin
   perform app.require_admin('agent', 'Only an agent can read about customers');
-  perform app.check_field(p_kind in ('enquiry', 'booking'), 'p_kind', 'There is no timeline of that');
-  if p_kind = 'enquiry' then
-    select phone, lower(email) into v_phone, v_email from public.enquiries where id = p_id;
-  else
-    select contact ->> 'phone', lower(contact ->> 'email') into v_phone, v_email from public.bookings where id = p_id;
-  end if;
-  perform app.check_found(found, 'This record does not exist');
-  -- The placeholder number of erased people matches no one.
-  v_phone := nullif(v_phone, '+910000000000');
-
+  v_uids := array(
+    select customer_uid from public.enquiries where customer_contact = v_contact
+    union
+    select customer_uid from public.bookings where customer_contact = v_contact
+  );
   v_enquiries := array(
-    select id from public.enquiries where phone = v_phone or lower(email) = v_email
+    select id from public.enquiries where phone = v_contact or lower(email) = v_contact or customer_uid = any (v_uids)
     order by created_at desc limit 100
-  ) || case when p_kind = 'enquiry' then array[p_id] end;
+  );
   v_bookings := array(
-    select id from public.bookings where contact ->> 'phone' = v_phone or lower(contact ->> 'email') = v_email
+    select id from public.bookings
+    where contact ->> 'phone' = v_contact or lower(contact ->> 'email') = v_contact or customer_uid = any (v_uids)
     order by created_at desc limit 100
-  ) || case when p_kind = 'booking' then array[p_id] end;
-
+  );
+  v_quotes := array(
+    select id from public.quotes
+    where enquiry_id = any (v_enquiries) or booking_id = any (v_bookings)
+      or contact ->> 'phone' = v_contact or lower(contact ->> 'email') = v_contact
+    order by created_at desc limit 100
+  );
   return (
-    select coalesce(jsonb_agg(to_jsonb(entry) order by entry.at desc, entry.kind, entry.ref), '[]')
-    from (
-      select *
-      from (
-        select 'enquiry' as kind, 'enquiry' as record, e.id as record_id, e.ref, k.title as text, null::bigint as amount_paise,
-          e.status::text, e.created_at as at
-        from public.enquiries e
-        left join app.package_labels k on k.id = e.package_id
-        where e.id = any (v_enquiries)
-        union all
-        select 'quote', 'quote', q.id, format('%s, version %s', q.ref, q.number), d.package_title, q.total_paise, null,
-          q.created_at
-        from public.quotes q
-        join app.departure_labels d on d.id = q.departure_id
-        where q.enquiry_id = any (v_enquiries) or q.booking_id = any (v_bookings)
-        union all
-        select 'booking', 'booking', b.id, b.ref, d.package_title, b.total_paise, b.status::text, b.created_at
-        from public.bookings b
-        join app.departure_labels d on d.id = b.departure_id
-        where b.id = any (v_bookings)
-        union all
-        select 'payment', 'booking', b.id, b.ref, l.kind, l.amount_paise, null, l.at
-        from public.ledger_entries l
-        join public.bookings b on b.id = l.booking_id
-        where l.booking_id = any (v_bookings)
-        union all
-        select 'message', case when m.booking_id is null then 'enquiry' else 'booking' end,
-          coalesce(m.booking_id, m.enquiry_id), coalesce(b.ref, e.ref), coalesce(m.subject, m.template), null, m.state,
-          m.created_at
-        from public.messages m
-        left join public.bookings b on b.id = m.booking_id
-        left join public.enquiries e on e.id = m.enquiry_id
-        where m.recipient <> 'desk' and (m.booking_id = any (v_bookings) or m.enquiry_id = any (v_enquiries))
-      ) known
-      order by at desc
-      limit 100
-    ) entry
+    with people (name, phone, email, at) as (
+      select name, phone, email, created_at from public.enquiries where id = any (v_enquiries)
+      union all
+      select customer_name, contact ->> 'phone', contact ->> 'email', created_at from public.bookings where id = any (v_bookings)
+      union all
+      select contact ->> 'name', contact ->> 'phone', contact ->> 'email', created_at from public.quotes where id = any (v_quotes)
+    ),
+    entries as (
+      select 'enquiry' as kind, 'enquiry' as record, e.id as record_id, e.ref, k.title as text, null::bigint as amount_paise,
+        e.status::text, e.created_at as at
+      from public.enquiries e
+      left join app.package_labels k on k.id = e.package_id
+      where e.id = any (v_enquiries)
+      union all
+      select 'quote', 'quote', q.id, format('%s, version %s', q.ref, q.number), d.package_title, q.total_paise, null, q.created_at
+      from public.quotes q
+      join app.departure_labels d on d.id = q.departure_id
+      where q.id = any (v_quotes)
+      union all
+      select 'booking', 'booking', b.id, b.ref, d.package_title, b.total_paise, b.status::text, b.created_at
+      from public.bookings b
+      join app.departure_labels d on d.id = b.departure_id
+      where b.id = any (v_bookings)
+      union all
+      select 'payment', 'booking', b.id, b.ref, l.kind, l.amount_paise, l.state, l.at
+      from public.ledger_entries l
+      join public.bookings b on b.id = l.booking_id
+      where l.booking_id = any (v_bookings)
+      union all
+      select 'note', 'booking', b.id, b.ref, n.body, null, null, n.created_at
+      from public.booking_notes n
+      join public.bookings b on b.id = n.booking_id
+      where n.booking_id = any (v_bookings)
+      union all
+      select 'note', 'enquiry', e.id, e.ref, v.body, null, null, v.at
+      from public.enquiry_events v
+      join public.enquiries e on e.id = v.enquiry_id
+      where v.enquiry_id = any (v_enquiries) and v.kind in ('note', 'call', 'email', 'whatsapp') and v.body <> ''
+      union all
+      select 'message', case when m.booking_id is null then 'enquiry' else 'booking' end,
+        coalesce(m.booking_id, m.enquiry_id), coalesce(b.ref, e.ref), coalesce(m.subject, m.template), null, m.state, m.created_at
+      from public.messages m
+      left join public.bookings b on b.id = m.booking_id
+      left join public.enquiries e on e.id = m.enquiry_id
+      where m.recipient <> 'desk' and (m.booking_id = any (v_bookings) or m.enquiry_id = any (v_enquiries))
+    )
+    select jsonb_build_object(
+      'name', (array_agg(name order by at desc))[1],
+      'phone', (array_agg(phone order by at desc) filter (where phone is not null))[1],
+      'email', (array_agg(email order by at desc) filter (where email is not null))[1],
+      'is_verified', v_uids <> '{}',
+      'due_paise', (
+        select coalesce(sum(greatest(due_paise, 0)), 0)
+        from public.bookings
+        where id = any (v_bookings) and status in ('confirmed', 'completed')
+      ),
+      'entries', (
+        select jsonb_agg(to_jsonb(newest) order by newest.at desc, newest.kind, newest.ref)
+        from (select * from entries order by at desc limit 200) newest
+      )
+    )
+    from people
+    having count(*) > 0
   );
 end $$;

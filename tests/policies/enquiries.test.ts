@@ -397,22 +397,35 @@ describe('two enquiries from one phone', () => {
   });
 });
 
-test('form a customer timeline by phone and e-mail', async () => {
-  await world.sql(
-    `update bookings set contact = '{"name": "Asha Menon", "email": "ASHA@example.com"}' where id = '${ids.own}'`,
-  );
-  const timeline = (kind: string) =>
-    world.ok<{ kind: string; record_id: string }[]>('agent', 'customer_timeline', {
-      p_kind: kind,
-      p_id: ids.own,
-    });
-  const entries = await timeline('enquiry');
-  expect(new Set(entries.map(({ kind }) => kind))).toEqual(
-    new Set(['enquiry', 'quote', 'booking', 'payment', 'message']),
-  );
-  expect(new Set(entries.map(({ record_id }) => record_id))).toEqual(new Set([ids.own]));
-  expect(await timeline('booking')).toEqual(entries);
-  expect(
-    await world.refused('agent', 'customer_timeline', { p_kind: 'booking', p_id: ids.unused }),
-  ).toMatchObject({ status: 404 });
+describe('the records of a customer', () => {
+  interface Customer {
+    readonly name: string;
+    readonly is_verified: boolean;
+    readonly entries: readonly { readonly kind: string; readonly record_id: string }[];
+  }
+  const records = (p_contact: string, caller: Caller = 'agent') =>
+    world.ok<Customer | null>(caller, 'customer_records', { p_contact });
+
+  test('are found by phone, by address in any case, and by the account that verified it', async () => {
+    await world.sql(
+      `update bookings set contact = '{"name": "Asha Menon", "phone": "+919000000001"}' where id = '${ids.own}'`,
+    );
+    const [{ phone }] = (await world.sql(`select phone from enquiries where id = '${ids.own}'`)) as [
+      { phone: string },
+    ];
+    const found = await records(' ASHA@example.com ');
+    expect(found).toMatchObject({ name: 'Asha Menon', is_verified: true });
+    expect(new Set(found?.entries.map(({ kind }) => kind))).toEqual(
+      new Set(['enquiry', 'quote', 'booking', 'payment', 'message', 'note']),
+    );
+    expect(new Set(found?.entries.map(({ record_id }) => record_id))).toEqual(new Set([ids.own]));
+    expect((await records(phone))?.entries.map(({ kind }) => kind)).toContain('enquiry');
+    expect((await records('+919000000001'))?.entries.map(({ kind }) => kind)).toContain('booking');
+  });
+
+  test('are none for an unknown contact, nor for the number of erased people', async () => {
+    expect(await records('nobody@example.com')).toBeNull();
+    await world.sql(`update enquiries set phone = '+910000000000' where id = '${ids.own}'`);
+    expect(await records('+910000000000')).toBeNull();
+  });
 });

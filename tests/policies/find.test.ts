@@ -65,6 +65,19 @@ test('finds exactly the intended records', async () => {
   for (const [what, words, expected] of cases) expect([what, await names(words)]).toEqual([what, expected]);
 });
 
+test('finds a coming departure by its tour and month, or by its date', async () => {
+  await world.sql(`update departures set starts_on = '2099-12-12' where id = '${ids.liveDeparture}'`);
+  for (const words of ['swiss dec', 'swis delight december', '12 dec', 'swiss 2099-12-12']) {
+    const departures = (await find(words)).filter(({ kind }) => kind === 'departure');
+    expect([words, departures]).toEqual([
+      words,
+      [expect.objectContaining({ title: 'Swiss Delight', path: [ids.liveDeparture] })],
+    ]);
+  }
+  for (const words of ['swiss', 'swiss nov', '13 dec', 'xylophone dec'])
+    expect([words, (await names(words)).filter((name) => name.startsWith('departure'))]).toEqual([words, []]);
+});
+
 test('leads from an invoice to its booking, and names the matching traveller', async () => {
   await run(fill);
   const [invoice] = await world.sql(`select number from invoices where booking_id = '${ids.own}'`);

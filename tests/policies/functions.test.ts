@@ -12,7 +12,7 @@ const byRole = {
     set_default_view`),
   agent: words(`
     add_to_waiting_list admin_booking_page admin_enquiry_page admin_ledger_page admin_quote_page
-    amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_timeline
+    amend_booking booking_papers change_booking change_enquiry confirm_decisions correct_contact create_enquiry customer_records
     desk_figures detach_account hold_quote merge_enquiry moderate_review move_on_waiting_list own_decisions
     preview_amendment preview_quote read_identities record_export record_opening renew_figures
     reply_to_review save_quote send_paper send_payment_reminder send_quote set_booking_status share_quote unmerge_enquiry`),

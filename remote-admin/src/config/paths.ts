@@ -36,6 +36,10 @@ export const paths = {
   taxes: fixed('/admin/finance/taxes'),
   dashboard: fixed('/admin/dashboard'),
   newBooking: fixed('/admin/bookings/new'),
+  customer: {
+    pattern: '/admin/customers/:contact',
+    href: (contact: string) => `/admin/customers/${encodeURIComponent(contact)}`,
+  },
   quotes: fixed('/admin/quotes'),
   quote: ofRecord('/admin/quotes/:quoteId', 'quoteId'),
   quoteVersion: ofRecord('/admin/quotes/:quoteId/version', 'quoteId'),

@@ -3,7 +3,6 @@ import { FormMessage } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Card } from '../../shared/card';
-import { CustomerTimeline } from '../../shared/customer-timeline';
 import { History } from '../../shared/history/history';
 import { MessageList } from '../../shared/messages/message-list';
 import { NotLoaded } from '../../shared/not-loaded';
@@ -108,9 +107,6 @@ function BookingPage({ booking, sale, travellers, ledger }: BookingDetail) {
             </PanelGroup>
             <PanelGroup title="Messages">
               <MessageList messages={sale.messages} />
-            </PanelGroup>
-            <PanelGroup title="Customer">
-              <CustomerTimeline of={{ kind: 'booking', id }} under={bookingKeys.all} />
             </PanelGroup>
             <PanelGroup title="History">
               <History kind="booking" recordId={id} under={bookingKeys.all} />

@@ -348,29 +348,6 @@ test('merges another enquiry from the same phone, and undoes it', async () => {
   expect(backend.sent('POST /rest/v1/rpc/merge_enquiry')).toEqual([{ p_id: 'e2', p_into: 'e1' }]);
 });
 
-test('loads all records of a customer on demand, with links', async () => {
-  const { panel, user, backend } = await openEnquiry();
-  const entry = { text: 'Kerala Backwaters', amount_paise: null, at: '2026-11-22T06:00:00Z', status: null };
-  const booking = { ...entry, record: 'booking', record_id: 'b1', ref: 'AT-1' };
-  backend.answer('POST /rest/v1/rpc/customer_timeline', {
-    body: [
-      { ...booking, kind: 'booking', status: 'confirmed' },
-      { ...booking, kind: 'payment', text: 'refund' },
-      { ...entry, kind: 'enquiry', record: 'enquiry', record_id: 'e1', ref: 'ENQ-1', status: 'new' },
-    ],
-  });
-  expect(backend.callsTo('POST /rest/v1/rpc/customer_timeline')).toHaveLength(0);
-  await user.selectOptions(panel.getByLabelText('Show'), 'All records of this customer');
-  const customer = within(panel.getByRole('region', { name: 'Activity' }));
-  const [link] = await customer.findAllByRole('link', { name: 'AT-1' });
-  expect(link).toHaveAttribute('href', '/admin/bookings/b1');
-  expect(customer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^BookingAT-1ConfirmedKerala Backwaters/),
-    expect.stringMatching(/^RefundAT-1/),
-    expect.stringMatching(/^EnquiryENQ-1, this one/),
-  ]);
-});
-
 test('returns the focus to the content when the panel closes and its row is not in the list', async () => {
   const { user } = await openEnquiry(storedEnquiry(), {
     'GET /rest/v1/rpc/admin_enquiry_page': { body: { total: 0, rows: [] } },

@@ -27,6 +27,27 @@ const openPanel = (role: 'agent' | 'viewer' = 'agent') =>
     'GET /rest/v1/enquiry_list': ({ path }) => ({
       body: path.includes('phone=in') ? [enquiryRow()] : enquiryRow(),
     }),
+    'POST /rest/v1/rpc/customer_records': {
+      body: {
+        name: 'Asha Menon',
+        phone: '+919820012345',
+        email: 'asha@example.com',
+        is_verified: false,
+        due_paise: 0,
+        entries: [
+          {
+            kind: 'enquiry',
+            record: 'enquiry',
+            record_id: 'e1',
+            ref: 'ENQ-261122-AAAAA',
+            text: null,
+            amount_paise: null,
+            status: 'new',
+            at: '2026-11-22T06:00:00Z',
+          },
+        ],
+      },
+    },
     'POST /rest/v1/rpc/create_enquiry': { body: 'e9' },
   });
 
@@ -37,7 +58,9 @@ test('takes down a call from any screen, warns about the same phone and opens th
   await user.click(dialog.getByRole('button', { name: 'Add enquiry' }));
   expect(await dialog.findByText(/^Enter a 10-digit Indian mobile number/)).toBeVisible();
   fill(dialog.getByLabelText('Phone', { selector: '[type=tel]' }), '98200 12345');
-  expect(await dialog.findByText('Enquiries from this phone number')).toBeVisible();
+  expect(await dialog.findByText('Asha Menon is a known customer')).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toHaveValue('Asha Menon');
+  expect(dialog.getByLabelText(/^Email/)).toHaveValue('asha@example.com');
   expect(dialog.getByRole('button', { name: 'Open ENQ-261122-AAAAA' })).toBeVisible();
   fill(dialog.getByLabelText('Name'), 'Lakshmi Rao');
   fill(dialog.getByLabelText(/^Email/), 'lakshmi@example.com');

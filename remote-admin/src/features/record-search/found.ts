@@ -16,16 +16,15 @@ export const foundSchema = row({
 /** A search result. */
 export type Found = v.InferOutput<typeof foundSchema>;
 
-const listPath = { bookings: paths.bookings.href, enquiries: paths.enquiries.href } as const;
-
 const search = (words: string) => `?${new URLSearchParams({ q: words }).toString()}`;
 
 const recordPaths = dictionary<(...parts: string[]) => string>({
   package: (id = '') => paths.package.href(id),
+  departure: (id = '') => paths.departure.href(id),
   enquiry: (id = '') => paths.enquiry.href(id),
   booking: (id = '') => paths.booking.href(id),
   quote: (id = '') => paths.quote.href(id),
-  customer: (list, phone = '') => listPath[list === 'bookings' ? list : 'enquiries'] + search(phone),
+  customer: (contact = '') => paths.customer.href(contact),
 });
 
 /** URL of a result. A master appears in its list, active or retired. */
@@ -42,6 +41,7 @@ const headings = dictionary<string>({
   enquiry: 'Enquiries',
   quote: 'Quotes',
   package: 'Packages',
+  departure: 'Departures',
 });
 
 /** Heading of a kind. */

@@ -1,5 +1,7 @@
 import { formatPhone } from '@aertrip/platform';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
 import { ReasonDialog } from '../dialogs/reason-dialog';
 import { adminKey } from '../data/query';
 import { databaseWrite } from '../data/database-write';
@@ -48,13 +50,19 @@ export function CustomerAccount({ kind, record, contact }: CustomerAccountProps)
       ? `Detached from the account of ${shown(customerContact)}.`
       : 'No account yet.';
     const who = open.length > 0 ? ` Visible to the customer who verifies ${open.join(' or ')}.` : '';
-    return <p className={text.quiet}>{state + who}</p>;
+    return (
+      <>
+        <p className={text.quiet}>{state + who}</p>
+        <AllRecords contact={contact} />
+      </>
+    );
   }
   return (
     <>
       <p className={text.plain}>
         {customerContact ? `Account of ${shown(customerContact)}, verified` : 'Customer account'}
       </p>
+      <AllRecords contact={contact} />
       <div>
         <PermittedButton needs="writeSales" onClick={() => setIsAsking(true)}>
           Detach account
@@ -76,4 +84,10 @@ export function CustomerAccount({ kind, record, contact }: CustomerAccountProps)
       )}
     </>
   );
+}
+
+/** Link to the customer's page; an erased customer has none. */
+function AllRecords({ contact: { phone, email } }: Pick<CustomerAccountProps, 'contact'>) {
+  const known = phone ?? email;
+  return known ? <Link to={paths.customer.href(known)}>All records of this customer</Link> : null;
 }

@@ -11,7 +11,6 @@ export const enquiryKeys = {
   detail: (id: string) => [...enquiryKeys.all, 'detail', id] as const,
   events: (id: string) => [...enquiryKeys.all, 'events', id] as const,
   duplicates: (id: string) => [...enquiryKeys.all, 'duplicates', id] as const,
-  samePhone: (phone: string) => [...enquiryKeys.all, 'same-phone', phone] as const,
   messages: (id: string) => [...enquiryKeys.all, 'messages', id] as const,
   lostReasons: [...adminKey, 'enquiry-lost-reasons'] as const,
 };

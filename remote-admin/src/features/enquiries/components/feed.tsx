@@ -2,7 +2,6 @@ import { formatDateTime } from '@aertrip/platform';
 import { Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CustomerRecords } from '../../../shared/customer-timeline';
 import { ChangeLines, type Restore } from '../../../shared/history/change-lines';
 import { HistoryList } from '../../../shared/history/history-list';
 import { keyOf } from '../../../shared/data/key-of';
@@ -44,13 +43,10 @@ export function Feed({ enquiryId, restore }: FeedProps) {
           </FilterSelect>
         </FilterChip>
       </div>
-      {view === 'customer' && (
-        <CustomerRecords of={{ kind: 'enquiry', id: enquiryId }} under={enquiryKeys.all} />
-      )}
       {view === 'changes' && (
         <HistoryList kind="enquiry" recordId={enquiryId} under={enquiryKeys.all} restore={restore} />
       )}
-      {view !== 'customer' && view !== 'changes' && <Entries enquiryId={enquiryId} view={view} />}
+      {view !== 'changes' && <Entries enquiryId={enquiryId} view={view} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { RestoredNote } from '../../../shared/form/restored-note';
 import { useKeptForm } from '../../../shared/form/use-kept-form';
 import { paths } from '../../../config/paths';
 import { useChange } from '../../../shared/data/use-change';
+import type { Customer } from '../../../shared/customer/customer-records';
 import { createEnquiry } from '../api/create-enquiry';
 import { enquiryKeys, newEnquiryRecord } from '../api/enquiry-keys';
 import { deskSources } from '../model/enquiry';
@@ -40,6 +41,12 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
     onClose();
     void navigate(paths.enquiry.href(enquiryId));
   };
+  /** Keeps what is typed. */
+  const fillIn = ({ name, email }: Customer) => {
+    const typed = form.getValues();
+    if (!typed.name) setValue('name', name, { shouldDirty: true, shouldValidate: true });
+    if (!typed.email && email) setValue('email', email, { shouldDirty: true });
+  };
   const submit = form.handleSubmit(async (typed) => {
     const added = await create.mutateAsync(toNewEnquiry(typed));
     forget();
@@ -63,7 +70,7 @@ export function NewEnquiryDialog({ onClose }: { readonly onClose: () => void }) 
         <TextField label="Name" autoComplete="off" maxLength={100} {...field('name')} />
       </div>
       <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
-      <SamePhone phone={phone} onOpen={open} />
+      <SamePhone phone={phone} onOpen={open} onKnown={fillIn} />
       <Choices
         legend="Source"
         choices={sources}

@@ -1,47 +1,73 @@
 import { formatDate } from '@aertrip/platform';
 import { Badge, Button } from '@aertrip/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths';
+import { customerOptions, type Customer } from '../../../shared/customer/customer-records';
 import { useDebounced } from '../../../shared/data/use-debounced';
 import { toE164 } from '../../../shared/form/phone-field';
-import { samePhoneOptions } from '../api/create-enquiry';
-import { statusNames, statusTones, topicOf } from '../model/enquiry';
 import layout from '../../../shared/layout.module.css';
+import { keyOf } from '../../../shared/data/key-of';
+import { statusNames, statusTones } from '../model/enquiry';
 import styles from './duplicates.module.css';
 
 interface SamePhoneProps {
   /** As typed. */
   readonly phone: string;
+  /** The caller is a known customer. */
+  readonly onKnown: (customer: Customer) => void;
   readonly onOpen: (enquiryId: string) => void;
 }
 
-/** Earlier enquiries from the phone number, shown while it is typed. */
-export function SamePhone({ phone, onOpen }: SamePhoneProps) {
-  const { data: others = [] } = useQuery(samePhoneOptions(useDebounced(toE164(phone), 200)));
+/** Number of earlier enquiries in the note. */
+const shownEnquiries = 3;
+
+/** Recognises a customer by the phone number while it is typed, with their last enquiries. */
+export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
+  const number = useDebounced(toE164(phone), 200);
+  const { data: customer } = useQuery(customerOptions(number));
+  useEffect(() => {
+    if (customer) onKnown(customer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
+  }, [customer]);
+  const bookings = customer?.entries.filter(({ kind }) => kind === 'booking').length ?? 0;
   return (
     <div role="status" className={styles.status}>
-      {others.length > 0 && (
+      {customer && (
         <div className={styles.note}>
-          <strong>Enquiries from this phone number</strong>
+          <span>
+            <strong>{`${customer.name} is a known customer`}</strong>
+            {bookings > 0 && ` with ${bookings === 1 ? '1 booking' : `${bookings} bookings`}`}
+            {' · '}
+            <Link to={paths.customer.href(number)} target="_blank">
+              All records
+            </Link>
+          </span>
           <ul className={layout.list2}>
-            {others.map((other) => (
-              <li key={other.id} className={styles.line}>
-                <span>
-                  <span>{`${other.name} `}</span>
-                  <Badge tone={statusTones[other.status]}>{statusNames[other.status]}</Badge>
-                  <small>
-                    {[other.ref, formatDate(other.createdAt), topicOf(other)].filter(Boolean).join(' · ')}
-                  </small>
-                </span>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`Open ${other.ref}`}
-                  onClick={() => onOpen(other.id)}
-                >
-                  Open
-                </Button>
-              </li>
-            ))}
+            {customer.entries
+              .filter(({ kind }) => kind === 'enquiry')
+              .slice(0, shownEnquiries)
+              .map(({ recordId, ref, status, at, text }) => {
+                const known = keyOf(statusNames, status ?? '');
+                return (
+                  <li key={recordId} className={styles.line}>
+                    <span>
+                      <span>{`${ref} `}</span>
+                      {known && <Badge tone={statusTones[known]}>{statusNames[known]}</Badge>}
+                      <small>{[formatDate(at), text].filter(Boolean).join(' · ')}</small>
+                    </span>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      aria-label={`Open ${ref}`}
+                      onClick={() => onOpen(recordId)}
+                    >
+                      Open
+                    </Button>
+                  </li>
+                );
+              })}
           </ul>
         </div>
       )}

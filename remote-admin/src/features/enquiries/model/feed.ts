@@ -13,7 +13,6 @@ export const feedViews = {
   notes: 'Notes and calls',
   messages: 'Messages',
   changes: 'Changes',
-  customer: 'All records of this customer',
 } as const;
 export type FeedView = keyof typeof feedViews;
 

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { openAdmin } from '../../testing/render-admin';
+// Compiles the lazy imports before the first test's timeout starts.
+import './customer-screen';
+
+const entry = { text: 'Kerala Backwaters', amount_paise: null, at: '2026-11-22T06:00:00Z', status: null };
+const ofBooking = { ...entry, record: 'booking', record_id: 'b1', ref: 'AT-1' };
+const customer = {
+  name: 'Asha Menon',
+  phone: '+919820012345',
+  email: 'asha@example.com',
+  is_verified: true,
+  due_paise: 7795000,
+  entries: [
+    { ...ofBooking, kind: 'payment', text: 'refund', amount_paise: -100000, status: 'verified' },
+    { ...ofBooking, kind: 'booking', status: 'confirmed' },
+    { ...ofBooking, kind: 'note', text: 'Wants a lake view' },
+    { ...entry, kind: 'enquiry', record: 'enquiry', record_id: 'e1', ref: 'ENQ-1', status: 'new' },
+  ],
+};
+
+const openCustomer = (body: object | null) =>
+  openAdmin('/admin/customers/%2B919820012345', { 'POST /rest/v1/rpc/customer_records': { body } });
+
+test('shows the records of a customer by kind, with what is due', async () => {
+  const { backend } = await openCustomer(customer);
+  const page = within(await screen.findByRole('region', { name: 'Asha Menon' }));
+  expect(page.getByText('₹77,950 due')).toBeVisible();
+  expect(page.getByText('Verified account')).toBeVisible();
+  expect(
+    page
+      .getAllByRole('heading', { level: 2 })
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bookings (1)', 'Enquiries (1)', 'Payments (1)', 'Notes (1)']);
+  expect(page.getByRole('link', { name: 'ENQ-1' })).toHaveAttribute('href', '/admin/enquiries/e1');
+  expect(page.getByText('Wants a lake view')).toBeVisible();
+  expect(backend.sent('POST /rest/v1/rpc/customer_records')).toEqual([{ p_contact: '+919820012345' }]);
+});
+
+test('says so when a contact has no records', async () => {
+  await openCustomer(null);
+  expect(await screen.findByText('No records of this customer')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { formatDateTime, formatExactPaise, formatPhone, whatsAppUrl } from '@aertrip/platform';
+import { dictionary } from '@aertrip/platform/dictionary';
+import { Badge } from '@aertrip/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { Card } from '../../shared/card';
+import {
+  customerOptions,
+  entryKinds,
+  type Customer,
+  type CustomerEntry,
+} from '../../shared/customer/customer-records';
+import { NotLoaded } from '../../shared/not-loaded';
+import { RecordHead } from '../../shared/record-page';
+import { WhatsAppLink } from '../../shared/sale/whatsapp-link';
+import layout from '../../shared/record-page.module.css';
+import styles from './customer-screen.module.css';
+
+const headings: Readonly<Record<CustomerEntry['kind'], string>> = {
+  booking: 'Bookings',
+  enquiry: 'Enquiries',
+  quote: 'Quotes',
+  payment: 'Payments',
+  note: 'Notes',
+  message: 'Messages',
+};
+
+const recordPaths = { enquiry: paths.enquiry, quote: paths.quote, booking: paths.booking } as const;
+
+const ledgerNames = dictionary<string>({ payment: 'Payment', refund: 'Refund', adjustment: 'Adjustment' });
+
+const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
+
+function Entry({ entry }: { readonly entry: CustomerEntry }) {
+  const { kind, record, recordId, ref, text, amountPaise, status, at } = entry;
+  return (
+    <li className={styles.entry}>
+      <span className={styles.head}>
+        <Link to={recordPaths[record].href(recordId)}>{ref}</Link>
+        {status && <Badge tone="neutral">{inWords(status)}</Badge>}
+        {amountPaise !== null && <span>{formatExactPaise(amountPaise)}</span>}
+      </span>
+      {text && <span>{kind === 'payment' ? (ledgerNames[text] ?? text) : text}</span>}
+      <small>{formatDateTime(at)}</small>
+    </li>
+  );
+}
+
+function CustomerPage({ customer }: { readonly customer: Customer }) {
+  const { name, phone, email, isVerified, duePaise, entries } = customer;
+  return (
+    <section aria-labelledby="customer-name" className={layout.page}>
+      <RecordHead
+        back={{ path: paths.bookings.href, label: 'All bookings' }}
+        id="customer-name"
+        name={name}
+        detail={
+          <>
+            {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+            {phone && email && ' · '}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </>
+        }
+      >
+        {isVerified && <Badge tone="good">Verified account</Badge>}
+        {duePaise > 0 && <Badge tone="warn">{`${formatExactPaise(duePaise)} due`}</Badge>}
+        {phone && <WhatsAppLink url={whatsAppUrl(phone)} />}
+      </RecordHead>
+      {entryKinds.map((kind) => {
+        const own = entries.filter((entry) => entry.kind === kind);
+        return (
+          own.length > 0 && (
+            <Card key={kind} title={`${headings[kind]} (${own.length})`}>
+              <ol className={styles.entries}>
+                {own.map((entry) => (
+                  <Entry key={`${entry.ref} ${entry.at} ${entry.text}`} entry={entry} />
+                ))}
+              </ol>
+            </Card>
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+/** `/admin/customers/:contact`: all records of a customer by phone number or email address. */
+export function CustomerScreen() {
+  const { contact = '' } = useParams();
+  const query = useQuery(customerOptions(contact));
+  if (query.data) return <CustomerPage key={contact} customer={query.data} />;
+  return <NotLoaded query={query} height="20rem" missing="No records of this customer" />;
+}
