@@ -1,19 +1,12 @@
 import type { RemoteRoutes, RouteHandle } from '@aertrip/platform';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { useAdminAuth } from 'shared-auth';
 import { paths } from './config/paths';
 import { loadAdminArea } from './load-admin-area';
 import type { Action } from './shared/session/permissions';
 
 // The panel has its own frame: hides the site's navigation and footer.
 const handle = { chrome: 'none' } satisfies RouteHandle;
-
-/** Agents start with their open tasks, everyone else with the packages. */
-function FirstScreen() {
-  const isAgent = useAdminAuth().access?.role === 'agent';
-  return <Navigate to={isAgent ? paths.today.href : paths.packages.href} replace />;
-}
 
 /** A screen that loads when it is opened, with the panels beside it. */
 const screen = (
@@ -42,7 +35,7 @@ export const routes = (() => [
     handle,
     lazy: loadAdminArea,
     children: [
-      { index: true, element: <FirstScreen /> },
+      { index: true, element: <Navigate to={paths.packages.href} replace /> },
       screen(paths.today, () => import('./today-with-cards').then((m) => m.TodayWithCards)),
       screen(paths.packages, () =>
         import('./features/packages/packages-screen').then((m) => m.PackagesScreen),

@@ -1,6 +1,9 @@
 import { anOwner, expect, sectionHeading, test } from './admin-steps';
 import type { Page } from '../support/fixtures';
 
+/** Entries with a description: those of the specification. */
+const specified = ['Packages', 'Enquiries', 'Masters', 'Bookings', 'Settings'];
+
 /** The specification's sections in groups, with those of the travel desk among them. */
 const sections = [
   ['Today', 'Work that needs action', '/admin/today'],
@@ -31,15 +34,19 @@ test('links the sections from the sidebar, on a phone from a drawer, shows the a
   const entries = sidebar(own).getByRole('navigation').getByRole('link');
   // Beside some titles stands how much there is to do.
   await expect(entries).toHaveText(
-    sections.map(([title, description]) => new RegExp(`^${title}[\\d+]*${description}$`)),
+    sections.map(
+      ([title, description]) =>
+        new RegExp(`^${title}[\\d+]*${specified.includes(title) ? description : ''}$`),
+    ),
   );
 
   for (const [title, description, address] of sections) {
-    await entries.filter({ hasText: description }).click();
+    const entry = entries.filter({ hasText: new RegExp(`^${title}`) });
+    await entry.click();
     await expect(own).toHaveURL(address);
     await expect(sectionHeading(own, title)).toBeVisible();
     await expect(own.getByRole('banner').getByText(description, { exact: true })).toBeVisible();
-    await expect(entries.filter({ hasText: description })).toHaveAttribute('aria-current', 'page');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
   }
   await expect(sidebar(own).getByText(person.email)).toBeVisible();
   await expect(sidebar(own).getByText('Administrator', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ test('ignores a hostile return path', async () => {
   const { user, here } = renderAdmin('/admin/login?from=%2F%2Fevil.example%2Fadmin');
   await signIn(user);
   await screen.findByText('Admin Panel');
-  expect(here()).toBe('/admin/packages');
+  expect(here()).toBe('/admin/today');
 });
 
 const due = (step: string) => ({ body: { due: step, required_of: 'owners' } });

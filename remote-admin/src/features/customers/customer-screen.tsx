@@ -47,6 +47,13 @@ function Entry({ entry }: { readonly entry: CustomerEntry }) {
   );
 }
 
+const Contact = ({ phone, email }: Pick<Customer, 'phone' | 'email'>) => (
+  <span className={styles.head}>
+    {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+  </span>
+);
+
 function CustomerPage({ customer }: { readonly customer: Customer }) {
   const { name, phone, email, isVerified, duePaise, entries } = customer;
   return (
@@ -55,13 +62,7 @@ function CustomerPage({ customer }: { readonly customer: Customer }) {
         back={{ path: paths.bookings.href, label: 'All bookings' }}
         id="customer-name"
         name={name}
-        detail={
-          <>
-            {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-            {phone && email && ' · '}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
-          </>
-        }
+        detail={<Contact phone={phone} email={email} />}
       >
         {isVerified && <Badge tone="good">Verified account</Badge>}
         {duePaise > 0 && <Badge tone="warn">{`${formatExactPaise(duePaise)} due`}</Badge>}

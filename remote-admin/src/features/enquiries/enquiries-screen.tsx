@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAdminAuth } from 'shared-auth';
 import { ContactButtons } from '../../shared/contact-buttons';
 import { ShortcutHelp } from '../../shared/shortcut-help';
+import { Tabs, type Tab } from '../../shared/tabs';
 import { getFocusedRow } from '../../shared/list/row-focus';
 import { useShortcuts } from '../../shared/use-shortcuts';
 import { actionKeys, enquiryKeyWords, startAction, type EnquiryAction } from './model/enquiry-action';
@@ -22,6 +23,16 @@ const sortOptions = [
   { sort: { column: 'created_at', descending: false }, label: 'Oldest first' },
   { sort: { column: 'next_follow_up', descending: false }, label: 'Follow-up date' },
   { sort: { column: 'name', descending: false }, label: 'Name A–Z' },
+];
+
+const hrefOf = (query: string) => paths.enquiries.href + (query && `?${query}`);
+
+const tabs: readonly Tab[] = [
+  { title: 'Overdue', href: hrefOf('due=overdue') },
+  { title: 'Callbacks', href: hrefOf('kind=callback') },
+  { title: 'Mine', href: hrefOf('assignee=me') },
+  { title: 'Unassigned', href: hrefOf('assignee=nobody') },
+  { title: 'All', href: hrefOf('') },
 ];
 
 /** Opens the focused row with a key's action; the panel shows the result. */
@@ -47,37 +58,43 @@ export function EnquiriesScreen() {
   const bulk = useEnquiryBulk();
   const canWrite = usePermission('writeSales');
   const canImport = usePermission('importEnquiries');
+  const { search } = useLocation();
+  const tab = new URLSearchParams(search);
+  tab.delete('page');
   return (
-    <ListScreen
-      label="Enquiries"
-      nouns={['enquiry', 'enquiries']}
-      spec={enquiryListSpec}
-      getOptions={(list) => enquiryListOptions(list, userId)}
-      columns={enquiryColumns}
-      savedColumns="enquiries"
-      savedViews="enquiries"
-      getRowName={({ name }) => name}
-      getRowPath={({ id }) => paths.enquiry.href(id)}
-      panelParam="enquiryId"
-      searchLabel="Search name, phone, email or reference"
-      filters={filters}
-      linkedFilters={linkedEnquiryFilters}
-      renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
-      tools={<ShortcutHelp words={enquiryKeyWords} />}
-      sortOptions={sortOptions}
-      importButton={canImport.allowed && <ImportButton />}
-      csv={{
-        fileName: 'enquiries',
-        columns: enquiryCsvColumns,
-        read: readEnquiries(userId),
-        people: { list: 'enquiries' },
-      }}
-      bulk={canWrite.allowed ? bulk : undefined}
-      empty={{
-        icon: <MessagesSquare />,
-        title: 'No enquiries yet',
-        text: 'Enquiries from the website appear here. Add phone and walk-in enquiries with New enquiry.',
-      }}
-    />
+    <>
+      <Tabs label="Enquiries to work on" tabs={tabs} current={hrefOf(tab.toString())} />
+      <ListScreen
+        label="Enquiries"
+        nouns={['enquiry', 'enquiries']}
+        spec={enquiryListSpec}
+        getOptions={(list) => enquiryListOptions(list, userId)}
+        columns={enquiryColumns}
+        savedColumns="enquiries"
+        savedViews="enquiries"
+        getRowName={({ name }) => name}
+        getRowPath={({ id }) => paths.enquiry.href(id)}
+        panelParam="enquiryId"
+        searchLabel="Search name, phone, email or reference"
+        filters={filters}
+        linkedFilters={linkedEnquiryFilters}
+        renderCardActions={({ name, phone }) => <ContactButtons name={name} phone={phone} />}
+        tools={<ShortcutHelp words={enquiryKeyWords} />}
+        sortOptions={sortOptions}
+        importButton={canImport.allowed && <ImportButton />}
+        csv={{
+          fileName: 'enquiries',
+          columns: enquiryCsvColumns,
+          read: readEnquiries(userId),
+          people: { list: 'enquiries' },
+        }}
+        bulk={canWrite.allowed ? bulk : undefined}
+        empty={{
+          icon: <MessagesSquare />,
+          title: 'No enquiries yet',
+          text: 'Enquiries from the website appear here. Add phone and walk-in enquiries with New enquiry.',
+        }}
+      />
+    </>
   );
 }

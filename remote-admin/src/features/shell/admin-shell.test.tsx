@@ -14,9 +14,9 @@ const returnToPage = () => {
   act(() => focusManager.setFocused(true));
 };
 
-test('opens Today for an agent', async () => {
+test('opens the packages at /admin', async () => {
   const { here } = await openPanel('/admin', 'agent');
-  await waitFor(() => expect(here()).toBe('/admin/today'));
+  await waitFor(() => expect(here()).toBe('/admin/packages'));
 });
 
 test("updates the sidebar's task counts without a reload", async () => {

@@ -20,7 +20,7 @@ export interface Section {
   readonly description: string;
   readonly path: string;
   readonly icon: LucideIcon;
-  /** Named by the specification with its description, which others hide in a low window. */
+  /** The menu shows its description. */
   readonly isSpecified?: true;
   /** Counter of open tasks. */
   readonly toDo?: 'decisions' | 'enquiries' | 'bookings' | 'reviews';

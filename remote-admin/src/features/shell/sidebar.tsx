@@ -1,4 +1,4 @@
-import { cx, VisuallyHidden } from '@aertrip/ui';
+import { VisuallyHidden } from '@aertrip/ui';
 import { ExternalLink, LogOut, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -39,7 +39,7 @@ function Entry({ section, count, isCurrent }: EntryProps) {
           <span>{title}</span>
           {count > 0 && <ToDo count={count} />}
         </span>
-        <span className={cx(styles.entryDescription, !isSpecified && styles.extra)}>{description}</span>
+        {isSpecified && <span className={styles.entryDescription}>{description}</span>}
       </span>
     </Link>
   );

@@ -12,6 +12,7 @@ test.each([
   '/',
   '/user/bookings',
   '/administrator',
+  '/admin',
   '/admin/login?from=/admin/login',
   '/admin/register',
   '/admin/../user',
@@ -19,6 +20,6 @@ test.each([
   '//evil.example/admin',
   '/\\evil.example',
   'javascript:alert(1)',
-])('replaces %p by the first screen of the panel', (from) => {
-  expect(adminReturnPath(from)).toBe('/admin');
+])('replaces %p by the tasks of today', (from) => {
+  expect(adminReturnPath(from)).toBe('/admin/today');
 });

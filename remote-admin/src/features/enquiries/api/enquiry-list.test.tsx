@@ -15,20 +15,24 @@ async function getRequestedFilters(filters: Record<string, string>) {
   return Object.fromEntries(searchParams);
 }
 
+const open = { p_status: '{new,contacted,quoted}' };
+
 test.each([
-  ['no filter', {}, {}],
+  ['no filter', {}, open],
   ['one status', { status: 'won' }, { p_status: '{won}' }],
-  ['all that is open', { status: 'open' }, { p_status: '{new,contacted,quoted}' }],
-  ['my own', { assignee: 'me' }, { p_assignee: userId }],
-  ['what nobody has', { assignee: 'nobody' }, { p_unassigned: 'true' }],
-  ['what is overdue', { due: 'overdue' }, { p_due: 'overdue' }],
-  ['what is due later today', { due: 'today' }, { p_due: 'today' }],
-  ['those who want a call', { kind: 'callback' }, { p_kind: 'callback' }],
-  ['what is due this week', { due: 'week' }, { p_due: 'week' }],
-  ['where they come from', { source: 'website' }, { p_source: 'website' }],
-  ['a destination', { destination: userId }, { p_destination: userId }],
+  ['all that is open', { status: 'open' }, open],
+  ['my own', { assignee: 'me' }, { ...open, p_assignee: userId }],
+  ['what nobody has', { assignee: 'nobody' }, { ...open, p_unassigned: 'true' }],
+  ['what is overdue', { due: 'overdue' }, { ...open, p_due: 'overdue' }],
+  ['what is due later today', { due: 'today' }, { ...open, p_due: 'today' }],
+  ['those who want a call', { kind: 'callback' }, { ...open, p_kind: 'callback' }],
+  ['what is due this week', { due: 'week' }, { ...open, p_due: 'week' }],
+  ['any status', { status: 'any' }, {}],
+  ['a period of the figures', { made: '2026-11' }, { p_made: '2026-11' }],
+  ['where they come from', { source: 'website' }, { ...open, p_source: 'website' }],
+  ['a destination', { destination: userId }, { ...open, p_destination: userId }],
   ['a departure', { departure: userId }, { p_departure: userId }],
-  ['a month of travel', { month: '2027-05' }, { p_month: '2027-05' }],
+  ['a month of travel', { month: '2027-05' }, { ...open, p_month: '2027-05' }],
   [
     'nonsense in the URL',
     { status: 'x', assignee: 'drop', due: 'y', kind: 'z', destination: 'a', departure: 'b', month: 'May' },

@@ -12,16 +12,19 @@ import {
   enquirySchema,
   enquiryStatuses,
   followUps,
+  listsAny,
   openStatuses,
   stageNames,
   type EnquiryStatus,
 } from '../model/enquiry';
 import { enquiryKeys } from './enquiry-keys';
 
-function filteredStatuses(filter: string | undefined): EnquiryStatus[] | undefined {
-  if (filter === 'open') return [...openStatuses];
-  const status = enquiryStatuses.find((known) => known === filter);
-  return status && [status];
+/** Without a choice, only open enquiries are listed. */
+function filteredStatuses({ q, filters }: Pick<ListState, 'q' | 'filters'>): EnquiryStatus[] | undefined {
+  const status = enquiryStatuses.find((known) => known === filters.status);
+  if (status) return [status];
+  const isOpen = !listsAny((name) => (name === 'q' ? q : filters[name]));
+  return filters.status === 'open' || isOpen ? [...openStatuses] : undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ export const readEnquiries = (userId: string) =>
       'admin_enquiry_page',
       {
         p_words: toSearchQuery(q) || undefined,
-        p_status: filteredStatuses(filters.status),
+        p_status: filteredStatuses({ q, filters }),
         p_assignee: isUuid(assignee) ? assignee : undefined,
         p_unassigned: assignee === 'nobody' || undefined,
         p_due: followUps.find((known) => known === filters.due),

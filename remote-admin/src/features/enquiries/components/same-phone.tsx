@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths';
+import { countText } from '../../../shared/count-text';
 import { customerOptions, type Customer } from '../../../shared/customer/customer-records';
 import { useDebounced } from '../../../shared/data/use-debounced';
 import { toE164 } from '../../../shared/form/phone-field';
@@ -36,14 +37,13 @@ export function SamePhone({ phone, onKnown, onOpen }: SamePhoneProps) {
     <div role="status" className={styles.status}>
       {customer && (
         <div className={styles.note}>
-          <span>
+          <p className={styles.line}>
             <strong>{`${customer.name} is a known customer`}</strong>
-            {bookings > 0 && ` with ${bookings === 1 ? '1 booking' : `${bookings} bookings`}`}
-            {' · '}
+            {bookings > 0 && <span>{countText(bookings, 'booking', 'bookings')}</span>}
             <Link to={paths.customer.href(number)} target="_blank">
               All records
             </Link>
-          </span>
+          </p>
           <ul className={layout.list2}>
             {customer.entries
               .filter(({ kind }) => kind === 'enquiry')

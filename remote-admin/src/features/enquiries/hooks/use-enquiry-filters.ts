@@ -1,5 +1,6 @@
 import { formatMonth, monthsFrom, todayInIndia } from '@aertrip/platform';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { keyOf } from '../../../shared/data/key-of';
 import { departureFilter } from '../../../shared/list/departure-filter';
 import type { LinkedFilter, ListFilter } from '../../../shared/list/list-filters';
@@ -13,20 +14,21 @@ import {
   enquirySources,
   enquiryStatuses,
   followUps,
+  listsAny,
   sourceName,
   stageNames,
   statusNames,
 } from '../model/enquiry';
 
-const statusFilter: ListFilter = {
+const statusFilter = (isAny: boolean): ListFilter => ({
   name: 'status',
   label: 'Status',
-  defaultLabel: 'Any status',
+  defaultLabel: isAny ? 'Any status' : 'Open',
   options: [
-    { value: 'open', label: 'All open' },
+    isAny ? { value: 'open', label: 'Open' } : { value: 'any', label: 'Any status' },
     ...enquiryStatuses.map((status) => ({ value: status, label: statusNames[status] })),
   ],
-};
+});
 
 const followUpNames = {
   todo: 'Any action',
@@ -84,6 +86,7 @@ export const linkedEnquiryFilters: readonly LinkedFilter[] = [
 
 /** Filters of the enquiries; assignees are listed once they are loaded. */
 export function useEnquiryFilters(): ListFilter[] {
+  const [params] = useSearchParams();
   const { data: people = [] } = useQuery(salesPeopleOptions);
   const { data: destinations = [] } = useQuery(destinationNamesOptions);
   const assigneeFilter: ListFilter = {
@@ -105,7 +108,8 @@ export function useEnquiryFilters(): ListFilter[] {
     options: monthsFrom(todayInIndia(), 18).map((month) => ({ value: month, label: formatMonth(month) })),
   };
   return [
-    statusFilter,
+    // A chosen `any` stays an option of its own.
+    statusFilter(params.get('status') !== 'any' && listsAny((name) => params.get(name))),
     assigneeFilter,
     followUpFilter,
     kindFilter,

@@ -145,6 +145,13 @@ export const enquiryListSpec: ListSpec = {
   ],
 };
 
+/** What lists enquiries of any status unless a status is chosen: a search, and links from figures and departures. */
+const wideParameters = ['q', 'departure', 'made', 'stage', 'reason'];
+
+/** Whether a list without a chosen status has enquiries of any status, not only open ones. */
+export const listsAny = (valueOf: (name: string) => string | null | undefined): boolean =>
+  valueOf('status') === 'any' || wideParameters.some((name) => Boolean(valueOf(name)));
+
 /** Outcome of an enquiry, as the dashboard counts it. */
 export const stageNames = {
   unanswered: 'Not answered yet',
