@@ -1,4 +1,4 @@
-import { findGate, latestRevision, openStore, readRecord, verify } from '@aertrip/release';
+import { findGate, readLiveApp, openStore, readRecord, verify } from '@aertrip/release';
 import { wholeCheck } from './browser-check';
 
 const onProgress = (line: string) => console.error(line);
@@ -9,7 +9,7 @@ export async function verifyLive(
   { store, channel }: { readonly store: string; readonly channel: string },
 ): Promise<void> {
   const stream = { store: await openStore(store), channel, app };
-  const version = (await latestRevision(stream))?.live;
+  const version = (await readLiveApp(stream))?.live;
   if (version === undefined) return;
   const found = await findGate(stream, await readRecord(stream), version, {});
   if ('gate' in found) return;

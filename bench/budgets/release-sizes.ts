@@ -1,4 +1,4 @@
-import { latestRevision, requireRelease, workspaceApps, type ReleaseManifest } from '@aertrip/release';
+import { readLiveApp, requireRelease, workspaceApps, type ReleaseManifest } from '@aertrip/release';
 import type { Sizes } from './compare';
 
 /** Bytes that a browser fetches for the files: as the build compressed them, where it did. */
@@ -35,7 +35,7 @@ function groupsOf(manifest: ReleaseManifest): Record<string, number> {
  */
 export async function releaseSizes(store: string): Promise<Sizes> {
   const sizeOf = async (app: string) => {
-    const revision = await latestRevision({ store, channel: 'live', app });
+    const revision = await readLiveApp({ store, channel: 'live', app });
     if (!revision) throw new Error(`${app} is not released in ${store}.`);
     return [app, groupsOf((await requireRelease(store, app, revision.live)).manifest)] as const;
   };

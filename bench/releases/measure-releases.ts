@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { latestRevision, promote, rollback, unhold } from '@aertrip/release';
+import { readLiveApp, promote, rollback, unhold } from '@aertrip/release';
 import { spreadOf, type Spread } from '../measure/statistics';
 import { benchFolder } from '../measure/bench-folder';
 import { readText, versionInPage } from '../site/read-site';
@@ -37,7 +37,7 @@ export async function measureReleases(
   try {
     await cp(benchFolder.federatedStore, store, { recursive: true });
     const stream = { store, channel: 'live', app };
-    const before = (await latestRevision(stream))?.live;
+    const before = (await readLiveApp(stream))?.live;
     if (!before) throw new Error(`${app} is not released in ${store}.`);
     const next = '1.0.1-measured';
     await publishAgain(store, app, before, next);

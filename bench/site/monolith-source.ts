@@ -33,7 +33,6 @@ function entryOfGroup(remote: string, live: RegistryEntry, build: ReleaseManifes
     extras: {
       ...live.extras,
       container: remote,
-      lastKnownGood: null,
       assets: {
         css: assets(group.css.filter((file) => !build.css.includes(file))),
         js: assets(added.filter((file) => file !== own)),

@@ -163,7 +163,7 @@ test('answers 503 from an empty bucket, and pages once the commands of the guide
   expect((await fetch(site.url)).status).toBe(503);
   for (const command of firstReleaseCommands())
     // The journeys of releases run the checks in a browser.
-    await site.run(command.includes(' promote ') ? `${command} --without-browser` : command);
+    await site.run(command.includes(' promote ') ? `${command} --accept-changes none` : command);
   await untilServed('1.0.0');
 });
 
@@ -183,7 +183,7 @@ test('brings a roll-back of the host to all edges', async () => {
   for (const command of [
     'RELEASE_VERSION=1.1.0 npm run build --prefix host',
     'npx mfe publish host',
-    'npx mfe promote host@1.1.0 --without-browser --reason "a better shell"',
+    'npx mfe promote host@1.1.0 --accept-changes none --reason "a better shell"',
   ])
     await site.run(command);
   await untilServed('1.1.0');

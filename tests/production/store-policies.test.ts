@@ -19,7 +19,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { startEdge, visitedRelease } from '@aertrip/edge/testing/edge-under-test';
 import {
-  latestRevision,
+  readLiveApp,
   noCounts,
   openStore,
   publish,
@@ -85,7 +85,7 @@ async function open(user: User) {
     probe: 'later',
   });
   // The first request reads the credentials from the environment.
-  await store.list('releases');
+  await store.list('apps');
   return store;
 }
 
@@ -103,7 +103,7 @@ async function answerOf(work: Promise<unknown>): Promise<Answer> {
 }
 
 /** Ends a step as soon as its visits are judged. */
-const plan = { steps: [20, 50], stepMinutes: 0.0001 };
+const plan = { steps: [20, 50], every: 0.0001 };
 
 type Site = Awaited<ReturnType<typeof sampleSite>>;
 type Edge = Awaited<ReturnType<typeof startEdge>>;
@@ -115,7 +115,7 @@ async function judge({ service }: Edge): Promise<void> {
 
 /** Writes 1,000 good visits of each version as another edge counted them, with the account of the store, and judges them. */
 async function visit(stream: Stream, edge: Edge): Promise<void> {
-  const { live = '', canary } = (await latestRevision(stream)) ?? {};
+  const { live = '', canary } = (await readLiveApp(stream)) ?? {};
   const counts = withVisits(noCounts, new Date(), { visits: 1000, failed: 0 });
   for (const version of [live, canary?.version ?? ''])
     await writeCounts(stream, { version, edge: 'other', counts });
@@ -124,7 +124,7 @@ async function visit(stream: Stream, edge: Edge): Promise<void> {
 
 /** Reports 20 visits of each version to an edge, all of the canary failed, and judges them. */
 async function fail({ stream }: Site, edge: Edge): Promise<void> {
-  const { live, canary } = (await latestRevision(stream)) ?? {};
+  const { live, canary } = (await readLiveApp(stream)) ?? {};
   await edge.get('/admin');
   for (let each = 0; each < 20; each += 1) {
     await edge.browser().reportVisit({ releases: [visitedRelease({ version: live })] });
@@ -147,13 +147,13 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
   const ofEdge = { ...site.stream, store: edgeStore };
   await site.releaseToShare('1.1.0', plan);
   await visit(ofEdge, edge);
-  expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary step', canary: { traffic: 50 } });
+  expect(await readLiveApp(site.stream)).toMatchObject({ canary: { percent: 50 } });
   await visit(ofEdge, edge);
-  expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary complete', live: '1.1.0' });
+  expect(await readLiveApp(site.stream)).toMatchObject({ canary: null, live: '1.1.0' });
 
   await site.releaseToShare('1.2.0', plan);
   await fail(site, edge);
-  expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary abort', live: '1.1.0' });
+  expect(await readLiveApp(site.stream)).toMatchObject({ canary: null, live: '1.1.0', hold: {} });
   expect(visitsIn(await readCounts(site.stream, '1.2.0'))).toEqual({ visits: 20, failed: 20 });
   expect(edge.service.health.list()).toEqual([]);
 
@@ -166,7 +166,7 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
 
   await unhold(site.stream, by);
   await rollback(site.stream, { ...by, to: '1.0.0' });
-  expect(await latestRevision(site.stream)).toMatchObject({ action: 'rollback', live: '1.0.0' });
+  expect(await readLiveApp(site.stream)).toMatchObject({ hold: {}, live: '1.0.0' });
 
   const build = { dist: await sampleBuild({ version: '2.0.0' }), app: 'remote-admin', gitRevision: null };
   for (const store of [await open('reader'), edgeStore])
@@ -182,8 +182,8 @@ test('lets a publisher release, an edge judge canaries and a reader serve', asyn
 const keys: readonly (readonly [key: string, writers: readonly Limited[], deleters: readonly Limited[]])[] = [
   ['releases/host/9.9.9/main.js', ['publisher'], []],
   ['claims/host/9.9.9.json', ['publisher'], []],
-  ['verifications/host/9.9.9/hash.live.json', ['publisher'], []],
-  ['verifications/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
+  ['checks/host/9.9.9/live.json', ['publisher'], []],
+  ['checks/host/9.9.9/pictures/hash.jpg', ['publisher'], []],
   ['channels/live/log/000000009.json', ['publisher', 'edge'], []],
   ['previews/host/9.9.9/9-9.json', ['publisher'], []],
   ['counts/live/9/host/9.9.9.json', ['edge'], ['edge']],

@@ -93,6 +93,7 @@ export async function startSite(container: HTMLElement): Promise<void> {
     ownerOf,
     names: Object.keys(registry?.microFrontends ?? {}),
     hostFolder: __webpack_public_path__,
+    hostRevision: registry?.host?.revision ?? Infinity,
   };
   // Optional: without them, the next request loads its client, and the page reports no metrics and keeps its releases.
   whenIdle(() => {

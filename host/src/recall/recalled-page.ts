@@ -5,6 +5,8 @@ import type { RemoteLoader } from '../remotes/remote-loader';
 export interface PageOfReleases {
   /** Folder of the host's own files, such as `/releases/host/1.0.0/`. */
   readonly hostFolder: string;
+  /** Sequence of the last change of the host when the page was served; infinite without an edge. */
+  readonly hostRevision: number;
   readonly remotes: Pick<RemoteLoader, 'entryOf' | 'versionOf'>;
   readonly ownerOf: PathOwner;
   /** Names of the remotes that the page may load. */
@@ -20,15 +22,25 @@ const hostVersion = (folder: string) => /\/releases\/host\/([^/]+)\/$/.exec(fold
  */
 export function isRecalled(
   recalls: Recalls,
-  { hostFolder, remotes, ownerOf, names }: PageOfReleases,
+  { hostFolder, hostRevision, remotes, ownerOf, names }: PageOfReleases,
   pathname: string,
 ): boolean {
-  const isBad = (app: string, version: string | undefined) =>
-    version !== undefined && (recalls[app]?.includes(version) ?? false);
+  /** An edge that is behind this page knows nothing of its versions. */
+  const isBad = (app: string, version: string | undefined, revision: number) => {
+    const known = recalls[app];
+    return (
+      version !== undefined &&
+      known !== undefined &&
+      known.changed > revision &&
+      !known.good.includes(version)
+    );
+  };
+  const isBadRemote = (name: string, version: string | undefined) =>
+    isBad(name, version, remotes.entryOf(name)?.extras.revision ?? Infinity);
   const owner = ownerOf(pathname);
   return (
-    isBad('host', hostVersion(hostFolder)) ||
-    names.some((name) => isBad(name, remotes.versionOf(name))) ||
-    (owner !== undefined && isBad(owner, remotes.entryOf(owner)?.metadata.version))
+    isBad('host', hostVersion(hostFolder), hostRevision) ||
+    names.some((name) => isBadRemote(name, remotes.versionOf(name))) ||
+    (owner !== undefined && isBadRemote(owner, remotes.entryOf(owner)?.metadata.version))
   );
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const answer = { 'remote-admin': ['1.1.0'] };
+const answer = { 'remote-admin': { changed: 8, good: ['1.0.0'] } };
 
 test('learns of a recall within a minute, including ten seconds of edge cache', () => {
   expect(pauseAfter(0, 0)).toBe(34_000);

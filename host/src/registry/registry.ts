@@ -31,7 +31,7 @@ const revisionOf = (entries: readonly RegistryEntry[] | undefined) => entries?.[
 /** Whether these entries belong to an earlier state. */
 function isOlder(entries: readonly RegistryEntry[], known: readonly RegistryEntry[] | undefined): boolean {
   const [now, before] = [revisionOf(entries), revisionOf(known)];
-  return !!now?.changedAt && !!before?.changedAt && now.changedAt < before.changedAt;
+  return !!now && !!before && now.revision < before.revision;
 }
 
 const isBehind = (registry: Registry, seen: Registry | undefined): boolean =>

@@ -1,11 +1,11 @@
 import { isInCanary } from '@aertrip/release/canary-share';
-import { goodEntry, sampleEntry } from '../testing/sample-registry';
+import { previousEntry, sampleEntry } from '../testing/sample-registry';
 import { visitorId } from '../registry/visitor';
 import { releasesInOrder } from './choose-release';
 
 const live = sampleEntry('1.8.0', { traffic: 50 });
 const canary = sampleEntry('1.9.0', { traffic: 50, extras: { role: 'canary' } });
-const good = goodEntry('1.7.4');
+const good = previousEntry('1.7.4');
 
 const names = Array.from({ length: 100 }, (_, index) => `visitor-${index}`);
 const taken = names.find((name) => isInCanary(name, 'remote-admin', '1.9.0', 50)) ?? '';

@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /**
- * The releases of a remote in a visitor's order: the assigned one, then the live one, then the last known good.
+ * The releases of a remote in a visitor's order: the assigned one, then the live one, then the previous one.
  * Releases that failed in this session come last; they are retried when nothing else is left. A preview has only the
  * candidate, without a fallback.
  */
@@ -23,7 +23,7 @@ export function releasesInOrder(
   const candidates = [
     chosen,
     ...entries.filter(({ deployment }) => deployment.default),
-    ...entries.filter(({ extras }) => extras.role === 'last known good'),
+    ...entries.filter(({ extras }) => extras.role === 'previous'),
   ];
   const versions = candidates.map(({ metadata }) => metadata.version);
   const inOrder = candidates.filter(({ metadata }, index) => versions.indexOf(metadata.version) === index);

@@ -1,12 +1,12 @@
 import { onVisitSignal, type FailedLoad } from '@aertrip/platform';
 import type { RegistryEntry } from '@aertrip/release/registry-schema';
 import { createFakeNetwork, resetPage, type EntryFault } from '../testing/fake-network';
-import { goodEntry, sampleEntry, sampleRegistry } from '../testing/sample-registry';
+import { previousEntry, sampleEntry, sampleRegistry } from '../testing/sample-registry';
 import { createReleaseSession } from './release-session';
 import { createRemoteLoader } from './remote-loader';
 
 const live = sampleEntry('1.8.0');
-const good = goodEntry('1.7.4');
+const good = previousEntry('1.7.4');
 const remoteModule = { routes: () => [] };
 const openFreshPage = jest.fn<Promise<boolean>, [string, object]>();
 

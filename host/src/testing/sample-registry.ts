@@ -17,20 +17,18 @@ export function sampleEntry(
     deployment: { traffic, default: (extras?.role ?? 'live') === 'live' || extras?.role === 'preview' },
     extras: {
       revision: 7,
-      changedAt: '2026-11-28T10:00:00.000Z',
       role: 'live',
       container: `remote_admin_${version.replace(/\W/g, '_')}`,
       contract: 1,
       paths: ['/admin', '/admin/:section'],
       assets: { css: [], js: [] },
-      lastKnownGood: null,
       ...extras,
     },
   };
 }
 
-export const goodEntry = (version: string) =>
-  sampleEntry(version, { traffic: 0, extras: { role: 'last known good' } });
+export const previousEntry = (version: string) =>
+  sampleEntry(version, { traffic: 0, extras: { role: 'previous' } });
 
 export const sampleRegistry = (...entries: RegistryEntry[]): Registry => ({
   schema: 'v1-pre',

@@ -8,7 +8,7 @@ import { createDevelopmentRemotes } from './releases/development-remotes';
 import { createEdgeCopy, type EdgeCopyOptions } from './releases/edge-copy';
 import { followLog, type FollowOptions } from './releases/follow-log';
 import { dataVersionNames } from './releases/page-facts';
-import { createReleaseLibrary, withPinnedManifests } from './releases/release-library';
+import { createReleaseLibrary } from './releases/release-library';
 import { createPreviews } from './releases/previews';
 import { readPreviewKeys } from './releases/preview-keys';
 import { createVisitors } from './releases/visitors';
@@ -32,19 +32,22 @@ export async function createReleaseService(options: ReleaseServiceOptions) {
   const { store, channel, siteUrl, edge, timeLimit, noticeUrl } = options;
   const { health = createHealth(), counters = createMemoryCounters() } = options;
   const key = await readPreviewKeys(store, health, { timeLimit });
-  const pinned = withPinnedManifests(store, () => source.record());
-  const copy = options.copy && createEdgeCopy(pinned, channel, options.copy);
+  const copy = options.copy && createEdgeCopy(store, channel, options.copy);
   const source = followLog({ ...options, health, copy: copy?.store });
+  function isNamed(app: string, version: string): boolean {
+    const { live, canary, previous = [] } = source.record()?.apps[app] ?? {};
+    return [live, canary?.version, ...previous].includes(version);
+  }
   const library = createReleaseLibrary({
-    store: pinned,
+    store,
     copy: copy?.store,
     fileBytes,
     timeLimit,
-    isNamed: (app, version) => source.record()?.apps[app]?.manifests[version] !== undefined,
+    isNamed,
   });
   const clock = createStoreClock();
   const now = () => clock.at(new Date());
-  const counter = createVisitCounter({ revisions: source.revisions, counters, now });
+  const counter = createVisitCounter({ live: source.live, counters, now });
   const { ownership } = source;
   return {
     source,

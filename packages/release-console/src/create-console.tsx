@@ -15,7 +15,6 @@ import { MessagePage, type Frame } from './pages/layout';
 import { Overview, OverviewPage } from './pages/overview-page';
 import {
   appScreen,
-  atScreen,
   diffScreen,
   readApp,
   readOverview,
@@ -66,10 +65,7 @@ function addScreens(pages: Hono<Env>, options: ConsoleOptions): void {
     const app = appOf(screen);
     return app ? c.html(<AppNow {...await readApp(screen, app)} />) : c.notFound();
   });
-  for (const [path, render] of [
-    ['/timeline', timelineScreen],
-    ['/at', atScreen],
-  ] as const) {
+  for (const [path, render] of [['/timeline', timelineScreen]] as const) {
     pages.get(path, async (c) => {
       const page = await render(await screenOf(c));
       return page ? c.html(page) : c.notFound();

@@ -2,18 +2,17 @@
 import {
   describeClaims,
   hostName,
-  latestRevision,
   listVersions,
   ownershipOf,
   parseVersion,
   readDiff,
   readLiveClaims,
-  readStateAt,
-  readTimeline,
+  readLiveApp,
+  readLog,
   ReleaseRefused,
   rolesOf,
-  type Revision,
-  type Timeline,
+  type LiveApp,
+  type Log,
 } from '@aertrip/release';
 import type { Person } from './access/person';
 import { isDanger, isRare, type Offers } from './operations/offers';
@@ -21,7 +20,7 @@ import { AppPage, type NextVersion, type Versions } from './pages/app-page';
 import { DiffPage } from './pages/diff-page';
 import type { Frame } from './pages/layout';
 import type { AppLine } from './pages/overview-page';
-import { AtPage, TimelinePage } from './pages/timeline-page';
+import { TimelinePage } from './pages/timeline-page';
 import { VersionPage } from './pages/version-page';
 import {
   type ChannelState,
@@ -45,7 +44,7 @@ export interface Screen {
 
 const versionsShown = 10;
 const changesShown = 5;
-const changesOnPage = 25;
+const changesOnPage = 50;
 
 /** The state of the app shows why something cannot be read. */
 async function orEmpty<Value>(reading: Promise<Value>, empty: Value): Promise<Value> {
@@ -82,10 +81,10 @@ export async function readApp({ options, offers, channel }: Screen, app: string)
 async function readVersions(
   { options, channel, query }: Screen,
   app: string,
-  current: Revision | undefined,
+  current: LiveApp | undefined,
 ): Promise<Versions> {
   const all = (await orEmpty(listVersions(options.store, app), [])).toReversed();
-  const inUse = all.filter((version) => rolesOf(current, version).some((role) => role !== 'rolled back'));
+  const inUse = all.filter((version) => rolesOf(current, version).length > 0);
   const names = query.versions === 'all' ? all : [...new Set([...inUse, ...all.slice(0, versionsShown)])];
   const stream = streamOf(options, app);
   const reading = Promise.all(names.map((version) => readVersion(stream, channel.head?.record, version)));
@@ -97,19 +96,14 @@ async function readVersions(
 async function readNext(
   { offers, channel }: Screen,
   app: string,
-  current: Revision | undefined,
+  current: LiveApp | undefined,
   version: string | undefined,
 ): Promise<NextVersion | undefined> {
   if (version === undefined || rolesOf(current, version).length > 0) return undefined;
   return { version, offers: await offers.ofVersion(channel, { app, version }) };
 }
 
-const noTimeline: Timeline = {
-  entries: [],
-  older: 0,
-  all: { apps: [], actions: [], actors: [] },
-  broken: [],
-};
+const noLog: Log = { entries: [], older: 0, broken: [] };
 
 export async function appScreen(screen: Screen, app: string) {
   const { options, frame, channel } = screen;
@@ -120,7 +114,7 @@ export async function appScreen(screen: Screen, app: string) {
   const [versions, claims, timeline] = await Promise.all([
     readVersions(screen, app, current),
     orEmpty(readLiveClaims(streamOf(options, app), ownership), []),
-    orEmpty(readTimeline(options, { limit: changesShown, only: { app } }), noTimeline),
+    orEmpty(readLog(options, { limit: changesShown, app }), noLog),
   ]);
   return (
     <AppPage
@@ -164,7 +158,7 @@ export async function diffScreen({ options, frame, query }: Screen, app: string)
   const stream = streamOf(options, app);
   const [all, current] = await Promise.all([
     listVersions(stream.store, app),
-    orEmpty(latestRevision(stream), undefined),
+    orEmpty(readLiveApp(stream), undefined),
   ]);
   const versions = all.toReversed();
   const before = query.before ?? current?.live ?? versions[1];
@@ -176,22 +170,6 @@ export async function diffScreen({ options, frame, query }: Screen, app: string)
   return <DiffPage frame={frame} app={app} versions={versions} live={current?.live} diff={diff} />;
 }
 
-export async function timelineScreen({ options, frame, query }: Screen) {
-  // An unused select sends an empty text.
-  const [app, action, person] = [
-    query.app || undefined,
-    query.action || undefined,
-    query.person || undefined,
-  ];
-  const before = /^\d+$/.test(query.before ?? '') ? Number(query.before) : undefined;
-  const only = { app, action, actor: person };
-  const timeline = await readTimeline(options, { limit: changesOnPage, before, only });
-  return <TimelinePage frame={frame} timeline={timeline} filter={{ app, action, person }} />;
-}
-
-/** @returns `undefined` for a malformed time and one in the future */
-export async function atScreen({ options, frame, query }: Screen) {
-  const at = new Date(query.time ?? '');
-  if (!(at.getTime() <= nowOf(options).getTime())) return undefined;
-  return <AtPage frame={frame} at={at} state={await readStateAt(options, at)} />;
-}
+export const timelineScreen = async ({ options, frame }: Screen) => (
+  <TimelinePage frame={frame} log={await readLog(options, { limit: changesOnPage })} />
+);

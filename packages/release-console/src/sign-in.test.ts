@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { serve } from '@aertrip/release/testing/serve';
-import { latestRevision } from '@aertrip/release';
+import { readLiveApp } from '@aertrip/release';
 import { by, sampleSite } from '@aertrip/release/testing/sample-build';
 import { hold } from '@aertrip/release';
 import { createAdministrators } from './access/administrators';
@@ -72,7 +72,7 @@ test.each(closed)(
     expect(await (await get('/login?late')).text()).toContain(
       'Nothing was changed. Sign in and do it again.',
     );
-    expect(await latestRevision(stream)).toMatchObject({ hold: null });
+    expect(await readLiveApp(stream)).toMatchObject({ hold: null });
   },
 );
 

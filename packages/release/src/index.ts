@@ -1,7 +1,7 @@
 export { accountName, localCopy, localStore, repositoryRoot } from './core/repository';
 export { hostName, isAppName } from './core/app-name';
 export { createDevelopmentToken, readDevelopmentToken, type DevelopmentGrant } from './releases/preview';
-export { addRemote, removeRemote, setPaths } from './operations/paths/operation';
+export { setPaths } from './operations/paths';
 export {
   allowedPaths,
   appsOf,
@@ -17,7 +17,7 @@ export { hasSources, workspaceApps, workspaceRemotes, workspaces } from './core/
 export { requestedApps, runBuild } from './build/run-build';
 export { buildChanged, buildSources } from './build/build-changed';
 export type { BuildFacts, Owner } from './releases/build-facts';
-export { endOfStep, type NextStep, watchedPromotion } from './health/next-step';
+export { nextStepAt, type NextStep, watchedPromotion } from './health/next-step';
 export { entryFor } from './channel/canary-share';
 export {
   edgeNoteKey,
@@ -39,7 +39,14 @@ export {
   type Counts,
 } from './health/counts';
 export { describeVisits, type Visits } from './health/worse';
-export { releaseDir, releaseKey, logFolder, logKey, releaseManifestName } from './core/store-layout';
+export {
+  keyOfPath,
+  releaseDir,
+  releaseKey,
+  logFolder,
+  logKey,
+  releaseManifestName,
+} from './core/store-layout';
 export {
   listVersions,
   readOwner,
@@ -65,8 +72,8 @@ export {
 export { describeClaims, readLiveClaims } from './channel/ownership';
 export { checkRegistry, type Registry, type RegistryEntry } from './channel/registry-schema';
 export { sendNotice } from './operations/notice';
-export { superviseCanary, supervisePromotion } from './operations/supervise';
-export { abortCanary, startCanary, stepCanary } from './operations/canary/operation';
+export { supervise } from './operations/supervise';
+export { startCanary, stepCanary, stopCanary } from './operations/canary';
 export { operations } from './operations/operations';
 export type {
   DetailTable,
@@ -78,17 +85,21 @@ export type {
 } from './operations/operation';
 export { type Plan } from './operations/plan';
 export { parseVersion } from './operations/values';
-export { rollbackChoices } from './operations/rollback/plan';
-export { hold, unhold } from './operations/hold/operation';
-export { freeze } from './operations/hold/freeze';
-export { activateLocalBuild, promote, promoteSet } from './operations/promote/operation';
+export { hold, holdAll, unhold, unholdAll } from './operations/hold';
+export { activateLocalBuild, promote, promoteSet } from './operations/promote';
 export { describeFreeze, freezeAt, rolesOf, type VersionRole } from './channel/state';
-export { revisionOf, type Canary, type ChannelRecord, type Freeze, type Revision } from './channel/record';
+export {
+  liveAppOf,
+  type Canary,
+  type ChannelChange,
+  type ChannelRecord,
+  type Freeze,
+  type LiveApp,
+} from './channel/record';
 export { readHead, readHistory, type Head } from './channel/log';
-export { latestRevision, readRecord, type Stream } from './channel/apps';
-export { rollback } from './operations/rollback/operation';
-export { readStateAt, readTimeline, stateCells, stateHead } from './channel/timeline';
-export type { StateAt, Timeline, TimelineEntry } from './channel/timeline';
+export { readLastChange, readLiveApp, readRecord, type Stream } from './channel/apps';
+export { rollback, rollbackChoices, rollbackTo } from './operations/rollback';
+export { readLog, type Log, type LogEntry } from './channel/history';
 export { openEdgeCopy } from './store/edge-copy';
 export { clockDifference } from './core/clocks';
 export { createFolderStore, makeFolderStore } from './store/folder-store';

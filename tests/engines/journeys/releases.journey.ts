@@ -11,7 +11,7 @@ const remote = 'remote-user';
 // Every journey here breaks something; what matters is what the visitor is left with.
 test.use({ expectedErrors: /.*/ });
 
-/** Makes a variant the live release of a remote for this browser, with the built one as the last known good. */
+/** Makes a variant the live release of a remote for this browser, with the built one as the previous one. */
 async function giveRelease(network: SiteProxy, variant: Variant) {
   const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant));
   const entries = microFrontends[remote] ?? [];

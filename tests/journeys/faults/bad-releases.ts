@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   activateLocalBuild,
-  addRemote,
-  latestRevision,
+  setPaths,
+  readLiveApp,
   publish,
   readOwnership,
   readReleaseManifest,
@@ -37,7 +37,7 @@ export const variants = {
 
 export type Variant = keyof typeof variants;
 
-/** A channel for each variant, in which it is live and the built release is the last known good one. */
+/** A channel for each variant, in which it is live and the built release is the previous one. */
 export const channelOf = (variant: Variant) => `faults-${variants[variant].version}`;
 
 const containerOf = (app: string, version: string) => `${app}_${version}`.replace(/\W/g, '_');
@@ -80,7 +80,7 @@ export async function publishBadReleases(store: string): Promise<void> {
   const ownership = await readOwnership({ store, channel: 'live' });
   const publishVariant = async (variant: Variant) => {
     for (const app of workspaceRemotes) {
-      const revision = await latestRevision({ store, channel: 'live', app });
+      const revision = await readLiveApp({ store, channel: 'live', app });
       const built = revision && (await readReleaseManifest(store, app, revision.live));
       if (!built) throw new Error(`${app} has no live release to make a bad one of.`);
       const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-variant-'));
@@ -88,7 +88,7 @@ export async function publishBadReleases(store: string): Promise<void> {
         await writeVariant(store, built, variant, dist);
         const stream = { store, channel: channelOf(variant), app };
         const by = { actor: 'journeys', reason: variant };
-        await addRemote(stream, app, ownership.remotes[app]?.paths ?? [], by);
+        await setPaths(stream, app, ownership.remotes[app]?.paths ?? [], by);
         await publish({ ...stream, dist, publishedBy: 'journeys', gitRevision: null });
         await activateLocalBuild(stream, built.version, by);
         await activateLocalBuild(stream, variants[variant].version, by);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
-  latestRevision,
+  readLiveApp,
   publish,
   readReleaseManifest,
   releaseDir,
@@ -50,7 +50,7 @@ export async function publishChanged(
   app: string,
   { version, change, screen }: Changes,
 ): Promise<void> {
-  const live = (await latestRevision({ store, channel: 'live', app }))?.live ?? '';
+  const live = (await readLiveApp({ store, channel: 'live', app }))?.live ?? '';
   const facts = await readReleaseManifest(store, app, live);
   if (!facts) throw new Error(`${app} has no live release.`);
   const dist = await mkdtemp(path.join(tmpdir(), 'aertrip-changed-'));

@@ -73,7 +73,7 @@ export async function fillWithTrouble({ stream, streamOf, store, release, publis
   const verification = { store, channel: 'live', app: 'remote-user', version: '2.1.0', browserCheck };
   await verify({ ...verification, actor: 'ravi' });
   await verify({ ...verification, actor: longName, acceptChanges: longReason });
-  const plan = { steps: [5, 25, 50], stepMinutes: 30 };
+  const plan = { steps: [5, 25, 50], every: 30 };
   const by = { actor: 'asha', reason: 'new profile form', withoutBrowser: true };
   await startCanary(streamOf('remote-user'), '2.1.0', plan, by);
   const lost = ['/login', '/register'];

@@ -1,6 +1,6 @@
 import {
-  abortCanary,
-  latestRevision,
+  stopCanary,
+  readLiveApp,
   readCounts,
   startCanary,
   unhold,
@@ -19,10 +19,10 @@ const by = { actor: 'journeys', reason: 'a canary of the host' };
 
 /** Starts the canary with half of the visitors. @returns the version that the others go on with */
 async function startHalf(stream: Stream & { readonly store: string }): Promise<string> {
-  const { live = '' } = (await latestRevision(stream)) ?? {};
+  const { live = '' } = (await readLiveApp(stream)) ?? {};
   await publishChanged(stream.store, stream.app, { version: candidate });
   await verify({ ...stream, version: candidate, actor: by.actor });
-  const plan = { steps: [50], stepMinutes: null };
+  const plan = { steps: [50], every: null };
   await startCanary(stream, candidate, plan, { ...by, withoutBrowser: true });
   return live;
 }
@@ -98,10 +98,10 @@ test('serves a host canary to half of the visitors; an open panel loads the good
     await visitor.clock.install();
     await open(visitor, '/');
     expect(await hostOf(visitor)).toBe(candidate);
-    await abortCanary(stream, by);
+    await stopCanary(stream, by);
     await expect
-      .poll(async () => (await other.request.get('/_releases/recalled')).json())
-      .toEqual({ host: [candidate] });
+      .poll(async () => (await (await other.request.get('/_releases/recalled')).json()).host.good)
+      .not.toContain(candidate);
     await requestPage(visitor);
     await visitor.getByRole('link', { name: 'LOGIN', exact: true }).click();
     await expect.poll(() => hostOf(visitor).catch(() => undefined)).toBe(live);
@@ -122,7 +122,7 @@ test('serves a host canary to half of the visitors; an open panel loads the good
     await expect(other.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
     await expect(notice).toBeHidden();
   } finally {
-    await abortCanary(stream, by).catch(() => undefined);
+    await stopCanary(stream, by).catch(() => undefined);
     await unhold(stream, by);
   }
 });

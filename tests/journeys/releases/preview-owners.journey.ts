@@ -1,4 +1,4 @@
-import { createPreview, latestRevision, previewKey } from '@aertrip/release';
+import { createPreview, readLiveApp, previewKey } from '@aertrip/release';
 import { accessibilityViolations, expect, moveTo, open, test, type Page } from '../support/fixtures';
 import { siteUnderTest } from '../support/site-under-test';
 
@@ -7,7 +7,7 @@ const inspectorKey = 'Alt+Shift+KeyO';
 /** Opens the live release of an app as a preview. */
 async function openPreview(page: Page, app: string): Promise<{ version: string }> {
   const { store } = siteUnderTest();
-  const version = (await latestRevision({ store, channel: 'live', app }))?.live ?? '';
+  const version = (await readLiveApp({ store, channel: 'live', app }))?.live ?? '';
   const key = await previewKey(store);
   const { token } = await createPreview(store, { app, version, channel: 'live', key, now: new Date() });
   await open(page, `/?preview=${token}`);

@@ -1,4 +1,4 @@
-import { hold, latestRevision } from '@aertrip/release';
+import { hold, readLiveApp } from '@aertrip/release';
 import { fillWithTrouble, startConsole } from './console-under-test';
 import { expectSound } from '../support/expect-sound';
 import { accessibilityViolations, contrastViolations, expect, test, type Page } from '../support/fixtures';
@@ -131,5 +131,5 @@ test('rolls back on a phone by keyboard, with the plan shown', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').first()).toContainText('remote-admin@1.1.0 is rolled back');
-  expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', reason: 'bookings list empty' });
+  expect(await readLiveApp(stream)).toMatchObject({ live: '1.0.0', hold: { reason: 'bookings list empty' } });
 });

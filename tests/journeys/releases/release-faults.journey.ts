@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 // Every journey here breaks something; what matters is what the visitor is left with.
 test.use({ expectedErrors: /.*/ });
 
-/** Makes a variant the live release of a remote in this page, with the built one as the last known good. */
+/** Makes a variant the live release of a remote in this page, with the built one as the previous one. */
 async function giveRelease(page: Page, remote: string, variant: Variant, { withGood = true } = {}) {
   const { microFrontends } = await deriveRegistry(siteUnderTest().store, channelOf(variant));
   const entries = (microFrontends[remote] ?? []).filter(({ deployment }) => withGood || deployment.default);
@@ -20,7 +20,7 @@ async function giveRelease(page: Page, remote: string, variant: Variant, { withG
   );
 }
 
-/** Makes two releases that fail in different ways the live and the last known good one. */
+/** Makes two releases that fail in different ways the live and the previous one. */
 async function giveTwoBadReleases(page: Page, remote: string) {
   const { store } = siteUnderTest();
   const [live, good] = await Promise.all(
@@ -33,7 +33,7 @@ async function giveTwoBadReleases(page: Page, remote: string) {
   const asGood = {
     ...good,
     deployment: { traffic: 0, default: false },
-    extras: { ...good.extras, role: 'last known good' },
+    extras: { ...good.extras, role: 'previous' },
   };
   await replaceRegistry(page, (inlined) =>
     JSON.stringify({ ...inlined, microFrontends: { ...inlined.microFrontends, [remote]: [live, asGood] } }),

@@ -14,7 +14,7 @@ const store = path.join(home, 'store');
 
 /** Runs a command as the binary does, in this process: starting one takes longer than most commands run. */
 const mfe = (words: readonly string[]) =>
-  runCli([...words, '--store', store, '--actor', 'asha'], { browserCheck: lazyBrowserCheck });
+  runCli([...words, '--store', store], { browserCheck: lazyBrowserCheck });
 
 let published = 0;
 
@@ -68,7 +68,7 @@ test(
       code: 3,
       out: expect.stringMatching(new RegExp(`screens\\s+failed\\s+${name}[^]*Failed to load resource.* 404`)),
     });
-    expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 3 });
+    expect(await mfe(['promote', name, '--accept-changes', 'no browser here'])).toMatchObject({ code: 3 });
   },
 );
 
@@ -92,21 +92,23 @@ test(
   },
 );
 
-test('verifies everything else without a browser, and promotes with --without-browser only', async () => {
+test('verifies everything else without a browser, and promotes with --accept-changes none only', async () => {
   const name = await publishCopy('remote-admin', async () => {}, '/admin/login');
   const browser = process.env.CHROME_PATH;
   process.env.CHROME_PATH = path.join(home, 'no-chrome');
   try {
     expect(await mfe(['verify', name])).toMatchObject({
       code: 6,
-      out: expect.stringMatching(/screens\s+not run .*CHROME_PATH names .*no-chrome[^]*--without-browser/),
+      out: expect.stringMatching(
+        /screens\s+not run .*CHROME_PATH names .*no-chrome[^]*--accept-changes none/,
+      ),
     });
     expect(await mfe(['promote', name])).toMatchObject({
       code: 3,
-      err: expect.stringMatching(/which were not opened\. .*CHROME_PATH[^]*--without-browser/),
+      err: expect.stringMatching(/which were not opened\. .*CHROME_PATH[^]*--accept-changes none/),
     });
     expect(await mfe(['rollback', 'remote-user', '--reason', 'list empty'])).toMatchObject({ code: 0 });
-    expect(await mfe(['promote', name, '--without-browser'])).toMatchObject({ code: 0 });
+    expect(await mfe(['promote', name, '--accept-changes', 'no browser here'])).toMatchObject({ code: 0 });
   } finally {
     process.env.CHROME_PATH = browser;
   }

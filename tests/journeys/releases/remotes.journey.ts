@@ -1,4 +1,4 @@
-import { latestRevision, readCounts, visitsIn } from '@aertrip/release';
+import { readLiveApp, readCounts, visitsIn } from '@aertrip/release';
 import { bakedRegistry } from '../faults/faults';
 import { asCustomer } from '../support/customer-session';
 import { expect, open, test, type Page } from '../support/fixtures';
@@ -97,7 +97,7 @@ test.describe('a visit with a script error', () => {
   test('is counted for its release when the page closes, without personal data', async ({ page }) => {
     const { store } = siteUnderTest();
     const stream = { store, channel: 'live', app: 'remote-public' };
-    const { live } = (await latestRevision(stream))!;
+    const { live } = (await readLiveApp(stream))!;
     const measuring = page.waitForResponse(/measure-visit/);
     await open(page, '/');
     await measuring;

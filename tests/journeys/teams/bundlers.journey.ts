@@ -56,7 +56,7 @@ test.beforeAll(async () => {
   await cp(siteUnderTest().store, store, { recursive: true });
   for (const bundler of bundlers) {
     await mustRun(`tar -xzf ${path.join(builds, `remote-${bundler}.tgz`)}`);
-    await mfe(`add-remote remote-${bundler} --paths "/${bundler}/*"`);
+    await mfe(`paths remote-${bundler} "/${bundler}/*"`);
     await release(`remote-${bundler}`, '1.0.0');
   }
   await raiseVersion(path.join(home, 'remote-vite'));

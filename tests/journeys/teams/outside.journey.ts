@@ -30,7 +30,7 @@ test(
     test.setTimeout(240_000);
     await Promise.all([packPackages(packages), cp(siteUnderTest().store, store, { recursive: true })]);
     const outside = terminal(home, env);
-    await outside.mustRun(`${mfeOfTheSite} create remote-blog --path /blog --packages ${packages}`);
+    await outside.mustRun(`${mfeOfTheSite} create remote-blog /blog --packages ${packages}`);
     const { run, mustRun } = terminal(folder, env);
     await mustRun('npm install --prefer-offline');
 
@@ -62,7 +62,7 @@ test(
       err: expect.stringContaining('There is no app called "remote-blog".'),
     });
 
-    await outside.mustRun(`${mfeOfTheSite} add-remote remote-blog --paths "/blog/*"`);
+    await outside.mustRun(`${mfeOfTheSite} paths remote-blog "/blog/*"`);
     await mustRun('npx mfe record remote-blog');
     await mustRun('npx mfe publish remote-blog');
     expect(await run('npx mfe verify remote-blog@1.0.0')).toMatchObject({

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
 import {
+  type ChannelChange,
   logKey,
-  type NextStep,
+  type LiveApp,
   readCounts,
+  readLastChange,
   readOwner,
   ReleaseRefused,
   sendNotice,
   shiftedBy,
-  superviseCanary,
-  supervisePromotion,
-  type Revision,
+  supervise,
   watchedPromotion,
 } from '@aertrip/release';
 import { log } from '@aertrip/telemetry';
@@ -44,8 +44,8 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
   let running = Promise.resolve();
   let isStopped = false;
   let copying: Promise<void> | undefined;
-  /** Revisions that are no promotion of the last hour, by app. */
-  const unwatched = new Map<string, number>();
+  /** Last change of each app with the time of its record in the store; records never change. */
+  const lastChanges = new Map<string, { changed: number; change: ChannelChange; storedAt?: Date }>();
 
   /** Such as `remote-admin 1.1.0 (Travel desk team)`, for the log. */
   async function describeRelease(app: string, version: string): Promise<string> {
@@ -53,9 +53,16 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     return owner ? `${app} ${version} (${owner.name})` : `${app} ${version}`;
   }
 
-  /** The time by the clock of the person who made a revision, which may be off. */
-  const nowOf = async ({ revision, at }: Pick<Revision, 'revision' | 'at'>, storeNow: Date): Promise<Date> =>
-    asRecorded(storeNow, at, (await store.stat(logKey(channel, revision)))?.modifiedAt);
+  async function lastChangeOf(app: string, { changed }: LiveApp) {
+    const known = lastChanges.get(app);
+    if (known?.changed === changed) return known;
+    const change = await readLastChange({ store, channel, app }, source.record());
+    if (!change) return undefined;
+    const storedAt = (await store.stat(logKey(channel, changed)))?.modifiedAt;
+    const found = { changed, change, storedAt };
+    lastChanges.set(app, found);
+    return found;
+  }
 
   /** Names a receiver that cannot be reached in the health of the edge. */
   async function sendNoticeOf(what: string, because: string): Promise<void> {
@@ -67,46 +74,32 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     );
   }
 
-  function supervise(
-    kind: 'canary' | 'promotion',
-    { app, version, revision }: { app: string; version: string; revision: Revision },
-    storeNow: Date,
-  ): Promise<void> {
-    const run: (...given: Parameters<typeof superviseCanary>) => Promise<NextStep | undefined> =
-      kind === 'canary' ? superviseCanary : supervisePromotion;
-    return writer.attempt(`The ${kind} of ${app}`, async () => {
-      const stream = { store, channel, app };
-      const now = await nowOf(revision, storeNow);
-      if (kind === 'promotion' && !watchedPromotion(revision, now)) {
-        unwatched.set(app, revision.revision);
-        return;
-      }
-      const ahead = now.getTime() - storeNow.getTime();
-      const countsOf = async (counted: string) => shiftedBy(await readCounts(stream, counted), ahead);
-      try {
-        const next = await run(stream, countsOf, { actor: `edge ${edge}`, now });
-        if (!next || next.action === 'wait') return;
-        const release = await describeRelease(app, version);
-        log.info(`The ${kind} of ${release}: ${next.action}. ${next.because}`);
-        if (next.action === 'return')
-          await sendNoticeOf(
-            kind === 'canary'
-              ? `The canary of ${release} ended by itself.`
-              : `${release} returned to the version before by itself.`,
-            next.because,
-          );
-      } catch (error) {
-        // Another edge, or a person, was first.
-        if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
-      }
-    });
-  }
-
-  async function superviseApp(app: string, revision: Revision, now: Date): Promise<void> {
-    const { live, canary, hold } = revision;
-    if (canary && !hold) await supervise('canary', { app, version: canary.version, revision }, now);
-    if (!canary && unwatched.get(app) !== revision.revision)
-      await supervise('promotion', { app, version: live, revision }, now);
+  async function superviseNow(app: string, state: LiveApp, storeNow: Date): Promise<void> {
+    const last = await lastChangeOf(app, state);
+    if (!last) return;
+    // The clock of the person who made the change may be off.
+    const now = asRecorded(storeNow, last.change.at, last.storedAt);
+    const { canary, live } = state;
+    if (!canary && !watchedPromotion(state, last.change, now)) return;
+    const stream = { store, channel, app };
+    const ahead = now.getTime() - storeNow.getTime();
+    const countsOf = async (version: string) => shiftedBy(await readCounts(stream, version), ahead);
+    try {
+      const next = await supervise(stream, countsOf, { actor: `edge ${edge}`, now });
+      if (!next || next.action === 'wait') return;
+      const release = await describeRelease(app, canary?.version ?? live);
+      log.info(`${release}: ${next.action}. ${next.because}`);
+      if (next.action === 'return')
+        await sendNoticeOf(
+          canary
+            ? `The canary of ${release} ended by itself.`
+            : `${release} returned to the version before by itself.`,
+          next.because,
+        );
+    } catch (error) {
+      // Another edge, or a person, was first.
+      if (!(error instanceof ReleaseRefused && error.code === 'conflict')) throw error;
+    }
   }
 
   /** A store that is slow keeps no canary waiting. */
@@ -129,7 +122,9 @@ export function createBackgroundJobs(options: BackgroundJobsOptions) {
     // Fails only without a shell; pages report it.
     await source.read().catch(() => undefined);
     await writer.write(now);
-    for (const [app, revision] of source.revisions()) await superviseApp(app, revision, clock.at(now));
+    for (const [app, state] of source.live())
+      if (!state.hold)
+        await writer.attempt(`The watch over ${app}`, () => superviseNow(app, state, clock.at(now)));
     keepCopy();
   }
 

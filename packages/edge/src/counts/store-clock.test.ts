@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  latestRevision,
+  readLiveApp,
   logKey,
   noCounts,
   readCounts,
@@ -46,24 +46,21 @@ const minute = 60_000;
 async function canaryBegun(minutesAgo: number, byClockOff: number) {
   const site = await siteWithEdge();
   const begun = new Date(Date.now() - minutesAgo * minute);
-  const { revision, canary } = (await site.releaseToShare('1.1.0', { stepMinutes: 60 })).revision;
-  const key = logKey('live', revision);
+  const { changed } = (await site.releaseToShare('1.1.0', { every: 60 })).app;
+  const key = logKey('live', changed);
   const at = new Date(begun.getTime() + byClockOff).toISOString();
   const record = JSON.parse(new TextDecoder().decode(await site.store.read(key))) as ChannelRecord;
   const app = record.apps['remote-admin']!;
-  const dated: typeof app = {
-    ...app,
-    changed: { ...app.changed, at },
-    canary: canary && { ...canary, startedAt: at, stepStartedAt: at },
-  };
-  await site.store.write(key, JSON.stringify({ ...record, apps: { ...record.apps, 'remote-admin': dated } }));
+  const dated: typeof app = { ...app, canary: app.canary && { ...app.canary, since: at } };
+  const apps = { ...record.apps, 'remote-admin': dated };
+  await site.store.write(key, JSON.stringify({ ...record, change: { ...record.change, at }, apps }));
   await utimes(path.join(site.store.location, key), begun, begun);
   await site.service.source.read();
   return site;
 }
 
 const isOver = async ({ stream }: Awaited<ReturnType<typeof canaryBegun>>) =>
-  (await latestRevision(stream))?.live === '1.1.0';
+  (await readLiveApp(stream))?.live === '1.1.0';
 
 test.each([
   [59, week, 0, false],
@@ -95,7 +92,7 @@ test.each([week, -week])(
         counts: withVisits(noCounts, new Date(), { visits: 100, failed }),
       });
     await site.service.backgroundJobs.round();
-    expect(await latestRevision(site.stream)).toMatchObject({ action: 'canary abort' });
+    expect(await readLiveApp(site.stream)).toMatchObject({ canary: null, hold: {} });
   },
 );
 

@@ -1,4 +1,4 @@
-import { type CountedError, type Counts, noCounts, type Revision, withVisits } from '@aertrip/release';
+import { type CountedError, type Counts, type LiveApp, noCounts, withVisits } from '@aertrip/release';
 import { withoutData } from '@aertrip/release/error-kind';
 import { failures, type VisitedRelease, visitReportSchema } from '@aertrip/release/visit-report';
 import * as v from 'valibot';
@@ -26,15 +26,15 @@ interface CountedVersion {
 }
 
 interface VisitCounterOptions {
-  /** The states in force. */
-  readonly revisions: () => ReadonlyMap<string, Revision>;
+  /** What visitors get of each app. */
+  readonly live: () => ReadonlyMap<string, LiveApp>;
   readonly counters: CounterStore;
   /** The time by the store's clock. */
   readonly now: () => Date;
 }
 
 /** Counts visits in memory, by app and version. */
-export function createVisitCounter({ revisions, counters, now }: VisitCounterOptions) {
+export function createVisitCounter({ live, counters, now }: VisitCounterOptions) {
   const limit = createLimiter(counters, 'visits', reportsOfClient.most, reportsOfClient.seconds);
   const metrics = createVisitMetrics();
   const counted = new Map<string, CountedVersion>();
@@ -48,7 +48,7 @@ export function createVisitCounter({ revisions, counters, now }: VisitCounterOpt
   }
 
   function isInForce({ app, version }: VisitedRelease): boolean {
-    const current = revisions().get(app);
+    const current = live().get(app);
     return current?.live === version || current?.canary?.version === version;
   }
 

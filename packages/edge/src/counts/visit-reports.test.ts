@@ -1,4 +1,4 @@
-import { hold, latestRevision, readCounts, readEdges, visitsIn } from '@aertrip/release';
+import { hold, readLiveApp, readCounts, readEdges, visitsIn } from '@aertrip/release';
 import { by } from '@aertrip/release/testing/sample-build';
 import { canaryVisitors } from '../testing/canary-visitors';
 import {
@@ -108,15 +108,14 @@ test('ends a canary that fails, with the visits as the reason', async () => {
   for (const visitor of live) await visitor.reportVisit(body());
   for (const visitor of canary) await visitor.reportVisit(body({ version: '1.1.0', faults: ['load'] }));
   await site.service.backgroundJobs.round();
-  expect(await latestRevision(site.stream)).toMatchObject({
-    revision: canaryRevision + 1,
-    action: 'canary abort',
+  expect(await readLiveApp(site.stream)).toMatchObject({
+    changed: canaryRevision + 1,
     live: '1.0.0',
     canary: null,
-    bad: ['1.1.0'],
-    hold: { cause: 'canary abort' },
-    actor: expect.stringMatching(/^edge /),
-    reason: '1.1.0: 15 of 15 visits failed; 1.0.0: No failed visits in 15.',
+    hold: {
+      by: expect.stringMatching(/^edge /),
+      reason: '1.1.0: 15 of 15 visits failed; 1.0.0: No failed visits in 15.',
+    },
   });
   expect(console.log).toHaveBeenCalledTimes(1);
 });
@@ -136,12 +135,12 @@ test('returns to the version before when the servers cannot render a new one', a
   const render = { app: 'remote-admin', version: '1.1.0', isRendered: false };
   for (let page = 0; page < 12; page += 1) site.service.counter.rendered(render);
   await site.service.backgroundJobs.round();
-  expect(await latestRevision(site.stream)).toMatchObject({
-    action: 'rollback',
+  expect(await readLiveApp(site.stream)).toMatchObject({
     live: '1.0.0',
-    bad: ['1.1.0'],
-    hold: { cause: 'rollback', by: expect.stringMatching(/^edge /) },
-    reason: '1.1.0: 12 of 12 visits failed; 1.0.0: No failed visits in 60.',
+    hold: {
+      by: expect.stringMatching(/^edge /),
+      reason: '1.1.0: 12 of 12 visits failed; 1.0.0: No failed visits in 60.',
+    },
   });
 });
 
@@ -175,7 +174,7 @@ test('keeps a new version whose visits go as well as those before', async () => 
   for (let each = 0; each < 40; each += 1)
     await site.browser().reportVisit(body({ version: '1.1.0', faults: each === 0 ? ['render'] : [] }));
   await site.service.backgroundJobs.round();
-  expect(await latestRevision(site.stream)).toMatchObject({ action: 'promote', live: '1.1.0' });
+  expect(await readLiveApp(site.stream)).toMatchObject({ hold: null, live: '1.1.0' });
 });
 
 test('leaves a version to people once they have changed the app since its promotion', async () => {
@@ -184,7 +183,7 @@ test('leaves a version to people once they have changed the app since its promot
   const render = { app: 'remote-admin', version: '1.1.0', isRendered: false };
   for (let page = 0; page < 20; page += 1) site.service.counter.rendered(render);
   await site.service.backgroundJobs.round();
-  expect(await latestRevision(site.stream)).toMatchObject({ action: 'hold', live: '1.1.0' });
+  expect(await readLiveApp(site.stream)).toMatchObject({ hold: {}, live: '1.1.0' });
 });
 
 test('notes its releases, and removes the note when it stops', async () => {

@@ -106,9 +106,9 @@ export function createWriter(options: WriterOptions) {
 
   const serving = (): EdgeNote['serving'] =>
     Object.fromEntries(
-      [...source.revisions()].map(([app, { live, canary, revision }]) => [
+      [...source.live()].map(([app, { live, canary, changed }]) => [
         app,
-        { live, ...(canary ? { canary: canary.version } : {}), revision },
+        { live, ...(canary ? { canary: canary.version } : {}), revision: changed },
       ]),
     );
 

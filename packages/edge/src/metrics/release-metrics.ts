@@ -1,4 +1,4 @@
-import type { Revision } from '@aertrip/release';
+import type { LiveApp } from '@aertrip/release';
 import { createCounter, describeSpan, observeGauge } from '@aertrip/telemetry';
 import type { Health } from '../health';
 import type { CacheAnswer, PageCache } from '../pages/cache';
@@ -26,8 +26,8 @@ interface InForce {
 }
 
 /** Only what visitors get at present has series: others would grow with every release. */
-const inForce = (revisions: ReadonlyMap<string, Revision>): InForce[] =>
-  [...revisions].flatMap(([app, { live, canary }]) => [
+const inForce = (apps: ReadonlyMap<string, LiveApp>): InForce[] =>
+  [...apps].flatMap(([app, { live, canary }]) => [
     { app, version: live, role: 'live' as const },
     ...(canary ? [{ app, version: canary.version, role: 'canary' as const }] : []),
   ]);
@@ -43,20 +43,20 @@ export function observeReleases({ source, health }: Service): void {
     { value: health.list().length },
   ]);
   observeGauge('release_info', 'Versions that visitors get: 1 each.', () =>
-    inForce(source.revisions()).map(({ app, version, role }) => ({
+    inForce(source.live()).map(({ app, version, role }) => ({
       value: 1,
       labels: { app, version, role },
     })),
   );
   observeGauge('release_revision', 'Number of the revision in force.', () =>
-    [...source.revisions()].map(([app, { revision }]) => ({ value: revision, labels: { app } })),
+    [...source.live()].map(([app, { changed }]) => ({ value: changed, labels: { app } })),
   );
   observeGauge('canary_share_ratio', 'Part of the visitors that a canary takes.', () =>
-    [...source.revisions()].flatMap(([app, { canary }]) =>
-      canary ? [{ value: canary.traffic / 100, labels: { app, version: canary.version } }] : [],
+    [...source.live()].flatMap(([app, { canary }]) =>
+      canary ? [{ value: canary.percent / 100, labels: { app, version: canary.version } }] : [],
     ),
   );
   observeGauge('release_held', '1 while the releases of an app stand still.', () =>
-    [...source.revisions()].map(([app, { hold }]) => ({ value: hold ? 1 : 0, labels: { app } })),
+    [...source.live()].map(([app, { hold }]) => ({ value: hold ? 1 : 0, labels: { app } })),
   );
 }

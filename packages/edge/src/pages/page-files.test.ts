@@ -7,7 +7,7 @@ const url = '/releases/host/1.0.0/main.1a2b.css';
 function setUp(css: string) {
   const content = new TextEncoder().encode(css);
   const file = jest.fn(async (key: string): Promise<Uint8Array | undefined> =>
-    key === url.slice(1) ? content : undefined,
+    key === 'apps/host/1.0.0/main.1a2b.css' ? content : undefined,
   );
   const styles = createPageStyles({ manifest: async () => undefined, file });
   return { styles, file, integrity: integrityOf(content) };

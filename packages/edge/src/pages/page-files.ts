@@ -1,5 +1,5 @@
 import { hashSource, type PageStyle } from '@aertrip/page';
-import { releaseUrl } from '@aertrip/release';
+import { keyOfPath, releaseUrl } from '@aertrip/release';
 import { LRUCache } from 'lru-cache';
 import { publishedFile, type ReleaseLibrary } from '../releases/release-library';
 
@@ -31,8 +31,7 @@ export function createPageStyles(library: ReleaseLibrary) {
   async function read({ url, integrity }: PageFile): Promise<AllowedStyle> {
     const found = cached.get(url);
     if (found) return found;
-    // The path of a release's file is its key in the store.
-    const content = await publishedFile(library, url.replace(/^\//, ''), integrity);
+    const content = await publishedFile(library, keyOfPath(url), integrity);
     const css = new TextDecoder().decode(content).replace(/\/\*# sourceMappingURL=[^*]*\*\//, '');
     const text = withAbsoluteUrls(css.trim(), url.slice(0, url.lastIndexOf('/') + 1));
     const style = { file: url.slice(url.lastIndexOf('/') + 1), text, source: hashSource(text) };

@@ -26,8 +26,7 @@ function registryKey({ host, microFrontends }: Registry): string {
   const remotes = Object.entries(microFrontends)
     .map(([remote, entries]) => {
       const versions = entries.map(({ metadata }) => metadata.version).join(',');
-      const { changedAt = '', revision = 0 } = entries[0]?.extras ?? {};
-      return `${remote}:${changedAt}.${revision}=${versions}`;
+      return `${remote}:${entries[0]?.extras.revision ?? 0}=${versions}`;
     })
     .join(' ');
   return `${host?.revision ?? ''} ${remotes}`;

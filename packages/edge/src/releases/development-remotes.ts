@@ -32,7 +32,6 @@ function entryOf(grant: DevelopmentGrant, ownership: Ownership): RegistryEntry {
       contract: 1,
       paths: allowedPaths(ownership, app, paths).allowed,
       assets: { css: [], js: [] },
-      lastKnownGood: null,
     },
   };
 }

@@ -72,7 +72,7 @@ const lastRecord = logKey('live', 5);
 test.each<[string, (site: Site) => unknown]>([
   ['a store that is gone', ({ store }) => emptied(store)],
   ['a log that is gone', ({ store }) => emptied(store, /^channels/)],
-  ['a release that is gone', ({ store }) => emptied(store, /^releases\/remote-admin/)],
+  ['a release that is gone', ({ store }) => emptied(store, /^apps\/remote-admin/)],
   ['a last record that is gone', ({ store }) => emptied(store, /000000005/)],
   [
     'a last record that is corrupt',
@@ -112,7 +112,7 @@ test('serves a copy that is newer than the store, and follows the store once it 
 test('serves no damaged file of the copy, and copies it again', async () => {
   const { folder, start, store, trouble } = await copiedSite();
   const [of = ''] = await readdir(folder);
-  const file = path.join(folder, of, 'releases/remote-admin/1.1.0/remoteEntry.js');
+  const file = path.join(folder, of, 'apps/remote-admin/1.1.0/remoteEntry.js');
   await writeFile(file, (await readFile(file, 'utf8')).replace('entry', 'enemy'));
   const copy = openEdgeCopy(folder, store.location);
   expect(await copy.read(releaseKey('remote-admin', '1.1.0', 'remoteEntry.js'))).toBeUndefined();
@@ -124,7 +124,7 @@ test('serves no damaged file of the copy, and copies it again', async () => {
 
 test('drops the oldest releases from a full copy, and reports those without room', async () => {
   const { folder, store, release, edge } = await copiedSite();
-  const versions = async () => openEdgeCopy(folder, store.location).list('releases/remote-admin');
+  const versions = async () => openEdgeCopy(folder, store.location).list('apps/remote-admin');
   expect(await versions()).toEqual(['1.0.0/', '1.1.0/']);
   await release('1.2.0');
   await edge.round();

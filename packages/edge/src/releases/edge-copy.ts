@@ -8,11 +8,11 @@ import {
   readReleaseManifest,
   releaseKey,
   releaseManifestName,
-  revisionOf,
+  liveAppOf,
   type ChannelRecord,
   type ReleaseManifest,
   type ReleaseStore,
-  type Revision,
+  type LiveApp,
 } from '@aertrip/release';
 import { integrityOf } from '@aertrip/release/hash';
 import { isSourceMap } from './release-library';
@@ -32,16 +32,16 @@ const nameOf = ({ app, version }: Version) => `${app}@${version}`;
 
 /** The releases of a record, the most important first: every live version, then the canaries, then the fallbacks. */
 function versionsOf(record: ChannelRecord): Version[] {
-  const of = (choose: (revision: Revision) => string | null | undefined) =>
+  const of = (choose: (state: LiveApp) => string | null | undefined) =>
     appsOf(record).flatMap((app) => {
-      const revision = revisionOf(record, app);
-      const version = revision && choose(revision);
+      const state = liveAppOf(record, app);
+      const version = state && choose(state);
       return version ? [{ app, version }] : [];
     });
   const all = [
     ...of(({ live }) => live),
     ...of(({ canary }) => canary?.version),
-    ...of(({ lastKnownGood }) => lastKnownGood),
+    ...of(({ previous }) => previous[0]),
   ];
   return [...new Map(all.map((one) => [nameOf(one), one])).values()];
 }
@@ -115,8 +115,8 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
 
   async function releasesInCopy(): Promise<Version[]> {
     const found: Version[] = [];
-    for (const app of folderNames(await copy.list('releases')))
-      for (const version of folderNames(await copy.list(`releases/${app}`))) found.push({ app, version });
+    for (const app of folderNames(await copy.list('apps')))
+      for (const version of folderNames(await copy.list(`apps/${app}`))) found.push({ app, version });
     return found;
   }
 
@@ -161,7 +161,7 @@ export function createEdgeCopy(store: ReleaseStore, channel: string, { folder, m
     store: copy,
     /** Copies a record unless it is copied: first the files that it names. */
     async keep(record: ChannelRecord) {
-      if (!revisionOf(record, hostName)) return;
+      if (!liveAppOf(record, hostName)) return;
       if (kept?.record !== record) kept = { record, problem: await copyAll(record) };
       if (kept.problem !== undefined) throw new Error(kept.problem);
     },

@@ -5,8 +5,8 @@ import {
   type Head,
   type Ownership,
   type Registry,
+  type LiveApp,
   type ReleaseStore,
-  type Revision,
 } from '@aertrip/release';
 import { errorMessage } from '../health';
 import { createServed, type ReleaseSource, type Served, type ServedOptions } from './live-releases';
@@ -32,7 +32,8 @@ export interface FollowedLog extends ReleaseSource {
   readRegistry(): Promise<Registry>;
   /** The last record that could be read; `undefined` until there is one. */
   record(): ChannelRecord | undefined;
-  revisions(): ReadonlyMap<string, Revision>;
+  /** What visitors get of each app. */
+  live(): ReadonlyMap<string, LiveApp>;
   /** Owned paths; `undefined` until the log was read. */
   ownership(): Ownership | undefined;
 }
@@ -139,7 +140,7 @@ export function followLog(options: FollowOptions): FollowedLog {
 
   return {
     record: () => current?.served.record,
-    revisions: () => current?.served.revisions ?? new Map(),
+    live: () => current?.served.live ?? new Map(),
     ownership: () => current?.served.ownership,
     readRegistry: async () => (await latest()).registry,
     async read() {

@@ -1,5 +1,5 @@
 import {
-  abortCanary,
+  stopCanary,
   createPreview,
   previewKey,
   readCounts,
@@ -16,7 +16,7 @@ import { renderedPage, rendererOf } from '../testing/server-bundles';
 /** The record that begins the canary, after remotes, host, remote-admin and remote-public. */
 const canaryRevision = 5;
 
-const plan = { steps: [50, 80], stepMinutes: null };
+const plan = { steps: [50, 80], every: null };
 
 const publicRelease = {
   app: 'remote-public',
@@ -89,7 +89,7 @@ test('keeps a visitor in the canary as the share grows, and gives everybody the 
   const [live, canary] = await twoVisitors(site);
   await stepCanary(site.hostStream, by);
   expect(hostIn(await pageOf(canary))).toMatchObject({ version: '1.1.0', revision: canaryRevision + 1 });
-  await abortCanary(site.hostStream, by);
+  await stopCanary(site.hostStream, by);
   expect(hostIn(await pageOf(canary))).toEqual({ version: '1.0.0', revision: canaryRevision + 2 });
   expect((await live.get('/')).headers.get('cache-control')).toMatch(/^public/);
 });

@@ -1,11 +1,11 @@
 import { shellAssets, type ShellAssets } from '@aertrip/page';
 import {
   hostName,
+  type LiveApp,
   readReleaseManifest,
   type Registry,
   type ReleaseManifest,
   type ReleaseStore,
-  type Revision,
 } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
 import { failedHostCookie } from '@aertrip/release/host-report';
@@ -27,12 +27,12 @@ export interface HostInForce {
 }
 
 /**
- * The live host of a revision and its canary. A canary without its files gets no visitors.
+ * The live host of a record and its canary. A canary without its files gets no visitors.
  * @throws Error when the live release is gone from the store
  */
 export async function hostInForce(
   store: ReleaseStore,
-  { revision, live, canary }: Revision,
+  { changed, live, canary }: LiveApp,
 ): Promise<HostInForce> {
   const read = (version: string): Promise<ReleaseManifest | undefined> =>
     readReleaseManifest(store, hostName, version);
@@ -40,8 +40,8 @@ export async function hostInForce(
   if (!manifest) throw new Error(`${hostName}@${live} is live and no longer in ${store.location}.`);
   return {
     shell: shellAssets(manifest),
-    facts: { version: live, revision },
-    ...(canary && candidate ? { canary: { shell: shellAssets(candidate), traffic: canary.traffic } } : {}),
+    facts: { version: live, revision: changed },
+    ...(canary && candidate ? { canary: { shell: shellAssets(candidate), traffic: canary.percent } } : {}),
   };
 }
 

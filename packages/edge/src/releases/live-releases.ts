@@ -8,18 +8,17 @@ import {
   hostName,
   ownershipOf,
   registryOf,
-  revisionOf,
+  liveAppOf,
   unownedPaths,
   type ChannelRecord,
   type Ownership,
   type Registry,
   type RegistryEntry,
   type ReleaseStore,
-  type Revision,
+  type LiveApp,
 } from '@aertrip/release';
 import { errorMessage, type Health } from '../health';
 import { hostInForce, type HostCanary, type HostInForce } from './host-canary';
-import { withPinnedManifests } from './release-library';
 
 /** Content of a page that depends on the releases: the shell's files and the registry of the remotes. */
 export interface LiveReleases {
@@ -40,15 +39,15 @@ export interface Served {
   readonly releases: LiveReleases | undefined;
   readonly registry: Registry;
   /** By app; of an app that could not be made from this record, the last one that could. */
-  readonly revisions: ReadonlyMap<string, Revision>;
+  readonly live: ReadonlyMap<string, LiveApp>;
   readonly ownership: Ownership;
   /** False when an app could not be made. */
   readonly isWhole: boolean;
 }
 
-/** Data of one app at one revision for a page. */
+/** Data of one app after one change for a page. */
 interface Part {
-  readonly revision: Revision;
+  readonly state: LiveApp;
   readonly host?: HostInForce;
   readonly entries?: RegistryEntry[];
 }
@@ -108,28 +107,27 @@ export function createServed(options: ServedOptions) {
 
   const readPart = async (
     app: string,
-    revision: Revision,
+    state: LiveApp,
     record: ChannelRecord,
     from: ReleaseStore,
   ): Promise<Part> =>
     app === hostName
-      ? { revision, host: await hostInForce(from, revision) }
-      : { revision, entries: await readEntries(app, record, from) };
+      ? { state, host: await hostInForce(from, state) }
+      : { state, entries: await readEntries(app, record, from) };
 
-  /** The parts that could be made, and the numbers of the revisions that could not. */
+  /** The parts that could be made, and the numbers of the changes that could not. */
   async function readParts(record: ChannelRecord | undefined, from: ReleaseStore, known: Parts) {
-    const pinned = withPinnedManifests(from, () => record);
     const made = new Map(known);
     const failed = new Set<number>();
     await Promise.all(
       appsOf(record).map(async (app) => {
-        const revision = revisionOf(record, app);
-        if (!record || !revision || made.has(app)) return;
+        const state = liveAppOf(record, app);
+        if (!record || !state || made.has(app)) return;
         try {
-          made.set(app, await withTimeLimit(readPart(app, revision, record, pinned), 2 * timeLimit));
+          made.set(app, await withTimeLimit(readPart(app, state, record, from), 2 * timeLimit));
           health.settle(placeOf(app));
         } catch (error) {
-          failed.add(revision.revision);
+          failed.add(state.changed);
           health.report(placeOf(app), `${errorMessage(error)} The last valid state is served.`);
         }
         reported.add(app);
@@ -169,7 +167,7 @@ export function createServed(options: ServedOptions) {
     const parts = new Map<string, Part>();
     for (const app of apps) {
       const own = made.get(app);
-      const number = record?.apps[app]?.changed.sequence ?? 0;
+      const number = record?.apps[app]?.changed ?? 0;
       const part = failed.has(number) ? (lastParts.get(app) ?? own) : own;
       if (part) parts.set(app, part);
       if (part) lastParts.set(app, part);
@@ -179,7 +177,7 @@ export function createServed(options: ServedOptions) {
       record,
       releases: toReleases(registry, parts.get(hostName)?.host),
       registry,
-      revisions: new Map([...parts].map(([app, { revision }]) => [app, revision])),
+      live: new Map([...parts].map(([app, { state }]) => [app, state])),
       ownership: ownershipOf(record),
       isWhole: failed.size === 0,
     };

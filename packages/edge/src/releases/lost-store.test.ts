@@ -43,7 +43,7 @@ test('serves what it has without its folder, names that, creates none, and follo
   await round();
   expect(await ready()).toMatch(/^store: ok$/m);
   expect(service.health.list()).toEqual([]);
-  expect(service.source.revisions().get('remote-admin')?.live).toBe('1.1.0');
+  expect(service.source.live().get('remote-admin')?.live).toBe('1.1.0');
 });
 
 test('writes nothing into the empty folder of a disk that is not mounted, and names it', async () => {

@@ -1,4 +1,4 @@
-import { createPreview, latestRevision, previewKey, type Registry } from '@aertrip/release';
+import { createPreview, readLiveApp, previewKey, type Registry } from '@aertrip/release';
 import { inlined, liveRevision, visitedRelease, siteWithEdge } from '../testing/edge-under-test';
 
 async function siteWithCandidate() {
@@ -73,7 +73,7 @@ test('shows the live release and ends the preview for links that are expired, fo
   const { browser, publishSample, store, tokenOf } = await siteWithCandidate();
   await publishSample({ version: '3.0.0' });
   const gone = await tokenOf('remote-admin', { version: '3.0.0' });
-  await store.remove('releases/remote-admin/3.0.0/release.json');
+  await store.remove('apps/remote-admin/3.0.0/release.json');
   for (const token of [
     await tokenOf('remote-admin', { now: new Date(Date.now() - 31 * 60_000) }),
     await tokenOf('remote-admin', { channel: 'staging' }),
@@ -114,5 +114,5 @@ test('counts no visits of a preview', async () => {
   await visitor.get('/?preview=exit');
   await visitor.reportVisit({ releases: [visitedRelease({ faults: ['load'] })] });
   expect(service.counter.unwritten()).toHaveLength(1);
-  expect((await latestRevision(stream))?.revision).toBe(liveRevision);
+  expect((await readLiveApp(stream))?.changed).toBe(liveRevision);
 });

@@ -1,36 +1,7 @@
 import { withTimeLimit } from '@aertrip/platform/with-time-limit';
-import {
-  type ChannelRecord,
-  readReleaseManifest,
-  type ReleaseManifest,
-  releaseManifestName,
-  type ReleaseStore,
-} from '@aertrip/release';
-import { integrityOf, sha256 } from '@aertrip/release/hash';
+import { readReleaseManifest, type ReleaseManifest, type ReleaseStore } from '@aertrip/release';
+import { integrityOf } from '@aertrip/release/hash';
 import { LRUCache } from 'lru-cache';
-
-const manifestKey = new RegExp(`^releases/([^/]+)/([^/]+)/${releaseManifestName.replace('.', '\\.')}$`);
-
-/**
- * The same store, which gives no other manifest of a release than the one that was released. The record names its hash,
- * and the manifest the hashes of the files: who can write files of the store, and no record, changes nothing that is live.
- */
-export function withPinnedManifests(
-  store: ReleaseStore,
-  record: () => ChannelRecord | undefined,
-): ReleaseStore {
-  return {
-    ...store,
-    async read(key) {
-      const content = await store.read(key);
-      const [, app = '', version = ''] = manifestKey.exec(key) ?? [];
-      const expected = record()?.apps[app]?.manifests[version];
-      if (content && expected !== undefined && sha256(content) !== expected)
-        throw new Error(`${key} is not what was released: its hash is not the one in the log.`);
-      return content;
-    },
-  };
-}
 
 interface ReleaseLibraryOptions {
   readonly store: ReleaseStore;
@@ -48,7 +19,7 @@ interface ReleaseLibraryOptions {
 export interface ReleaseLibrary {
   /** `undefined` for a version that is not published, or only half. @throws Error when the store does not answer */
   manifest(app: string, version: string): Promise<ReleaseManifest | undefined>;
-  /** @param key such as `releases/host/1.0.0/main.js`. @throws Error when the store does not answer */
+  /** @param key such as `apps/host/1.0.0/main.js`. @throws Error when the store does not answer */
   file(key: string): Promise<Uint8Array | undefined>;
 }
 
@@ -166,7 +137,7 @@ export const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
 
 /**
  * A file of a release, with exactly the bytes that were published.
- * @param key such as `releases/host/1.0.0/server/main.cjs`
+ * @param key such as `apps/host/1.0.0/server/main.cjs`
  * @throws Error when it is not there, or is another one
  */
 export async function publishedFile(

@@ -1,4 +1,4 @@
-import { latestRevision, type Stream } from '@aertrip/release';
+import { readLiveApp, type Stream } from '@aertrip/release';
 import { isInCanary } from '@aertrip/release/canary-share';
 import type { startEdge } from './edge-under-test';
 
@@ -11,14 +11,14 @@ export async function canaryVisitors(
   each: number,
   addressOf: (index: number) => string = () => '127.0.0.1',
 ): Promise<{ live: Browser[]; canary: Browser[] }> {
-  const canary = (await latestRevision(site.stream))?.canary;
+  const canary = (await readLiveApp(site.stream))?.canary;
   if (!canary) throw new Error('No canary runs.');
   const sides = { live: [] as Browser[], canary: [] as Browser[] };
   for (let index = 0; sides.live.length < each || sides.canary.length < each; index += 1) {
     const browser = site.browser(addressOf(index));
     await browser.get(path);
     const visitor = browser.cookies.get('aertrip_visitor') ?? '';
-    const side = isInCanary(visitor, site.stream.app, canary.version, canary.traffic) ? 'canary' : 'live';
+    const side = isInCanary(visitor, site.stream.app, canary.version, canary.percent) ? 'canary' : 'live';
     if (sides[side].length < each) sides[side].push(browser);
   }
   return sides;

@@ -32,9 +32,9 @@ function Details({ title, head, rows }: DetailTable) {
   );
 }
 
-function titleOf({ revisions, unchanged, refused }: Done): string {
+function titleOf({ changed, unchanged, refused }: Done): string {
   if (refused) return 'Refused';
-  return revisions.length === 0 && unchanged.length > 0 ? 'Nothing to change' : 'Done';
+  return changed.length === 0 && unchanged.length > 0 ? 'Nothing to change' : 'Done';
 }
 
 export function DonePage({ frame, operation, app, version, done, steps }: DonePageProps) {

@@ -1,4 +1,4 @@
-import { revisionOf, rollbackChoices, type Operation, type Revision, type Target } from '@aertrip/release';
+import { liveAppOf, rollbackChoices, type LiveApp, type Operation, type Target } from '@aertrip/release';
 import { paths } from '../pages/paths';
 import { type ChannelState, type ConsoleOptions, nowOf, streamOf } from '../state/channel-state';
 import { capitalised } from '../state/format';
@@ -22,12 +22,10 @@ export interface Offer {
 }
 
 /** Changes what an app may own. */
-export const isRare = ({ name }: Pick<Operation, 'name'>) =>
-  ['add-remote', 'set-paths', 'remove-remote'].includes(name);
+export const isRare = ({ name }: Pick<Operation, 'name'>) => name === 'paths';
 
 /** Takes a version away from visitors. */
-export const isDanger = ({ name }: Pick<Operation, 'name'>) =>
-  ['rollback', 'canary abort', 'remove-remote'].includes(name);
+export const isDanger = ({ name }: Pick<Operation, 'name'>) => ['rollback', 'canary stop'].includes(name);
 
 interface Candidate {
   readonly operation: Operation;
@@ -59,12 +57,12 @@ export function createOffers(options: ConsoleOptions) {
    */
   async function toAnother(
     { operation, path }: Candidate,
-    current: Revision,
+    current: LiveApp,
     { app, name }: { readonly app: string; readonly name: string },
   ): Promise<Offer | undefined> {
     const choices = await rollbackChoices(streamOf(options, app), current);
     const others = choices.filter((version) => version !== current.live);
-    const healthy = others.find((version) => !current.bad.includes(version));
+    const healthy = others.find((version) => current.previous.includes(version));
     if (healthy === undefined)
       return others.length > 0 ? { operation, label: 'Roll back to another version', path } : undefined;
     const values = { [name]: healthy };
@@ -76,11 +74,11 @@ export function createOffers(options: ConsoleOptions) {
     });
   }
 
-  async function offerOf(candidate: Candidate, current: Revision | undefined): Promise<Offer | undefined> {
+  async function offerOf(candidate: Candidate, current: LiveApp | undefined): Promise<Offer | undefined> {
     const { operation, targets, values } = candidate;
     const [name] = fieldsOf(operation).find(([, spec]) => isVersionChoice(spec)) ?? [];
     const app = targets[0]?.app;
-    const needsAnother = current?.canary || current?.hold?.cause === 'rollback';
+    const needsAnother = current?.canary || current?.hold;
     return name && app && current && needsAnother && !values
       ? toAnother(candidate, current, { app, name })
       : planned(candidate);
@@ -93,7 +91,7 @@ export function createOffers(options: ConsoleOptions) {
     if (error) return [];
     // Files change without a record.
     const minute = Math.floor(nowOf(options).getTime() / 60_000);
-    const basis = `${head?.record.sequence} ${freeze?.since} ${minute}`;
+    const basis = `${head?.record.sequence} ${freeze?.reason} ${minute}`;
     if (basis !== plannedOn) {
       offers = new Map();
       plannedOn = basis;
@@ -101,7 +99,7 @@ export function createOffers(options: ConsoleOptions) {
     const offered = candidates.map(async (candidate): Promise<Offer[]> => {
       const { path, targets } = candidate;
       const isOfVersion = targets.some(({ version }) => version !== undefined);
-      const current = revisionOf(head?.record, targets[0]?.app ?? '');
+      const current = liveAppOf(head?.record, targets[0]?.app ?? '');
       const made = (isOfVersion ? undefined : offers.get(path)) ?? offerOf(candidate, current);
       offers.set(path, made);
       // An operation that cannot be planned is missing from the page, which stays.

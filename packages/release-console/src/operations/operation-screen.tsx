@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import {
   ReleaseRefused,
-  revisionOf,
+  liveAppOf,
   rollbackChoices,
   type Operation,
   type Plan,
@@ -57,11 +57,9 @@ const nameIn = (c: Context, { defaultActor }: ConsoleOptions) => getCookie(c, na
 const noReason = 'no reason given';
 
 /** Targets of a request: its app, the apps that it names, or all of them. */
-function targetsOf({ operation, app, state, c }: RequestedScreen, values: Values): readonly Target[] {
+function targetsOf({ app }: RequestedScreen, values: Values): readonly Target[] {
   if (app !== undefined) return [values.version ? { app, version: values.version } : { app }];
-  if (operation.argument !== 'apps') return [];
-  const named = c.req.queries('app') ?? [];
-  return (named.length > 0 ? named : state.apps).map((name) => ({ app: name }));
+  return [];
 }
 
 /**
@@ -70,13 +68,19 @@ function targetsOf({ operation, app, state, c }: RequestedScreen, values: Values
  */
 async function readChoices({ options, operation, app, state }: RequestedScreen, plan: Plan | undefined) {
   const choice = fieldsOf(operation).find(([, spec]) => isVersionChoice(spec));
-  const current = app === undefined ? undefined : revisionOf(state.head?.record, app);
+  const current = app === undefined ? undefined : liveAppOf(state.head?.record, app);
   if (!choice || app === undefined || !current) return undefined;
   const [name, { label = name }] = choice;
   const all = await rollbackChoices(streamOf(options, app), current).catch((): string[] => []);
   const versions = all.filter((version) => version !== plan?.version).slice(0, 100);
-  const selected = versions.find((version) => !current.bad.includes(version));
-  return { name, label, versions, bad: current.bad, selected };
+  const selected = versions.find((version) => current.previous.includes(version));
+  return {
+    name,
+    label,
+    versions,
+    bad: versions.filter((version) => !current.previous.includes(version)),
+    selected,
+  };
 }
 
 /** Operations that are possible in place of the requested one: on its version, then on its app. */

@@ -97,10 +97,10 @@ export function expectedRevision(
   targets: readonly Target[],
 ): number | undefined {
   const [only, ...others] = targets;
-  return only && others.length === 0 ? (record?.apps[only.app]?.changed.sequence ?? 0) : undefined;
+  return only && others.length === 0 ? (record?.apps[only.app]?.changed ?? 0) : undefined;
 }
 
-export const proposed: Values = { steps: '5,25,50' };
+export const proposed: Values = { steps: '5,25,100' };
 
 /** Whether an operation can be planned without more than the proposed values. */
 export const isPlannable = (operation: Operation): boolean =>
@@ -108,14 +108,13 @@ export const isPlannable = (operation: Operation): boolean =>
 
 /** Whether an operation has a page of an app, or of the channel. */
 export const takes = ({ argument }: Operation, what: 'app' | 'channel'): boolean =>
-  argument === 'appOrChannel' || (what === 'channel') === ['channel', 'apps'].includes(argument);
+  argument === 'appOrChannel' || what === 'app';
 
 /** Operations on the state of an app, on one of its versions, or on the channel. */
 export const operationsOn = (table: Table, what: 'app' | 'version' | 'channel'): Operation[] =>
-  formOperations(table).filter(({ argument }) =>
-    what === 'version'
-      ? ['release', 'releases', 'appOrRelease'].includes(argument)
-      : argument === what || argument === 'appOrChannel',
-  );
+  formOperations(table).filter(({ argument }) => {
+    if (what === 'version') return ['release', 'releases', 'appOrRelease'].includes(argument);
+    return argument === 'appOrChannel' || (what === 'app' && ['app', 'apps'].includes(argument));
+  });
 
 export const isOpen = (plan: Plan): boolean => !plan.refusal && !plan.unchanged;

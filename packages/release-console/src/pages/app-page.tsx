@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { TimelineEntry } from '@aertrip/release';
+import type { LogEntry } from '@aertrip/release';
 import { restOf } from '@aertrip/release/canary-share';
 import type { Offer } from '../operations/offers';
 import { OfferLinks } from '../operations/offer-links';
@@ -30,7 +30,7 @@ interface NowProps {
 
 function LiveVersion({ state: { current, liveSince }, now }: Pick<NowProps, 'state' | 'now'>) {
   if (!current) return <p class="version">No version is live.</p>;
-  const share = current.canary ? ` for ${restOf(current.canary.traffic)} % of the visitors` : '';
+  const share = current.canary ? ` for ${restOf(current.canary.percent)} % of the visitors` : '';
   return (
     <div>
       <p class="version">
@@ -56,7 +56,7 @@ function Facts({ state, edges, now }: NowProps) {
         </Fact>
       )}
       {current && <Fact term="Visits in 24 hours">{state.health.because}</Fact>}
-      {current && <Fact term="Roll back to">{current.lastKnownGood ?? 'no earlier version'}</Fact>}
+      {current && <Fact term="Roll back to">{current.previous[0] ?? 'no earlier version'}</Fact>}
       <Fact term="Servers">
         <ServedOfApp state={state} edges={edges} now={now} />
       </Fact>
@@ -126,7 +126,7 @@ interface AppPageProps extends NowProps {
   /** Paths of a remote, in sentences. */
   readonly claims: readonly string[];
   /** The latest changes, newest first. */
-  readonly changes: readonly TimelineEntry[];
+  readonly changes: readonly LogEntry[];
   readonly olderChanges: number;
 }
 
@@ -164,9 +164,7 @@ export function AppPage({ frame, versions, next, changes, claims, ...props }: Ap
         {changes.length === 0 ? <p>{app} was never changed.</p> : <Entries entries={changes} />}
         {olderChanges > 0 && (
           <p>
-            <Tap href={paths.timeline({ app })}>
-              {formatCount(olderChanges, 'older change')} in the timeline
-            </Tap>
+            <Tap href={paths.timeline()}>{formatCount(olderChanges, 'older change')} in the timeline</Tap>
           </p>
         )}
       </section>

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Owner, ReleaseRefused, Revision } from '@aertrip/release';
+import type { ChannelChange, Owner, ReleaseRefused } from '@aertrip/release';
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { capitalised, formatAgo, formatTime } from '../state/format';
 
@@ -70,16 +70,16 @@ export function When({ at, now }: { readonly at: string; readonly now: Date }) {
 
 /** Time, author and unusual operation of the change that made a version live. */
 export function Since({
-  change: { at, actor, action },
+  change: { at, actor, operation },
   now,
 }: {
-  readonly change: Revision;
+  readonly change: ChannelChange;
   readonly now: Date;
 }) {
   return (
     <>
       since <When at={at} now={now} /> by {actor}
-      {action !== 'promote' && ` (${action})`}
+      {operation !== 'promote' && ` (${operation})`}
     </>
   );
 }

@@ -14,9 +14,7 @@ export const paths = {
   /** @param app without it an operation on the channel */
   operation: (name: string, app?: string, values: Readonly<Record<string, string | undefined>> = {}) =>
     `${app === undefined ? '/channel' : `/apps/${app}`}/${name.replaceAll(' ', '-')}${query(values)}`,
-  timeline: (values: { app?: string; action?: string; person?: string; before?: string } = {}) =>
-    `/timeline${query(values)}`,
-  at: (time: string) => `/at${query({ time })}`,
+  timeline: () => '/timeline',
   overviewFragment: '/fragments/overview',
   appFragment: (app: string) => `/fragments/apps/${app}`,
 } as const;

@@ -1,12 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import {
-  describeFreeze,
-  describeVisits,
-  endOfStep,
-  outlookText,
-  type Canary,
-  type Revision,
-} from '@aertrip/release';
+import { describeFreeze, describeVisits, nextStepAt, outlookText, type Canary } from '@aertrip/release';
 import { servedOf, type AppState, type ChannelState, type EdgesState } from '../state/channel-state';
 import { formatAgo, formatCount } from '../state/format';
 import { Badge, Fact, List, Notice, When, type Tone } from './parts';
@@ -16,20 +9,13 @@ interface Status {
   readonly text: string;
 }
 
-const holdTexts: Readonly<Record<NonNullable<Revision['hold']>['cause'], string>> = {
-  person: 'Held',
-  rollback: 'Rolled back and held',
-  'canary abort': 'Canary aborted, held',
-  restore: 'Restored and held',
-};
-
 /** Hold and canary of an app, the most urgent first. */
 export function statusesOf({ current }: AppState): Status[] {
   if (!current) return [{ tone: 'plain', text: 'Nothing live yet' }];
   const { hold, canary } = current;
   return [
-    ...(hold ? [{ tone: 'warn' as const, text: holdTexts[hold.cause] }] : []),
-    ...(canary ? [{ tone: 'info' as const, text: `Canary ${canary.version} at ${canary.traffic} %` }] : []),
+    ...(hold ? [{ tone: 'warn' as const, text: 'Held' }] : []),
+    ...(canary ? [{ tone: 'info' as const, text: `Canary ${canary.version} at ${canary.percent} %` }] : []),
   ];
 }
 
@@ -57,23 +43,21 @@ interface PanelProps {
 }
 
 export function CanaryPanel({ state, canary, now }: PanelProps & { readonly canary: Canary }) {
-  const { current, visits, outlook } = state;
-  const due = endOfStep(canary);
-  const following = canary.steps[canary.step + 1];
+  const { current, change, visits, outlook } = state;
+  const due = change ? nextStepAt(canary, change) : null;
+  const following = canary.steps.find((step) => step > canary.percent) ?? 100;
   return (
     <section class="canary">
       <h3>
-        Canary {canary.version} for {canary.traffic} % of the visitors
+        Canary {canary.version} for {canary.percent} % of the visitors
       </h3>
-      <progress max={100} value={canary.traffic} aria-label={`Share of the canary ${canary.version}`}>
-        {canary.traffic} %
+      <progress max={100} value={canary.percent} aria-label={`Share of the canary ${canary.version}`}>
+        {canary.percent} %
       </progress>
       <dl class="facts">
-        <Fact term="Step">
-          {canary.step + 1} of {canary.steps.length} ({canary.steps.join(', ')} %)
-        </Fact>
+        <Fact term="Steps">{canary.steps.join(', ')} %</Fact>
         <Fact term="Next step">
-          {following === undefined ? 'To everybody ' : `To ${following} % `}
+          {following === 100 ? 'To everybody ' : `To ${following} % `}
           {due === null ? (
             'when you take it'
           ) : (
@@ -182,7 +166,7 @@ export function ChannelNotices({ state }: { readonly state: ChannelState }) {
       )}
       {!error && <BrokenRecords broken={broken} />}
       {freeze && (
-        <Notice tone="info" heading="Channel frozen">
+        <Notice tone="info" heading="Every app is held">
           <p>It is {describeFreeze(freeze)}. Rolling back stays possible.</p>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { formatSize, rolesOf, type Revision, type VersionRole } from '@aertrip/release';
+import { formatSize, rolesOf, type LiveApp, type VersionRole } from '@aertrip/release';
 import { bytesOf, type Verdict, type VerdictKind, type VersionState } from '../state/versions';
 import { paths } from './paths';
 import { Badge, Tap, When, type Tone } from './parts';
@@ -8,11 +8,10 @@ import { StackedTable } from './stacked-table';
 const roles: Readonly<Record<VersionRole, readonly [Tone, string]>> = {
   live: ['good', 'Live'],
   canary: ['info', 'Canary'],
-  'last known good': ['plain', 'Fall back to'],
-  'rolled back': ['warn', 'Rolled back'],
+  previous: ['plain', 'Before it'],
 };
 
-export function Roles({ current, version }: { readonly current?: Revision; readonly version: string }) {
+export function Roles({ current, version }: { readonly current?: LiveApp; readonly version: string }) {
   return (
     <span class="badges">
       {rolesOf(current, version).map((role) => (
@@ -47,7 +46,7 @@ export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
 interface VersionListProps {
   readonly app: string;
   readonly versions: readonly VersionState[];
-  readonly current?: Revision;
+  readonly current?: LiveApp;
   readonly now: Date;
 }
 

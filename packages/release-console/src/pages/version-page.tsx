@@ -5,7 +5,7 @@ import {
   uncleanWarning,
   type Check,
   type ReleaseManifest,
-  type Revision,
+  type LiveApp,
   type Verification,
 } from '@aertrip/release';
 import { bytesOf, type VersionState } from '../state/versions';
@@ -22,7 +22,7 @@ interface VersionPageProps {
   readonly frame: Frame;
   readonly app: string;
   readonly state: VersionState;
-  readonly current?: Revision;
+  readonly current?: LiveApp;
   readonly offers: readonly Offer[];
   readonly now: Date;
 }

@@ -2,6 +2,7 @@ import {
   appsOf,
   type AppState as LiveState,
   type BrowserCheck,
+  type ChannelChange,
   type ChannelRecord,
   type EdgeNote,
   type Freeze,
@@ -14,8 +15,7 @@ import {
   readHistory,
   ReleaseRefused,
   type ReleaseStore,
-  type Revision,
-  revisionOf,
+  liveAppOf,
   type Stream,
 } from '@aertrip/release';
 import type { Administrators } from '../access/administrators';
@@ -48,7 +48,7 @@ export const nowOf = ({ now }: ConsoleOptions): Date => now?.() ?? new Date();
 
 /** State of an app, with the change that made the live version live. */
 export interface AppState extends LiveState {
-  readonly liveSince?: Revision;
+  readonly liveSince?: ChannelChange;
 }
 
 export interface ChannelState {
@@ -107,9 +107,9 @@ export function createChannelReader(options: ConsoleOptions): () => Promise<Chan
   };
 }
 
-function sinceWhen(history: readonly ChannelRecord[], app: string, live: string): Revision | undefined {
-  const before = history.findLastIndex((record) => revisionOf(record, app)?.live !== live);
-  return revisionOf(history[before + 1], app);
+function sinceWhen(history: readonly ChannelRecord[], app: string, live: string): ChannelChange | undefined {
+  const before = history.findLastIndex((record) => liveAppOf(record, app)?.live !== live);
+  return history[before + 1]?.change;
 }
 
 export async function readAppState(
@@ -145,5 +145,5 @@ export const servedOf = (edges: readonly EdgeNote[], { app, current }: AppState)
     site,
     at,
     ...serving[app],
-    isBehind: current !== undefined && serving[app]?.revision !== current.revision,
+    isBehind: current !== undefined && serving[app]?.revision !== current.changed,
   }));

@@ -11,7 +11,7 @@ import {
   type Verification,
 } from '@aertrip/release';
 
-export type VerdictKind = 'passed' | Extract<FoundGate, { verdict: string }>['verdict'];
+export type VerdictKind = FoundGate['verdict'];
 
 /** Whether a version may be released now, by the record of its verification. */
 export interface Verdict {
@@ -38,8 +38,9 @@ async function verdictOf(
     readVerification(stream.store, release, stream.channel),
     findGate(stream, record, release.manifest.version, {}),
   ]);
-  if ('gate' in found) return { kind: 'passed', verification };
-  return { kind: found.verdict, verification, refusal: found.refusal };
+  return found.verdict === 'passed'
+    ? { kind: 'passed', verification }
+    : { kind: found.verdict, verification, refusal: found.refusal };
 }
 
 /** A published version with its verification; `undefined` when it is not published. */

@@ -2,11 +2,9 @@ import { readApps } from '../channel/ownership';
 import { workspaceApps } from '../core/repository';
 import {
   activateLocalBuild,
-  addRemote,
   hold,
-  latestRevision,
+  readLiveApp,
   readOwnership,
-  removeRemote,
   rollback,
   setPaths,
   unhold,
@@ -14,7 +12,8 @@ import {
 } from '../index';
 import { createFolderStore } from '../store/folder-store';
 import { by, sampleSite, temporaryFolder } from '../testing/sample-build';
-import { buildChanged, buildSources, ensureLocalOwnership, localBuilder } from './build-changed';
+import { localBuilder } from '../channel/record';
+import { buildChanged, buildSources, ensureLocalOwnership } from './build-changed';
 import { contentVersion } from './build-inputs';
 
 const app = 'remote-admin';
@@ -38,7 +37,7 @@ async function siteWithSources() {
       onProgress: (line) => lines.push(line),
       ...options,
     });
-    return { live: (await latestRevision(site.stream))?.live, says: lines.join('\n') };
+    return { live: (await readLiveApp(site.stream))?.live, says: lines.join('\n') };
   };
   return { ...site, sources, start };
 }
@@ -46,7 +45,7 @@ async function siteWithSources() {
 test('replaces an earlier local build with a new one', async () => {
   const { stream, sources, start } = await siteWithSources();
   await activateLocalBuild(stream, '0.9.0', localBuild);
-  expect(await start()).toEqual({ live: sources, says: `${app}: ${sources} is live (revision 4)` });
+  expect(await start()).toEqual({ live: sources, says: `${app}: ${sources} is live` });
   expect(await start()).toEqual({ live: sources, says: '' });
 });
 
@@ -66,7 +65,7 @@ test('gives the built sources to a recording although another version was promot
   await release('1.1.0');
   const options = { store, channel: 'live', onProgress: () => undefined };
   expect(await buildSources(app, options)).toMatchObject({ app, version: sources });
-  expect((await latestRevision(stream))?.live).toBe('1.1.0');
+  expect((await readLiveApp(stream))?.live).toBe('1.1.0');
 });
 
 test('keeps a held local build live until the hold ends, then activates the sources', async () => {
@@ -123,12 +122,12 @@ test('lists the remotes of this repository with their paths in a new local store
 
 test('updates its own paths from a new checkout, keeps those of a person, and lists a removed remote again', async () => {
   const site = { store: createFolderStore(await temporaryFolder()), channel: 'live' };
-  await addRemote(site, 'remote-public', ['/'], { ...by, actor: localBuilder });
+  await setPaths(site, 'remote-public', ['/'], { ...by, actor: localBuilder });
   await ensureLocalOwnership(site);
   expect((await readOwnership(site)).remotes['remote-public']?.paths).toContain('/shortlist');
-  await addRemote(site, 'remote-shop', ['/shop/*'], by);
+  await setPaths(site, 'remote-shop', ['/shop/*'], by);
   await setPaths(site, 'remote-public', ['/'], by);
-  await removeRemote(site, 'remote-admin', by);
+  await setPaths(site, 'remote-admin', [], by);
   await ensureLocalOwnership(site);
   expect((await readOwnership(site)).remotes).toMatchObject({
     'remote-public': { paths: ['/'] },

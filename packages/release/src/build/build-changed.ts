@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { latestRevision, readAppHistory, readRecord, type Stream } from '../channel/apps';
+import { readLiveApp, readRecord, type Stream } from '../channel/apps';
 import { deriveRegistry } from '../channel/derive-registry';
 import { type Channel, readHistory } from '../channel/log';
-import { type Revision, revisionOf } from '../channel/record';
+import { type ChannelChange, type LiveApp, liveAppOf, localBuilder } from '../channel/record';
 import { describeFreeze, freezeAt } from '../channel/state';
 import { ReleaseRefused } from '../core/refusal';
 import { workspaceApps, workspaceOwnership } from '../core/repository';
 import { bakedKey } from '../core/store-layout';
 import { compareWithLive, liveCounterparts } from '../gate/counterparts';
 import { failuresOf } from '../gate/gate';
-import { addMissingRemotes, setPaths } from '../operations/paths/operation';
-import { activateLocalBuild } from '../operations/promote/operation';
+import { addMissingRemotes, setPaths } from '../operations/paths';
+import { activateLocalBuild } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { readReleaseManifest, type ReleaseManifest, requireRelease } from '../releases/manifest';
 import { isHostedStore, openStore, type StoreLike, toStore } from '../store/open-store';
@@ -20,9 +20,6 @@ import { readText } from '../store/release-store';
 import { contentVersion } from './build-inputs';
 import { gitRevision } from './git-revision';
 import { runBuild } from './run-build';
-
-/** Actor of local builds. */
-export const localBuilder = 'local build';
 
 /**
  * Lists the remotes of this repository in a local store, each with the paths of its package.json (`aertrip.owns`). The list
@@ -33,9 +30,7 @@ export async function ensureLocalOwnership(channel: Channel): Promise<void> {
   const by = { actor: localBuilder, reason: 'a remote of this repository, as in its package.json' };
   await addMissingRemotes(channel, { remotes: workspaceOwnership }, by);
   const { records } = await readHistory(channel);
-  const paths = records.filter(({ change }) =>
-    ['add remote', 'set paths', 'remove remote'].includes(change.operation),
-  );
+  const paths = records.filter(({ change }) => change.operation === 'paths');
   if (paths.some(({ change }) => change.actor !== localBuilder)) return;
   for (const [name, owned] of Object.entries(workspaceOwnership))
     await setPaths(channel, name, owned.paths, by);
@@ -110,20 +105,20 @@ async function buildRelease(app: string, options: BuildChangedOptions): Promise<
   }
 }
 
-/** Actions that keep the versions of all visitors. */
-const changesNothing: readonly Revision['action'][] = ['hold', 'unhold', 'add remote', 'set paths'];
-
-/** The last revision that changed the versions of visitors; `undefined` for a local build. */
-async function decisionOfOthers(stream: Stream, current: Revision): Promise<Revision | undefined> {
-  const { revisions } = await readAppHistory(stream);
-  const decision = revisions.toReversed().find(({ action }) => !changesNothing.includes(action)) ?? current;
-  return decision.actor === localBuilder ? undefined : decision;
+/** The last change of an app's versions; `undefined` for a local build. */
+async function decisionOfOthers({ app, ...channel }: Stream): Promise<ChannelChange | undefined> {
+  const { records } = await readHistory(channel);
+  const decision = records.findLast(
+    ({ change: { operation, apps } }) =>
+      apps.includes(app) && ['promote', 'rollback', 'canary'].includes(operation),
+  )?.change;
+  return decision?.actor === localBuilder ? undefined : decision;
 }
 
 /** Why the sources of an app stay inactive, in one line; `undefined` when they may be activated. */
 async function reasonToKeep(
   stream: Stream,
-  current: Revision,
+  current: LiveApp,
   activateSources: boolean,
 ): Promise<string | undefined> {
   const { app } = stream;
@@ -133,10 +128,10 @@ async function reasonToKeep(
   const freeze = freezeAt(await readRecord(stream));
   if (freeze)
     return `the channel is ${describeFreeze(freeze)}, so ${live} stays live and the sources are not built`;
-  const decision = activateSources ? undefined : await decisionOfOthers(stream, current);
+  const decision = activateSources ? undefined : await decisionOfOthers(stream);
   if (!decision) return undefined;
-  const { action, actor, reason } = decision;
-  return `${live} stays live (${action} by ${actor}: ${reason}), so the sources are not built; to put them live: npm run build ${app} -- --activate`;
+  const { operation, actor, reason } = decision;
+  return `${live} stays live (${operation} by ${actor}: ${reason}), so the sources are not built; to put them live: npm run build ${app} -- --activate`;
 }
 
 /**
@@ -155,7 +150,7 @@ export async function buildSources(
 async function bringUpToDate(app: string, options: BuildChangedOptions): Promise<void> {
   const { store, channel, activateSources = false, onProgress } = options;
   const stream = { store, channel, app };
-  const current = await latestRevision(stream);
+  const current = await readLiveApp(stream);
   if (current && current.live !== (await contentVersion(app))) {
     const why = await reasonToKeep(stream, current, activateSources);
     if (why !== undefined) return onProgress(`${app}: ${why}`);
@@ -163,15 +158,15 @@ async function bringUpToDate(app: string, options: BuildChangedOptions): Promise
   const version = await buildRelease(app, options);
   if (current?.live === version) return;
   const by = { actor: localBuilder, reason: 'sources changed' };
-  const { revision } = await activateLocalBuild(stream, version, by);
-  onProgress(`${app}: ${version} is live (revision ${revision.revision})`);
+  await activateLocalBuild(stream, version, by);
+  onProgress(`${app}: ${version} is live`);
 }
 
 /** Incompatible live versions. Local builds skip the gate. */
 async function findMismatches({ store, channel }: BuildChangedOptions): Promise<string[]> {
   const record = await readRecord({ store, channel });
-  const revision = revisionOf(record, 'host');
-  const host = revision && (await readReleaseManifest(store, 'host', revision.live));
+  const live = liveAppOf(record, 'host')?.live;
+  const host = live === undefined ? undefined : await readReleaseManifest(store, 'host', live);
   return host ? failuresOf(compareWithLive(host, await liveCounterparts(store, record, 'host'))) : [];
 }
 

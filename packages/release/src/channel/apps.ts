@@ -1,36 +1,28 @@
-import { readHead, readHistory, type Channel, type Unreadable } from './log';
-import { revisionOf, revisionsIn, type ChannelRecord, type Revision } from './record';
+import { readHead, readRecordAt, type Channel } from './log';
+import { liveAppOf, liveAppsIn, type ChannelChange, type ChannelRecord, type LiveApp } from './record';
 
 export interface Stream extends Channel {
   readonly app: string;
-}
-
-export interface Outcome {
-  readonly revision: Revision;
-  /** False when nothing changed and no record was added. */
-  readonly changed: boolean;
 }
 
 /** @throws ReleaseRefused `gate` when no record of the log can be read, `usage` when the store cannot be read */
 export const readRecord = async (channel: Channel): Promise<ChannelRecord | undefined> =>
   (await readHead(channel))?.record;
 
-/** The state of an app; `undefined` before its first promotion. */
-export const latestRevision = async (stream: Stream): Promise<Revision | undefined> =>
-  revisionOf(await readRecord(stream), stream.app);
+/** `undefined` before the first promotion of the app. */
+export const readLiveApp = async (stream: Stream): Promise<LiveApp | undefined> =>
+  liveAppOf(await readRecord(stream), stream.app);
 
-/** The states of all apps that have a live version, from one record. */
-export const readRevisions = async (channel: Channel): Promise<Map<string, Revision>> =>
-  revisionsIn(await readRecord(channel));
+/** All apps that have a live version, from one record. */
+export const readLiveApps = async (channel: Channel): Promise<Map<string, LiveApp>> =>
+  liveAppsIn(await readRecord(channel));
 
-/** Every state of an app, oldest first, with the records that cannot be read. */
-export async function readAppHistory(
+/** The last change of an app in a record; `undefined` when it has none, or its own record cannot be read. */
+export async function readLastChange(
   stream: Stream,
-): Promise<{ readonly revisions: readonly Revision[]; readonly unreadable: readonly Unreadable[] }> {
-  const { records, unreadable } = await readHistory(stream);
-  const revisions = records.flatMap((record) => {
-    const revision = revisionOf(record, stream.app);
-    return revision?.revision === record.sequence ? revision : [];
-  });
-  return { revisions, unreadable };
+  record: ChannelRecord | undefined,
+): Promise<ChannelChange | undefined> {
+  const { changed = 0 } = record?.apps[stream.app] ?? {};
+  if (changed === 0 || record?.sequence === changed) return changed === 0 ? undefined : record?.change;
+  return (await readRecordAt(stream, changed))?.change;
 }

@@ -1,18 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { clockDifference } from '../core/clocks';
-import { sha256 } from '../core/hash';
 import { ReleaseRefused } from '../core/refusal';
-import { logKey, releaseKey, releaseManifestName } from '../core/store-layout';
+import { logKey } from '../core/store-layout';
 import { toStore } from '../store/open-store';
 import { appendRecord, readHead, type Channel, type Head } from './log';
 import {
-  revisionOf,
   sequenceOf,
   type AppRecord,
+  type AppContent,
   type ChannelRecord,
-  type Gate,
   type OperationName,
-  type State,
 } from './record';
 
 export interface By {
@@ -22,16 +19,10 @@ export interface By {
   readonly onWarning?: (sentence: string) => void;
 }
 
-interface AppChange {
-  readonly state?: State;
-  readonly paths?: readonly string[];
-  readonly gate?: Gate | null;
-}
-
 /** A change of a channel. Omitted fields stay as they are. */
 export interface Change {
   readonly operation: OperationName;
-  readonly apps?: Readonly<Record<string, AppChange>>;
+  readonly apps?: Readonly<Record<string, Partial<AppContent>>>;
   readonly freeze?: ChannelRecord['freeze'];
 }
 
@@ -60,21 +51,14 @@ const maxTries = 40;
 /** Longest pause in ms after the first lost race. It grows with each attempt. */
 const firstPause = 10;
 
-const emptyApp: Omit<AppRecord, 'changed'> = {
-  paths: [],
-  live: null,
-  lastKnownGood: null,
-  olderGood: [],
-  canary: null,
-  hold: null,
-  bad: [],
-  manifests: {},
-};
+const emptyApp: AppContent = { paths: [], live: null, previous: [], canary: null, hold: null };
 
 function conflict({ channel }: Channel, app: string, record: ChannelRecord | undefined, expected: string) {
-  const revision = revisionOf(record, app);
+  const { actor, at } = record?.change ?? {};
+  const changed = sequenceOf(record, app);
+  const isLast = changed > 0 && changed === record?.sequence;
   return new ReleaseRefused('conflict', {
-    found: `${app} in ${channel} is at revision ${sequenceOf(record, app)}${revision ? `, made by ${revision.actor} at ${revision.at}` : ''}.`,
+    found: `${app} in ${channel} is at revision ${changed}${isLast ? `, made by ${actor} at ${at}` : ''}.`,
     expected,
     next: `Nothing was changed. Look at npx mfe status ${app} --channel ${channel}, then decide again.`,
   });
@@ -122,54 +106,14 @@ async function clockWarning({ store, channel }: Channel, { record, next }: Basis
     : undefined;
 }
 
-/** Manifest hashes of all versions in a state: keeps the known ones, reads the new ones. */
-async function pinManifests(
-  { store }: Channel,
-  app: string,
-  { manifests }: Pick<AppRecord, 'manifests'>,
-  state: State,
-) {
-  const { live, canary, lastKnownGood, olderGood, bad } = state;
-  const named = [live, canary?.version, lastKnownGood, ...olderGood, ...bad];
-  const pinned = await Promise.all(
-    [...new Set(named)].map(async (version) => {
-      if (!version) return undefined;
-      const known = manifests[version];
-      if (known !== undefined) return [version, known] as const;
-      const content = await toStore(store).read(releaseKey(app, version, releaseManifestName));
-      return content && ([version, sha256(content)] as const);
-    }),
-  );
-  return Object.fromEntries(pinned.filter((pin) => pin !== undefined));
-}
-
-async function changedApps(
-  of: Channel,
+function changedApps(
   { record, next }: Basis,
-  { operation, apps = {} }: Change,
-  { actor, reason }: By,
-  at: string,
-): Promise<ChannelRecord['apps']> {
-  const changed = await Promise.all(
-    Object.entries(apps).map(async ([app, { state, paths, gate = null }]) => {
-      const before = record?.apps[app] ?? { ...emptyApp, changed: undefined };
-      const { changed: _, ...rest } = before;
-      const { live, lastKnownGood, olderGood, canary, hold, bad } = state ?? before;
-      const after: AppRecord = {
-        ...rest,
-        ...(paths ? { paths: [...paths] } : {}),
-        live,
-        lastKnownGood,
-        olderGood,
-        canary,
-        hold,
-        bad,
-        manifests: state ? await pinManifests(of, app, before, state) : before.manifests,
-        changed: { operation, actor, reason, at, sequence: next, gate },
-      };
-      return [app, after] as const;
-    }),
-  );
+  apps: Readonly<Record<string, Partial<AppContent>>>,
+): ChannelRecord['apps'] {
+  const changed = Object.entries(apps).map(([app, state]): [string, AppRecord] => [
+    app,
+    { ...(record?.apps[app] ?? emptyApp), ...state, changed: next },
+  ]);
   return { ...record?.apps, ...Object.fromEntries(changed) };
 }
 
@@ -177,17 +121,17 @@ async function changedApps(
 async function tryOnce(of: Channel, head: Head | undefined, basis: Basis, change: Change, by: By) {
   const now = new Date();
   const at = timeAfter(basis.record, now).toISOString();
-  const { operation, freeze } = change;
+  const { operation, apps = {}, freeze } = change;
   const { record } = basis;
   const made = await appendRecord(of, head, {
     change: {
       operation,
-      apps: Object.keys(change.apps ?? {}),
+      apps: Object.keys(apps),
       actor: by.actor,
       reason: by.reason,
       at,
     },
-    apps: await changedApps(of, basis, change, by, at),
+    apps: changedApps(basis, apps),
     freeze: freeze === undefined ? (record?.freeze ?? null) : freeze,
   });
   const warning = made && by.onWarning && (await clockWarning(of, basis, now));

@@ -4,7 +4,7 @@ import type { StoreLike } from '../store/open-store';
 import { readRecord, type Stream } from './apps';
 import type { Channel } from './log';
 import { allowedPaths, ownershipOf, type Ownership } from './ownership';
-import { revisionOf, type ChannelRecord } from './record';
+import { liveAppOf, type ChannelRecord } from './record';
 import type { Registry, RegistryEntry } from './registry-schema';
 
 const schemaUrl = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
@@ -26,12 +26,12 @@ type Extras = RegistryEntry['extras'];
 interface Place extends RegistryOptions {
   readonly role: NonNullable<Extras['role']>;
   readonly traffic: number;
-  readonly inStream: Pick<Extras, 'revision' | 'changedAt' | 'lastKnownGood'>;
+  readonly revision: number;
 }
 
 function entryOf(
   { app, version, title, entry, type, files, container, owner, contract, paths, css, js }: ReleaseManifest,
-  { role, traffic, inStream, fallbackOrigin, ownership }: Place,
+  { role, traffic, revision, fallbackOrigin, ownership }: Place,
 ): RegistryEntry {
   const integrityOf = (file: string) => files[file]?.integrity ?? '';
   const assets = (names: string[]) =>
@@ -43,7 +43,7 @@ function entryOf(
     metadata: { version, integrity: integrityOf(entry) },
     deployment: { traffic, default: role === 'live' || role === 'preview' },
     extras: {
-      ...inStream,
+      revision,
       role,
       ...(title ? { title } : {}),
       container,
@@ -57,32 +57,30 @@ function entryOf(
 }
 
 /**
- * Registry entries of a remote in one record: live, canary and last known good. Empty when the store has lost the live
- * release.
+ * Registry entries of a remote in one record: live, canary and previous. Empty when the store has lost the live release.
  */
 export async function entriesAt(
   stream: Stream,
   record: ChannelRecord,
   options: RegistryOptions = {},
 ): Promise<RegistryEntry[]> {
-  const revision = revisionOf(record, stream.app);
-  if (!revision) return [];
-  const read = (version: string | null | undefined) =>
+  const app = liveAppOf(record, stream.app);
+  if (!app) return [];
+  const read = (version: string | undefined) =>
     version ? readReleaseManifest(stream.store, stream.app, version) : undefined;
-  const [live, canary, good] = await Promise.all([
-    read(revision.live),
-    read(revision.canary?.version),
-    read(revision.lastKnownGood),
+  const [live, canary, previous] = await Promise.all([
+    read(app.live),
+    read(app.canary?.version),
+    read(app.previous[0]),
   ]);
   if (!live) return [];
   // The live version takes the share of a canary whose files are missing.
-  const traffic = canary ? (revision.canary?.traffic ?? 0) : 0;
-  const { lastKnownGood, at } = revision;
-  const inStream = { revision: revision.revision, changedAt: at, lastKnownGood };
+  const traffic = canary ? (app.canary?.percent ?? 0) : 0;
+  const place = { ...options, revision: app.changed };
   return [
-    entryOf(live, { ...options, role: 'live', traffic: restOf(traffic), inStream }),
-    ...(canary ? [entryOf(canary, { ...options, role: 'canary', traffic, inStream })] : []),
-    ...(good ? [entryOf(good, { ...options, role: 'last known good', traffic: 0, inStream })] : []),
+    entryOf(live, { ...place, role: 'live', traffic: restOf(traffic) }),
+    ...(canary ? [entryOf(canary, { ...place, role: 'canary', traffic })] : []),
+    ...(previous ? [entryOf(previous, { ...place, role: 'previous', traffic: 0 })] : []),
   ];
 }
 
@@ -95,9 +93,8 @@ export function previewEntry(
   live: RegistryEntry | undefined,
   options: RegistryOptions = {},
 ): RegistryEntry {
-  const { revision = 0, changedAt } = live?.extras ?? {};
-  const inStream = { revision, changedAt, lastKnownGood: null };
-  return entryOf(manifest, { ...options, role: 'preview', traffic: 100, inStream });
+  const { revision = 0 } = live?.extras ?? {};
+  return entryOf(manifest, { ...options, role: 'preview', traffic: 100, revision });
 }
 
 /** A registry of the given entries. Leaves out remotes without entries. */
@@ -109,7 +106,7 @@ export function registryOf(entries: readonly (readonly [string, RegistryEntry[]]
 }
 
 /**
- * The registry of a record: live release, canary and last known good of each listed remote, with the paths that they own.
+ * The registry of a record: live release, canary and previous one of each listed remote, with the paths that they own.
  * Leaves out a remote without a live version, or with a missing live release.
  */
 export async function registryAt(channel: Channel, record: ChannelRecord | undefined): Promise<Registry> {

@@ -4,14 +4,12 @@ import { readText } from '../store/release-store';
 import { by, temporaryFolder } from '../testing/sample-build';
 import { changeChannel, type Change } from './change';
 import { readHead, readHistory } from './log';
-import { revisionOf, type State } from './record';
+import { liveAppOf } from './record';
 import { afterPromotion } from './state';
-
-const live = (version: string): State => afterPromotion(undefined, version);
 
 const promoted = (app: string, version: string): Change => ({
   operation: 'promote',
-  apps: { [app]: { state: live(version) } },
+  apps: { [app]: afterPromotion(undefined, version) },
 });
 
 /** A log of three records: remote-admin 1.0.0, remote-user 1.0.0, remote-admin 1.1.0. */
@@ -27,7 +25,7 @@ async function channelOfThree() {
     JSON.parse((await readText(store, logKey('live', sequence))) ?? '') as Record<string, unknown>;
   const replace = async (sequence: number, change: Record<string, unknown>) =>
     store.write(logKey('live', sequence), JSON.stringify({ ...(await read(sequence)), ...change }, null, 2));
-  const liveVersion = async (app: string) => revisionOf((await readHead(channel))?.record, app)?.live;
+  const liveVersion = async (app: string) => liveAppOf((await readHead(channel))?.record, app)?.live;
   return { store, channel, promote, read, replace, liveVersion };
 }
 
@@ -35,8 +33,8 @@ test('stores the state of all apps in each record', async () => {
   const { channel } = await channelOfThree();
   const head = await readHead(channel);
   expect(head).toMatchObject({ end: 3, unreadable: [] });
-  expect(revisionOf(head?.record, 'remote-admin')).toMatchObject({ live: '1.1.0', revision: 3 });
-  expect(revisionOf(head?.record, 'remote-user')).toMatchObject({ live: '1.0.0', revision: 2 });
+  expect(liveAppOf(head?.record, 'remote-admin')).toMatchObject({ live: '1.1.0', changed: 3 });
+  expect(liveAppOf(head?.record, 'remote-user')).toMatchObject({ live: '1.0.0', changed: 2 });
   const { records, unreadable } = await readHistory(channel);
   expect(records.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   expect(unreadable).toEqual([]);

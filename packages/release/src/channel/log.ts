@@ -50,7 +50,7 @@ function parseRecord(channel: string, sequence: number, text: string): ChannelRe
 }
 
 /** @returns `undefined` for a missing record */
-async function readRecordAt(
+async function readAt(
   { store, channel }: Channel,
   sequence: number,
 ): Promise<ChannelRecord | Unreadable | undefined> {
@@ -60,11 +60,23 @@ async function readRecordAt(
 
 const isUnreadable = (one: ChannelRecord | Unreadable): one is Unreadable => 'found' in one;
 
+/** The record of a number; `undefined` when it is missing or cannot be read. */
+export async function readRecordAt(of: Channel, sequence: number): Promise<ChannelRecord | undefined> {
+  const found = await readAt(of, sequence);
+  return found && !isUnreadable(found) ? found : undefined;
+}
+
+/** The last record of a channel at a time; `undefined` before the first. */
+export async function readRecordOf(of: Channel, at: Date): Promise<ChannelRecord | undefined> {
+  const { records } = await readHistory(of);
+  return records.findLast(({ change }) => Date.parse(change.at) <= at.getTime());
+}
+
 /** Reads a log from its end, back to the last record that can be read. */
 async function readFromEnd(of: Channel, sequences: readonly number[]): Promise<Head | undefined> {
   const unreadable: Unreadable[] = [];
   for (const sequence of sequences.toReversed()) {
-    const found = await readRecordAt(of, sequence);
+    const found = await readAt(of, sequence);
     if (found && !isUnreadable(found))
       return { record: found, end: sequences.at(-1) ?? sequence, unreadable: unreadable.toReversed() };
     if (found) unreadable.push(found);
@@ -80,7 +92,7 @@ async function readFromEnd(of: Channel, sequences: readonly number[]): Promise<H
 /** Reads the records added after a known one. */
 async function readOn(of: Channel, known: Head): Promise<Head> {
   const { record, end, unreadable } = known;
-  const next = await readRecordAt(of, end + 1);
+  const next = await readAt(of, end + 1);
   if (!next) return known;
   return readOn(
     of,
@@ -115,7 +127,7 @@ export async function readHead(
 export async function readHistory(
   of: Channel,
 ): Promise<{ readonly records: readonly ChannelRecord[]; readonly unreadable: readonly Unreadable[] }> {
-  const found = await eachOf(await readSequences(of), 16, (sequence) => readRecordAt(of, sequence));
+  const found = await eachOf(await readSequences(of), 16, (sequence) => readAt(of, sequence));
   const all = found.filter((one) => one !== undefined);
   return {
     records: all.filter((one): one is ChannelRecord => !isUnreadable(one)),

@@ -1,6 +1,6 @@
 import { hostName } from '../core/app-name';
 import { readReleaseManifest } from '../releases/manifest';
-import { latestRevision, readRecord, type Stream } from './apps';
+import { readLiveApp, readRecord, type Stream } from './apps';
 import type { Channel } from './log';
 import { compareSpecificity, covers, isPathPattern, overlap } from './path-pattern';
 import type { ChannelRecord } from './record';
@@ -83,9 +83,9 @@ export function allowedPaths(
 /** Command that gives the paths to the app. */
 export function howToOwn(ownership: Ownership, app: string, paths: readonly string[]): string {
   const own = ownership.remotes[app]?.paths;
-  if (!own) return `npx mfe add-remote ${app} --paths "${paths.join(',')}"`;
+  if (!own) return `npx mfe paths ${app} "${paths.join(',')}"`;
   const { refused } = allowedPaths(ownership, app, paths);
-  return `npx mfe set-paths ${app} --paths "${[...own, ...refused].join(',')}"`;
+  return `npx mfe paths ${app} "${[...own, ...refused].join(',')}"`;
 }
 
 /** Overlaps with the patterns of other remotes, one sentence each. */
@@ -117,7 +117,7 @@ interface LiveClaims {
 /** Reads the claims of the live release and the canary of an app; empty without a live version. */
 export async function readLiveClaims(stream: Stream, ownership: Ownership): Promise<LiveClaims[]> {
   const { store, app } = stream;
-  const current = await latestRevision(stream);
+  const current = await readLiveApp(stream);
   if (!current) return [];
   const { live, canary } = current;
   const inUse = [

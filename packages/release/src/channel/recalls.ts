@@ -1,22 +1,30 @@
 import * as v from 'valibot';
 
-/** Path at which the edge serves the recalled versions. */
+/** Path at which the edge serves which versions open pages may keep. */
 export const recallsPath = '/_releases/recalled';
 
-/** Recalled versions by app, latest last. Leaves out apps without any. */
-export const recallsSchema = v.record(v.string(), v.array(v.string()));
+/**
+ * By app: the sequence of its last change, and the versions that are live, in a canary or were not rolled back. A page that
+ * runs another one, of an earlier change, was rolled back.
+ */
+export const recallsSchema = v.record(
+  v.string(),
+  v.object({ changed: v.number(), good: v.array(v.string()) }),
+);
 
 export type Recalls = v.InferOutput<typeof recallsSchema>;
 
-/** Recalled versions listed for each app. No open page still runs an older one. */
-const named = 20;
-
-type Revision = { readonly bad: readonly string[]; readonly canary: { readonly version: string } | null };
-
-/** Leaves out a version that a canary gives anew: it is not withdrawn from the visitors of the canary. */
-export function recallsOf(revisions: Iterable<readonly [app: string, Revision]>) {
-  const entries = [...revisions].map(([app, { bad, canary }]) => {
-    return [app, bad.filter((version) => version !== canary?.version).slice(-named)] as const;
-  });
-  return Object.fromEntries(entries.filter(([, bad]) => bad.length > 0));
+interface App {
+  readonly live: string;
+  readonly previous: readonly string[];
+  readonly canary: { readonly version: string } | null;
+  readonly changed: number;
 }
+
+export const recallsOf = (apps: Iterable<readonly [name: string, App]>): Recalls =>
+  Object.fromEntries(
+    [...apps].map(([name, { live, previous, canary, changed }]) => [
+      name,
+      { changed, good: [live, ...(canary ? [canary.version] : []), ...previous] },
+    ]),
+  );

@@ -7,138 +7,85 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const canarySchema = v.object({
   version: v.string(),
-  /** Shares in percent, in order. After the last one the version goes live. */
+  /** Share of the visitors that get it now. */
+  percent: share,
+  /** Shares in percent, in order; with the last one, 100, the version is live. */
   steps: v.array(share),
-  step: v.number(),
-  /** Current share of the visitors in percent. */
-  traffic: share,
-  startedAt: v.string(),
-  stepStartedAt: v.string(),
-  /** Minimum minutes of a step before it ends automatically; null for manual steps. */
-  stepMinutes: v.nullable(v.number()),
-});
-
-const holdSchema = v.object({
+  /** Minutes until the next step; null when a person takes it. */
+  every: v.nullable(v.number()),
   since: v.string(),
-  by: v.string(),
-  reason: v.string(),
-  cause: v.picklist(['person', 'rollback', 'canary abort', 'restore']),
 });
 
-const freezeSchema = v.object({
-  since: v.string(),
-  /** ISO 8601; null for an open end. */
-  until: v.nullable(v.string()),
-  by: v.string(),
-  reason: v.string(),
-});
+const stop = { by: v.string(), reason: v.string() };
 
-const operationNames = [
-  'promote',
-  'rollback',
-  'hold',
-  'unhold',
-  'canary start',
-  'canary step',
-  'canary complete',
-  'canary abort',
-  'restore',
-  'freeze',
-  'thaw',
-  'add remote',
-  'set paths',
-  'remove remote',
-] as const;
+const operationNames = ['promote', 'rollback', 'canary', 'hold', 'unhold', 'paths'] as const;
+
+/** Actor of the builds of one's own sources, which go live without the gate. */
+export const localBuilder = 'local build';
 
 export type OperationName = (typeof operationNames)[number];
 
-const gateSchema = v.object({
-  verifiedAt: v.string(),
-  browser: v.string(),
-  /** Number of the verification that passed, from 1. */
-  attempt: v.number(),
-  acceptedSize: v.optional(v.string()),
-  acceptedChanges: v.optional(v.object({ by: v.string(), reason: v.string() })),
-});
-
-const madeBy = {
+const changeSchema = v.object({
   operation: v.picklist(operationNames),
+  apps: v.array(v.string()),
   actor: v.string(),
   reason: v.string(),
   at: v.string(),
-};
+});
 
 const appSchema = v.object({
   /** Route patterns that its releases may claim; none for the host. */
   paths: v.array(v.string()),
   /** Version of every visitor outside the canary; null before the first promotion. */
   live: v.nullable(v.string()),
-  /** The latest other version that was live for everybody and was not rolled back. */
-  lastKnownGood: v.nullable(v.string()),
-  /** Earlier such versions, latest first. */
-  olderGood: v.array(v.string()),
+  /** Versions that were live and were not rolled back, newest first. */
+  previous: v.array(v.string()),
   canary: v.nullable(canarySchema),
   /** Blocks new releases until a person ends it. */
-  hold: v.nullable(holdSchema),
-  bad: v.array(v.string()),
-  /** SHA-256 (hex) of `release.json` of each version named above. */
-  manifests: v.record(v.string(), v.string()),
-  /** The last change of the app, with the verification of the released version. */
-  changed: v.object({ ...madeBy, sequence: v.number(), gate: v.nullable(gateSchema) }),
+  hold: v.nullable(v.object({ ...stop, since: v.string() })),
+  /** Sequence of its last change. */
+  changed: v.number(),
 });
 
 /** The whole state of a channel after one change. The log is append-only. */
 export const channelRecordSchema = v.object({
   format: v.number(),
   sequence: v.number(),
-  change: v.object({ ...madeBy, apps: v.array(v.string()) }),
+  change: changeSchema,
   apps: v.record(v.string(), appSchema),
-  freeze: v.nullable(freezeSchema),
+  /** A hold of every app; `until` is null for an open end. */
+  freeze: v.nullable(v.object({ ...stop, until: v.nullable(v.string()) })),
 });
 
 export type ChannelRecord = v.InferOutput<typeof channelRecordSchema>;
+export type ChannelChange = ChannelRecord['change'];
 export type AppRecord = ChannelRecord['apps'][string];
+/** What a change can set of an app. */
+export type AppContent = Omit<AppRecord, 'changed'>;
 export type Canary = v.InferOutput<typeof canarySchema>;
-export type Hold = v.InferOutput<typeof holdSchema>;
-export type Freeze = v.InferOutput<typeof freezeSchema>;
-export type Gate = v.InferOutput<typeof gateSchema>;
+export type Freeze = NonNullable<ChannelRecord['freeze']>;
 
-/** The versions that visitors of an app get. */
-export interface State extends Pick<AppRecord, 'lastKnownGood' | 'olderGood' | 'canary' | 'hold' | 'bad'> {
+/** An app with a live version. */
+export interface LiveApp extends AppRecord {
   readonly live: string;
-}
-
-/** The state of an app since its last change. */
-export interface Revision extends State {
-  /** Sequence of that change. */
-  readonly revision: number;
-  readonly action: OperationName;
-  readonly actor: string;
-  readonly reason: string;
-  readonly at: string;
-  readonly gate: Gate | null;
 }
 
 /** Sequence of the app's last change; 0 before the first. */
 export const sequenceOf = (record: ChannelRecord | undefined, app: string): number =>
-  record?.apps[app]?.changed.sequence ?? 0;
+  record?.apps[app]?.changed ?? 0;
 
 /** @returns `undefined` for an app that is not listed or has no live version */
-export function revisionOf(record: ChannelRecord | undefined, app: string): Revision | undefined {
+export function liveAppOf(record: ChannelRecord | undefined, app: string): LiveApp | undefined {
   const found = record?.apps[app];
-  if (!found || found.live === null) return undefined;
-  const { live, lastKnownGood, olderGood, canary, hold, bad, changed } = found;
-  const { sequence, operation, ...rest } = changed;
-  const state = { live, lastKnownGood, olderGood, canary, hold, bad };
-  return { ...state, ...rest, revision: sequence, action: operation };
+  return found && found.live !== null ? { ...found, live: found.live } : undefined;
 }
 
-/** The states of all apps that have a live version. */
-export function revisionsIn(record: ChannelRecord | undefined): Map<string, Revision> {
+/** All apps that have a live version. */
+export function liveAppsIn(record: ChannelRecord | undefined): Map<string, LiveApp> {
   return new Map(
     Object.keys(record?.apps ?? {}).flatMap((app) => {
-      const revision = revisionOf(record, app);
-      return revision ? [[app, revision] as const] : [];
+      const found = liveAppOf(record, app);
+      return found ? [[app, found] as const] : [];
     }),
   );
 }

@@ -13,10 +13,8 @@ const registryEntrySchema = v.object({
   deployment: v.object({ traffic: v.number(), default: v.boolean() }),
   extras: v.object({
     revision: v.number(),
-    /** Time of that change, ISO 8601: it orders states also after the store was replaced. */
-    changedAt: v.optional(v.string()),
     /** `preview`: a candidate for one visitor. `development`: a development server for one tab. */
-    role: v.optional(v.picklist(['live', 'canary', 'last known good', 'preview', 'development'])),
+    role: v.optional(v.picklist(['live', 'canary', 'previous', 'preview', 'development'])),
     container: v.string(),
     /** Name of the team that owns the release. */
     owner: v.optional(v.string()),
@@ -29,7 +27,6 @@ const registryEntrySchema = v.object({
     paths: v.array(v.string()),
     /** Files of the first screen besides the entry, for preloading. */
     assets: v.object({ css: v.array(assetSchema), js: v.array(assetSchema) }),
-    lastKnownGood: v.nullable(v.string()),
   }),
 });
 

@@ -16,7 +16,7 @@ async function siteInCanary() {
   return site;
 }
 
-test('lists the live release, a canary and the last known good, with shares that sum to 100 and one default', async () => {
+test('lists the live release, a canary and the previous one, with shares that sum to 100 and one default', async () => {
   const { store, stream } = await siteInCanary();
   const registry = await deriveRegistry(store, 'live');
   // Without the remotes that were never activated.
@@ -40,7 +40,7 @@ test('lists the live release, a canary and the last known good, with shares that
   ).toEqual([
     ['1.1.0', 66.67, true, 'live'],
     ['1.2.0', 33.33, false, 'canary'],
-    ['1.0.0', 0, false, 'last known good'],
+    ['1.0.0', 0, false, 'previous'],
   ]);
   expect(registry.microFrontends[app]?.map(({ extras }) => extras.owner)).toEqual([
     undefined,
@@ -54,7 +54,7 @@ test('lists the live release, a canary and the last known good, with shares that
   expect(checkRegistry(JSON.stringify({ ...registry, microFrontends }), allowed).errors).toEqual([]);
 });
 
-test('gives a canary with lost files no visitors and leaves out a lost last known good', async () => {
+test('gives a canary with lost files no visitors and leaves out a lost previous one', async () => {
   const { store } = await siteInCanary();
   for (const version of ['1.2.0', '1.0.0']) await store.remove(releaseKey(app, version, 'release.json'));
   const registry = await deriveRegistry(store, 'live');

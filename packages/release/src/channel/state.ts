@@ -1,62 +1,37 @@
 import { ReleaseRefused, withoutStop } from '../core/refusal';
-import type { ChannelRecord, Freeze, Gate, Hold, Revision, State } from './record';
+import type { AppContent, ChannelRecord, Freeze, LiveApp } from './record';
+
+type Versions = Pick<AppContent, 'live' | 'previous' | 'canary'>;
 
 /** Whether a version was live for everybody and was not rolled back afterwards. */
-export const wasGood = (
-  state: Pick<State, 'live' | 'lastKnownGood' | 'olderGood'> | undefined,
-  version: string,
-): boolean => state !== undefined && [state.lastKnownGood, ...state.olderGood, state.live].includes(version);
+export const wasGood = (app: Pick<AppContent, 'live' | 'previous'> | undefined, version: string): boolean =>
+  app !== undefined && [app.live, ...app.previous].includes(version);
 
-/** Maximum of good, and of bad, earlier versions in a state. */
+/** Maximum of earlier versions in a record. */
 const remembered = 50;
 
-function withGood(state: State, candidates: readonly (string | null)[]): State {
-  const good = [...new Set(candidates)].filter(
-    (version): version is string =>
-      version !== null && version !== state.live && !state.bad.includes(version),
-  );
-  return { ...state, lastKnownGood: good[0] ?? null, olderGood: good.slice(1, remembered) };
+/** The versions after one went live for everybody. */
+export function afterPromotion(app: LiveApp | undefined, version: string): Versions {
+  const before = app ? [app.live, ...app.previous] : [];
+  const previous = [...new Set(before)].filter((other) => other !== version);
+  return { live: version, previous: previous.slice(0, remembered), canary: null };
 }
 
-/** The state after a version went live for everybody. A promotion removes it from the bad versions. */
-export function afterPromotion(state: State | undefined, version: string): State {
-  const bad = (state?.bad ?? []).filter((other) => other !== version);
-  const next = { live: version, lastKnownGood: null, olderGood: [], canary: null, hold: null, bad };
-  return state ? withGood(next, [state.live, state.lastKnownGood, ...state.olderGood]) : next;
+/** The versions after a return to one that was live: later ones are no longer good. */
+export function afterRollback({ live, previous }: LiveApp, target: string): Versions {
+  const place = previous.indexOf(target);
+  const earlier = target === live || place < 0 ? previous : previous.slice(place + 1);
+  return { live: target, previous: earlier, canary: null };
 }
 
-/** The state after a roll-back from the versions `left` to `target`. */
-export function afterRollback(
-  state: State,
-  { target, left, hold }: { readonly target: string; readonly left: readonly string[]; readonly hold: Hold },
-): State {
-  const bad = [...new Set([...state.bad, ...left])]
-    .filter((version) => version !== target)
-    .slice(-remembered);
-  const next = { ...state, live: target, canary: null, hold, bad };
-  return withGood(next, [state.live, state.lastKnownGood, ...state.olderGood]);
-}
+export type VersionRole = 'live' | 'canary' | 'previous';
 
-/**
- * The state after a restore of an earlier live version. Its fallbacks are those of that time, then the versions that became
- * good since.
- */
-export function afterRestore(state: State, then: State, hold: Hold): State {
-  const bad = state.bad.filter((version) => version !== then.live);
-  const next = { ...state, live: then.live, canary: null, hold, bad };
-  const candidates = [then.lastKnownGood, ...then.olderGood, state.live, state.lastKnownGood];
-  return withGood(next, [...candidates, ...state.olderGood]);
-}
-
-export type VersionRole = 'live' | 'canary' | 'last known good' | 'rolled back';
-
-export function rolesOf(current: Revision | undefined, version: string): VersionRole[] {
-  if (!current) return [];
+export function rolesOf(app: LiveApp | undefined, version: string): VersionRole[] {
+  if (!app) return [];
   return [
-    ...(current.live === version ? ['live' as const] : []),
-    ...(current.canary?.version === version ? ['canary' as const] : []),
-    ...(current.lastKnownGood === version ? ['last known good' as const] : []),
-    ...(current.bad.includes(version) ? ['rolled back' as const] : []),
+    ...(app.live === version ? ['live' as const] : []),
+    ...(app.canary?.version === version ? ['canary' as const] : []),
+    ...(app.previous[0] === version ? ['previous' as const] : []),
   ];
 }
 
@@ -67,11 +42,11 @@ export function freezeAt(record: ChannelRecord | undefined, now = new Date()): F
   return freeze.until === null || now.getTime() < Date.parse(freeze.until) ? freeze : undefined;
 }
 
-/** Such as `frozen by asha since … until …: Diwali sale`. */
-export const describeFreeze = ({ by, since, until, reason }: Freeze): string =>
-  `frozen by ${by} since ${since}${until === null ? '' : `, until ${until}`}: ${withoutStop(reason)}`;
+/** Such as `held by asha until …: Diwali sale`. */
+export const describeFreeze = ({ by, until, reason }: Freeze): string =>
+  `held by ${by}${until === null ? '' : ` until ${until}`}: ${withoutStop(reason)}`;
 
-/** Refusal of a release in a frozen channel; `undefined` when releases are allowed. */
+/** Refusal of a release while the whole channel is held; `undefined` when releases are allowed. */
 export function frozenRefusal(
   channel: string,
   record: ChannelRecord | undefined,
@@ -81,19 +56,8 @@ export function frozenRefusal(
     freeze &&
     new ReleaseRefused('held', {
       found: `The channel ${channel} is ${describeFreeze(freeze)}.`,
-      expected: 'Expected a channel that is not frozen; rolling back stays possible.',
-      next: freeze.until
-        ? `It ends by itself. If the reason is gone earlier, end it: npx mfe unhold --channel ${channel}.`
-        : `When the reason is gone, end it: npx mfe unhold --channel ${channel}.`,
+      expected: 'Expected a channel that is not held; rolling back stays possible.',
+      next: `${freeze.until ? 'It ends by itself. If the reason is gone earlier' : 'When the reason is gone'}, end it: npx mfe unhold --channel ${channel}.`,
     })
   );
 }
-
-/** Unusual facts of the verification of a released version: repeated attempts and acceptances. */
-export const gateNotes = ({ attempt, acceptedSize, acceptedChanges }: Gate): string[] => [
-  ...(attempt > 1 ? [`passed at attempt ${attempt}`] : []),
-  ...(acceptedChanges
-    ? [`changes accepted by ${acceptedChanges.by}: ${withoutStop(acceptedChanges.reason)}`]
-    : []),
-  ...(acceptedSize === undefined ? [] : [`size accepted: ${withoutStop(acceptedSize)}`]),
-];

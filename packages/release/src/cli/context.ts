@@ -9,6 +9,8 @@ import { openStore } from '../store/open-store';
 export interface Io {
   out(text: string): void;
   err(text: string): void;
+  /** Asks a person; missing where none is at a terminal. */
+  readonly ask?: (question: string) => Promise<boolean>;
 }
 
 export interface CommandResult {
@@ -36,8 +38,23 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 }
 
-/** Formats a time in UTC without fractions of a second. */
-export const shortTime = (iso: string) => iso.replace(/\.\d+Z$/, 'Z').replace('T', ' ');
+/** Formats a time in UTC to the minute: `2026-11-28 14:30Z`. */
+export const shortTime = (iso: string) => iso.replace(/:\d\d(\.\d+)?Z$/, 'Z').replace('T', ' ');
+
+/** Columns of a phone's terminal. */
+const width = 60;
+
+/** Breaks a text into lines of at most 60 columns, indented by so many. */
+export function wrapped(text: string, by = 0): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(`${' '.repeat(by)}${word}`);
+  }
+  return lines;
+}
 
 export function printResult(io: Io, result: CommandResult, asJson: boolean): number {
   io.out(asJson ? JSON.stringify(result.json, null, 2) : result.human);
@@ -53,14 +70,13 @@ export function printRefusal(io: Io, { code, parts }: ReleaseRefused, asJson: bo
 
 export interface CommonOptions {
   readonly json?: boolean;
-  readonly actor: string;
-  readonly reason: string;
+  readonly reason?: string;
   /** Missing in a team project without RELEASE_STORE. */
   readonly store?: string;
   readonly channel: string;
 }
 
-export interface Context extends OperationContext {
+export interface Context extends OperationContext, Pick<Io, 'ask'> {
   streamOf(app: string): Stream;
 }
 
@@ -79,8 +95,6 @@ export function requireReason({ by }: Pick<Context, 'by'>): void {
 export const withCommonOptions = (command: Command): Command =>
   command
     .option('--json', 'answer in JSON')
-    .option('--actor <name>', 'who does it (MFE_ACTOR)', process.env.MFE_ACTOR ?? accountName())
-    .option('--reason <text>', 'why', noReason)
     .option(
       '--store <location>',
       'folder, or s3://bucket/folder (RELEASE_STORE)',
@@ -100,7 +114,7 @@ function requireLocation(location: string | undefined): string {
 }
 
 export async function openContext(
-  { json, actor, reason, store: location, channel }: CommonOptions,
+  { json, reason = noReason, store: location, channel }: CommonOptions,
   io: Io,
   tools: Tools,
   /** Creates a missing store. */
@@ -112,7 +126,8 @@ export async function openContext(
     ...tools,
     store,
     channel,
-    by: { actor, reason, onWarning: (line) => io.err(line) },
+    ask: io.ask,
+    by: { actor: process.env.MFE_ACTOR ?? accountName(), reason, onWarning: (line) => io.err(line) },
     streamOf: (app) => ({ store, channel, app }),
     progress: (line) => {
       if (!json) io.err(line);

@@ -53,7 +53,7 @@ async function checkOptions({ name, path: url, folder }: CreateOptions): Promise
     throw refused(
       `${JSON.stringify(url)} is no path for a remote's screens.`,
       'Expected one segment of small letters, digits and hyphens, such as /blog.',
-      'Correct --path; further paths go into aertrip.paths of its package.json.',
+      'Correct it; further paths go into aertrip.paths of its package.json.',
     );
   }
   if (!(await isThere(template))) {
@@ -67,7 +67,7 @@ async function checkOptions({ name, path: url, folder }: CreateOptions): Promise
     throw refused(
       `${folder} is there already.`,
       'Expected a folder that does not exist, so that nothing is overwritten.',
-      'Name another one with --dir, or move that one away.',
+      'Name another one after the path, or move that one away.',
     );
   }
 }
@@ -171,15 +171,13 @@ export async function createProject(options: CreateOptions): Promise<void> {
 }
 
 interface CreateCommandOptions {
-  readonly path: string;
-  readonly dir?: string;
   readonly packages?: string;
 }
 
-/** `mfe create remote-blog --path /blog`: needs no store. */
+/** `mfe create remote-blog /blog`: needs no store. */
 export async function createCommand(
-  [name = '']: string[],
-  { path: url, dir, packages }: CreateCommandOptions,
+  [name = '', url = '', dir]: string[],
+  { packages }: CreateCommandOptions,
 ): Promise<CommandResult> {
   const folder = path.resolve(dir ?? name);
   await createProject({
@@ -188,7 +186,7 @@ export async function createCommand(
     folder,
     packages: packages === undefined ? undefined : path.resolve(packages),
   });
-  const owned = `npx mfe add-remote ${name} --paths "${url}/*"`;
+  const owned = `npx mfe paths ${name} "${url}/*"`;
   return {
     json: { name, path: url, folder },
     human: [

@@ -5,7 +5,8 @@ import { sampleSnapshots } from '../testing/sample-pictures';
 async function siteWithCli() {
   const site = await sampleSite();
   const { mfe } = cliOf(site.store.location);
-  const promoted = (version: string) => mfe('promote', `remote-admin@${version}`, '--without-browser');
+  const promoted = (version: string) =>
+    mfe('promote', `remote-admin@${version}`, '--accept-changes', 'no browser here');
   return { ...site, mfe, promoted };
 }
 

@@ -1,7 +1,7 @@
 import { ReleaseRefused } from '../core/refusal';
 import { describeDiff, diffMarks, type DiffPart } from '../diff/describe-diff';
 import { readDiff, type ReadDiff } from '../diff/read-diff';
-import { latestRevision } from '../channel/apps';
+import { readLiveApp } from '../channel/apps';
 import { parseRelease } from '../operations/values';
 import { type CommandResult, type Context, table } from './context';
 
@@ -37,7 +37,7 @@ export async function diffCommand(context: Context, [first = '', second]: string
 
 /** @throws ReleaseRefused (`usage`) when the app has no live version */
 async function liveOf(context: Context, app: string): Promise<string> {
-  const current = await latestRevision(context.streamOf(app));
+  const current = await readLiveApp(context.streamOf(app));
   if (current) return current.live;
   throw new ReleaseRefused('usage', {
     found: `The channel ${context.channel} has no live version of ${app}.`,

@@ -1,6 +1,6 @@
 import { logKey, releaseKey } from '../core/store-layout';
 import { storeScreens } from '../gate/pictures';
-import { activateLocalBuild } from '../operations/promote/operation';
+import { activateLocalBuild } from '../operations/promote';
 import { listVersions } from '../releases/manifest';
 import { createPreview } from '../releases/preview';
 import { listDeep } from '../store/release-store';
@@ -23,7 +23,7 @@ const removedBy = async (
   options: Parameters<typeof planCollection>[1],
 ) => (await planCollection(site.store, options)).remove.map(({ version }) => version).toSorted();
 
-test('always keeps live, canary and last known good versions, and those of open previews', async () => {
+test('always keeps live, canary and previous versions, and those of open previews', async () => {
   const site = await siteWith('0.9.0', '1.0.0', '1.1.0', '1.3.0');
   await site.publishSample({ app: 'remote-user' });
   await activateLocalBuild({ ...site.streamOf('remote-user'), channel: 'staging' }, '1.0.0', by);
@@ -40,7 +40,7 @@ test('always keeps live, canary and last known good versions, and those of open 
     'host@1.0.0': 'live version of the channel live',
     'remote-admin@1.1.0': 'live version of the channel live',
     'remote-admin@1.2.0': 'canary in live',
-    'remote-admin@1.0.0': 'last known good in live',
+    'remote-admin@1.0.0': 'previous version in live',
     'remote-admin@1.3.0': 'a preview is open',
     'remote-user@1.0.0': 'live version of the channel staging',
   });
@@ -81,8 +81,8 @@ test('changes nothing in a plan, then removes whole releases and keeps their ver
   expect(await listVersions(site.store, app)).toEqual(['1.0.0', '1.1.0']);
   expect(await collect(site.store, plan, now)).toHaveLength(2);
   expect(await listVersions(site.store, app)).toEqual([]);
-  expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
-  expect(await listDeep(site.store, `verifications/${app}`)).toEqual([]);
+  expect(await listDeep(site.store, `apps/${app}`)).toEqual([]);
+  expect(await listDeep(site.store, `checks/${app}`)).toEqual([]);
   await expect(site.publishSample({ version: '1.0.0' }, 'var other;')).rejects.toMatchObject({
     code: 'gate',
     message: expect.stringMatching(/cleaned up since/),
@@ -123,7 +123,7 @@ test('removes the rest of a dead publish after a day', async () => {
   const plan = await planCollection(site.store, { ...everything, now: tomorrow });
   expect(plan.leftOver).toHaveLength(4);
   await collect(site.store, plan, tomorrow);
-  expect(await listDeep(site.store, `releases/${app}`)).toEqual([]);
+  expect(await listDeep(site.store, `apps/${app}`)).toEqual([]);
 });
 
 test('stops at a record that cannot be read', async () => {

@@ -1,7 +1,13 @@
 import { readHistory } from '../channel/log';
-import { type ChannelRecord, revisionsIn } from '../channel/record';
+import { type ChannelRecord, liveAppsIn } from '../channel/record';
 import { ReleaseRefused } from '../core/refusal';
-import { previewsFolder, releaseFolder, releaseKey, releaseManifestName } from '../core/store-layout';
+import {
+  checksFolder,
+  previewsFolder,
+  releaseFolder,
+  releaseKey,
+  releaseManifestName,
+} from '../core/store-layout';
 import { retireClaim } from '../publish/publish';
 import { listVersions, requireRelease } from '../releases/manifest';
 import { hasOpenPreview } from '../releases/preview';
@@ -64,18 +70,18 @@ async function usedReleases(store: ReleaseStore, now: Date): Promise<Map<string,
   for (const channel of folderNames(await store.list('channels'))) {
     const records = await readRecords(store, channel);
     const last = records.at(-1);
-    for (const [app, current] of revisionsIn(last)) {
+    for (const [app, current] of liveAppsIn(last)) {
       note(app, current.live, `live version of the channel ${channel}`);
       note(app, current.canary?.version, `canary in ${channel}`);
-      note(app, current.lastKnownGood, `last known good in ${channel}`);
+      note(app, current.previous[0], `previous version in ${channel}`);
     }
     for (const [index, record] of records.entries()) {
       // A record is in force until the next one.
       const until = Date.parse(records[index + 1]?.change.at ?? now.toISOString());
       if (now.getTime() - until > recentDays * dayInMs) continue;
       const because = `used by record ${record.sequence} of ${channel} in the last ${recentDays} days`;
-      for (const [app, { live, canary, lastKnownGood }] of revisionsIn(record))
-        for (const version of [live, canary?.version, lastKnownGood]) note(app, version, because);
+      for (const [app, { live, canary, previous }] of liveAppsIn(record))
+        for (const version of [live, canary?.version, previous[0]]) note(app, version, because);
     }
   }
   return used;
@@ -109,7 +115,7 @@ async function planApp(
 async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: Date): Promise<string[]> {
   const halfWritten = await eachOf(apps, 2, async (app) => {
     const published = new Set(await listVersions(store, app));
-    const folders = folderNames(await store.list(`releases/${app}`)).filter((name) => !published.has(name));
+    const folders = folderNames(await store.list(`apps/${app}`)).filter((name) => !published.has(name));
     return (await eachOf(folders, 8, (version) => listDeep(store, releaseFolder(app, version)))).filter(
       (keys) => !keys.some((key) => key.endsWith(`/${releaseManifestName}`)),
     );
@@ -123,13 +129,13 @@ async function findLeftOver(store: ReleaseStore, apps: readonly string[], now: D
 }
 
 /**
- * Plans the releases to remove, with the reason for each kept one. Keeps the live, canary and last known good version of
+ * Plans the releases to remove, with the reason for each kept one. Keeps the live, canary and previous versions of
  * every channel, the releases of the last thirty days, and those of open previews.
  * @throws ReleaseRefused (`gate`) when the end of a log is damaged
  */
 export async function planCollection(storeLike: StoreLike, options: CollectOptions): Promise<CollectPlan> {
   const store = toStore(storeLike);
-  const apps = folderNames(await store.list('releases'));
+  const apps = folderNames(await store.list('apps'));
   const used = await usedReleases(store, options.now);
   const verdicts = (await eachOf(apps, 2, (app) => planApp(store, app, used, options))).flat();
   return {
@@ -159,11 +165,7 @@ async function removeRelease(store: ReleaseStore, { app, version }: Removable, n
     await store.write(key, manifest);
     return false;
   }
-  const folders = [
-    releaseFolder(app, version),
-    `verifications/${app}/${version}`,
-    previewsFolder(app, version),
-  ];
+  const folders = [releaseFolder(app, version), checksFolder(app, version), previewsFolder(app, version)];
   const keys = (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
   await eachOf(keys, 8, (other) => store.remove(other));
   return true;
@@ -183,10 +185,10 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 export async function gcCommand(
   context: Context,
   _: string[],
-  { keep, minAge, apply }: { readonly keep: number; readonly minAge: number; readonly apply?: boolean },
+  { yes: apply }: { readonly yes?: boolean },
 ): Promise<CommandResult> {
   const now = new Date();
-  const plan = await planCollection(context.store, { keep, minAge, now });
+  const plan = await planCollection(context.store, { keep: 10, minAge: recentDays * dayInMs, now });
   const removed = apply ? await collect(context.store, plan, now) : plan.remove;
   const freed = megabytes(removed.reduce((sum, { bytes }) => sum + bytes, 0));
   const rows = removed.map(({ app, version, publishedAt, bytes }) => [
@@ -199,7 +201,7 @@ export async function gcCommand(
     json: { applied: apply ?? false, removed, leftOver: plan.leftOver, kept: plan.keep },
     human: [
       ...(rows.length > 0 ? [table(['Release', 'Published', 'Size'], rows), ''] : []),
-      apply ? summary : `${summary} Nothing was removed: add --apply to remove them.`,
+      apply ? summary : `${summary} Nothing was removed: add --yes to remove them.`,
     ].join('\n'),
   };
 }

@@ -1,44 +1,29 @@
-import { readTimeline } from '../channel/timeline';
+import { readLog } from '../channel/history';
+import { exitCodes } from '../core/refusal';
 import { parseApp } from '../operations/values';
-import { type CommandResult, type Context, shortTime, table } from './context';
+import { type CommandResult, type Context, shortTime, wrapped } from './context';
 
-interface LogOptions {
-  readonly since?: Date;
-  readonly limit: number;
-}
+/** Changes that the text shows; `--json` has all. */
+const shown = 20;
 
-/** `mfe log [app]`: the changes of a channel, newest first. Validates every record. */
-export async function logCommand(
-  context: Context,
-  [name]: string[],
-  { since, limit }: LogOptions,
-): Promise<CommandResult> {
+/** `mfe log [app]`: the changes of a channel, newest first. Reads every record. */
+export async function logCommand(context: Context, [name]: string[]): Promise<CommandResult> {
   const app = name === undefined ? undefined : await parseApp(context, name);
   const { channel } = context;
-  const only = app === undefined ? {} : { app };
-  const { entries, older, broken } = await readTimeline(context, {
-    since,
-    only,
-    limit: Math.max(1, limit),
-  });
-  const rows = entries.map(({ sequence, at, actor, action, apps, after, gate, reason }) => [
-    String(sequence),
-    shortTime(at),
-    actor,
-    action,
-    apps.join(', '),
-    reason,
-    [after, ...gate].join('; '),
-  ]);
+  const { entries, broken } = await readLog(context, { app });
+  const lines = entries
+    .slice(0, shown)
+    .flatMap(({ sequence, at, actor, operation, reason, after }) => [
+      ...wrapped(`${sequence}  ${shortTime(at)}  ${operation} by ${actor}: ${reason}`),
+      ...wrapped(`→ ${after}`, 4),
+    ]);
   return {
-    json: { channel, entries, older, broken },
+    json: { channel, entries, broken },
     human: [
-      rows.length === 0
-        ? `No change of ${app ?? channel} is in the log${since ? ' in that time' : ''}.`
-        : table(['Record', 'When (UTC)', 'Who', 'Change', 'Apps', 'Why', 'After it'], rows),
-      ...(older > 0 ? ['', `${older} older: --limit ${entries.length + older} shows them too.`] : []),
-      ...(broken.length > 0 ? ['', ...broken] : []),
+      ...(lines.length > 0 ? lines : [`No change of ${app ?? channel} is in the log.`]),
+      ...(entries.length > shown ? [`${entries.length - shown} older: --json has them.`] : []),
+      ...broken,
     ].join('\n'),
-    exitCode: broken.length > 0 ? 3 : 0,
+    exitCode: broken.length > 0 ? exitCodes.gate : 0,
   };
 }

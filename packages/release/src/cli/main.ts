@@ -25,15 +25,30 @@ interface Wiring {
 const scoped = (text: string) => text.replaceAll('npx mfe', 'npx @aertrip/mfe');
 
 /** Outside the repository `npx mfe` without an installed package would run a package of that name from a public registry. */
-const withScope = ({ out, err }: Io): Io => ({
+const withScope = ({ out, err, ...io }: Io): Io => ({
+  ...io,
   out: (text) => out(scoped(text)),
   err: (text) => err(scoped(text)),
 });
 
-const consoleIo: Io = { out: (text) => console.log(text), err: (text) => console.error(text) };
+async function askAtTerminal(question: string): Promise<boolean> {
+  const { createInterface } = await import('node:readline/promises');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+const consoleIo: Io = {
+  out: (text) => console.log(text),
+  err: (text) => console.error(text),
+  ...(process.stdin.isTTY && process.stderr.isTTY ? { ask: askAtTerminal } : {}),
+};
 
 /** Commands of every day, first in the help and in this order. */
-const everyday = ['publish', 'verify', 'promote', 'canary', 'rollback', 'hold', 'status', 'list', 'log'];
+const everyday = ['publish', 'promote', 'canary', 'rollback', 'hold', 'unhold', 'status', 'log', 'preview'];
 
 /** Place in the help: that of the list, or after it. */
 const rankOf = (command: Command) =>
@@ -44,7 +59,7 @@ function groupCommands(program: Command): void {
   const commands = program.commands as Command[];
   commands.sort((one, other) => rankOf(one) - rankOf(other));
   for (const command of commands)
-    command.helpGroup(everyday.includes(command.name()) ? 'Everyday:' : 'More:');
+    command.helpGroup(everyday.includes(command.name()) ? 'Everyday:' : 'Setup and care:');
 }
 
 async function answer(
@@ -108,7 +123,7 @@ function createProgram(wiring: Wiring, operations?: readonly Operation[]): Comma
     .showHelpAfterError('→ Run npx mfe --help, or npx mfe <command> --help.')
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held or frozen, 6 verification without a result.',
+      '\nExit codes: 0 done, 2 usage, 3 refused by a check, 4 concurrent change, 5 held, 6 checks without a result.',
     );
   const { connect, connectAlone } = connectTo(wiring);
   addOperations(program, connect, operations);

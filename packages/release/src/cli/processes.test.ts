@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { repositoryRoot } from '../core/repository';
 import { listVersions, requireRelease } from '../releases/manifest';
-import { latestRevision, readAppHistory } from '../channel/apps';
+import { readLiveApp } from '../channel/apps';
 import { readHistory } from '../channel/log';
 import { by, sampleSite } from '../testing/sample-build';
 import { checkFiles } from '../gate/check-files';
@@ -20,9 +20,10 @@ jest.setTimeout(60_000 + kills * 15_000);
 
 const running = new Set<ChildProcess>();
 
-function start(...args: string[]) {
+function start(env: NodeJS.ProcessEnv, ...args: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: repositoryRoot,
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -40,34 +41,37 @@ function start(...args: string[]) {
   return { child, lines, ended, ready: once(reader, 'line') };
 }
 
-const worker = (...args: string[]) => start(path.join(__dirname, '../testing/release-worker.ts'), ...args);
+const worker = (...args: string[]) =>
+  start({}, path.join(__dirname, '../testing/release-worker.ts'), ...args);
 
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 test(`lets exactly one of ${writers} processes promote on one revision; the others exit with 4 @nightly`, async () => {
-  const { store, stream, release, publishVerified } = await sampleSite();
-  const { revision } = await release('1.0.0');
+  const { store, release, publishVerified } = await sampleSite();
+  const { app: state } = await release('1.0.0');
   await publishVerified('1.1.0');
   const mfe = path.join(repositoryRoot, 'packages/mfe/bin/mfe.js');
-  const expected = ['--expect-revision', String(revision.revision)];
+  const expected = ['--expect-revision', String(state.changed)];
   const words = [
     'promote',
     'remote-admin@1.1.0',
-    '--without-browser',
+    '--accept-changes',
+    'no browser here',
     ...expected,
     '--store',
     store.location,
   ];
   const processes = Array.from({ length: writers }, (_, index) =>
-    start(mfe, ...words, '--actor', `writer ${index}`),
+    start({ MFE_ACTOR: `writer ${index}` }, mfe, ...words),
   );
   const codes = (await Promise.all(processes.map(({ ended }) => ended))).map(({ code }) => code);
   expect(codes.filter((code) => code === 0)).toHaveLength(1);
   expect(codes.filter((code) => code === 4)).toHaveLength(writers - 1);
-  const { revisions } = await readAppHistory(stream);
-  expect(revisions.map(({ live, actor }) => [live, actor]).slice(-2)).toEqual([
+  const { records } = await readHistory({ store, channel: 'live' });
+  const made = records.map(({ change, apps }) => [apps['remote-admin']?.live, change.actor]);
+  expect(made.slice(-2)).toEqual([
     ['1.0.0', by.actor],
     ['1.1.0', `writer ${codes.indexOf(0)}`],
   ]);
@@ -94,7 +98,7 @@ test(`releases completely or not at all when killed ${kills} times at random mom
       if (what === 'promoted') acknowledged.promoted.set(Number(revision), version);
     }
     const listed = await listVersions(store, app);
-    const folders = await store.list(`releases/${app}`);
+    const folders = await store.list(`apps/${app}`);
     unfinished += folders.length - listed.length;
     expect(listed).toEqual(expect.arrayContaining([...acknowledged.published]));
     for (const version of listed.slice(-3)) {
@@ -105,7 +109,7 @@ test(`releases completely or not at all when killed ${kills} times at random mom
     expect(unreadable).toEqual([]);
     for (const [sequence, version] of acknowledged.promoted)
       expect(records[sequence - 1]?.apps[app]).toMatchObject({ live: version });
-    const live = (await latestRevision(stream))?.live;
+    const live = (await readLiveApp(stream))?.live;
     expect(live === undefined || listed.includes(live)).toBe(true);
   }
   console.log(

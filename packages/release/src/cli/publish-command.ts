@@ -24,17 +24,13 @@ async function refuseBreakingHost({ store, channel }: Context, facts: BuildFacts
   });
 }
 
-export async function publishCommand(
-  context: Context,
-  [name = '', dir]: string[],
-  { notes: given }: { readonly notes?: string },
-): Promise<CommandResult> {
+export async function publishCommand(context: Context, [name = '', dir]: string[]): Promise<CommandResult> {
   const app = await parseApp(context, name);
   const dist = path.resolve(dir ?? path.join(folderOfApp(app), 'dist'));
   const facts = await readBuildFacts(dist);
   if (facts.app === 'host' && app === 'host') await refuseBreakingHost(context, facts);
   await writeFixtures(dist, projectOf(dist));
-  const notes = await readNotes(given, facts.version, [path.dirname(dist), folderOfApp(app)]);
+  const notes = await readNotes(facts.version, [path.dirname(dist), folderOfApp(app)]);
   context.progress(`Publishing ${app}@${facts.version} from ${dist} to ${context.store.location}`);
   let restored: readonly string[] = [];
   const manifest = await publish({
@@ -61,6 +57,6 @@ export async function publishCommand(
   }
   return {
     json: { app, version, publishedAt, files },
-    human: `${release} is published (${Object.keys(manifest.files).length} files). No visitor gets it yet: npx mfe promote ${release}, or npx mfe canary start ${release} --steps 5,25,50.`,
+    human: `${release} is published (${Object.keys(manifest.files).length} files). No visitor gets it yet: npx mfe promote ${release}, or npx mfe canary ${release} --steps 5,25,100.`,
   };
 }

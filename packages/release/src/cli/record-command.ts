@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectOf } from '../build/write-fixtures';
-import { latestRevision, readRevisions } from '../channel/apps';
+import { readLiveApp, readLiveApps } from '../channel/apps';
 import { hostName } from '../core/app-name';
 import { exitCodes, ReleaseRefused } from '../core/refusal';
 import { claimKey, releaseFolder } from '../core/store-layout';
@@ -39,7 +39,7 @@ function withDraft(store: ReleaseStore, drafts: ReleaseStore, app: string, versi
 
 /** @throws ReleaseRefused (`usage`) */
 async function requireHost({ store, channel }: Context, app: string): Promise<ReleaseManifest> {
-  const revision = await latestRevision({ store, channel, app: hostName });
+  const revision = await readLiveApp({ store, channel, app: hostName });
   const host = revision && (await readReleaseManifest(store, hostName, revision.live));
   if (host && app !== hostName) return host;
   throw new ReleaseRefused('usage', {
@@ -55,7 +55,7 @@ async function requireHost({ store, channel }: Context, app: string): Promise<Re
  */
 async function recordedByOthers({ store, channel }: Context) {
   const { readFixtures, replayRecordings } = await import('../gate/screens');
-  const live = await eachOf([...(await readRevisions({ store, channel }))], 4, ([app, revision]) =>
+  const live = await eachOf([...(await readLiveApps({ store, channel }))], 4, ([app, revision]) =>
     readReleaseManifest(store, app, revision.live),
   );
   const read = await eachOf(live, 4, async (manifest) => manifest && readFixtures(store, manifest));

@@ -1,199 +1,171 @@
 import { readHead } from '../channel/log';
-import { describeFreeze, freezeAt, gateNotes } from '../channel/state';
-import { deriveRegistry } from '../channel/derive-registry';
 import { appsOf, describeClaims, ownershipOf, readLiveClaims } from '../channel/ownership';
-import type { ChannelRecord, Revision } from '../channel/record';
-import { readStateAt, stateCells, stateHead } from '../channel/timeline';
-import { exitCodes } from '../core/refusal';
+import type { LiveApp } from '../channel/record';
+import { describeFreeze, freezeAt, rolesOf } from '../channel/state';
+import { exitCodes, withoutStop } from '../core/refusal';
+import { outlookText, readAppState, type AppState } from '../health/app-state';
+import { type Edge, readEdges } from '../health/edge-notes';
+import { readCountedVersions } from '../health/counts';
+import { readReleaseErrors } from '../health/release-errors';
 import { describeVisits } from '../health/worse';
-import { readEdges } from '../health/edge-notes';
-import { readAppState, type AppState } from '../health/app-state';
-import { localTime, parseApp } from '../operations/values';
+import { parseApp } from '../operations/values';
 import { describeSource } from '../releases/build-facts';
-import {
-  describeCounts,
-  describeEdges,
-  describeErrors,
-  describeOutlook,
-  servedVersions,
-} from './status-of-edges';
-import { shortTime, table, type CommandResult, type Context } from './context';
+import { listVersions, readReleaseManifest } from '../releases/manifest';
+import { firstLine } from '../releases/release-notes';
+import { eachOf } from '../store/release-store';
+import { type CommandResult, type Context, shortTime, wrapped } from './context';
 
-interface StatusOptions {
-  readonly at?: Date;
-  readonly registry?: boolean;
-  readonly site?: string;
+/** Latest versions of an app that its status lists. */
+const shown = 10;
+
+const noVisits = { visits: 0, failed: 0 };
+
+/** Such as `Canary: The next step is due. …`; empty while nothing is decided. */
+function describeOutlook({ current, outlook }: AppState): string[] {
+  if (!current || !outlook) return [];
+  if (current.canary && current.hold) return ['Its steps wait while the app is held.'];
+  return [outlookText(outlook)];
 }
 
-type AppStatus = AppState & {
-  /** Version that the site serves. */
-  readonly served?: string;
-};
+/** An app in a few lines that fit a phone's terminal. */
+function linesOf(state: AppState): string[] {
+  const { app, current, change, visits } = state;
+  if (!current) return [`${app}: nothing live`];
+  const { live, canary, hold, previous } = current;
+  const outlook = describeOutlook(state);
+  return [
+    `${app} ${live}${canary ? `, canary ${canary.version} at ${canary.percent} %` : ''}`,
+    ...[
+      change ? `${change.operation} by ${change.actor}, ${shortTime(change.at)}: ${change.reason}` : '',
+      outlook.length > 0
+        ? ''
+        : `${describeVisits(visits[live] ?? noVisits)}${previous[0] ? `. Before it: ${previous[0]}` : ''}`,
+      ...outlook,
+      hold ? `Held by ${hold.by}, ${shortTime(hold.since)}: ${hold.reason}` : '',
+    ]
+      .filter(Boolean)
+      .flatMap((text) => wrapped(text, 2)),
+  ];
+}
 
-const canaryOf = ({ canary }: Revision) => (canary ? `${canary.version} (${canary.traffic} %)` : '');
-const holdOf = ({ hold }: Revision) => (hold ? `${hold.by}: ${hold.reason}` : '');
-const gateOf = (app: string, { gate }: Revision) => {
-  const notes = gate ? gateNotes(gate) : [];
-  return notes.length > 0 ? [`Last change of ${app}: ${notes.join('; ')}.`] : [];
-};
-const changeOf = ({ at, actor, reason }: Revision) => `${shortTime(at)} ${actor}: ${reason}`;
+/** Outdated versions that an edge still serves. */
+const behindIn = ({ serving }: Edge, inForce: readonly (readonly [string, LiveApp])[]): string[] =>
+  inForce.flatMap(([app, { changed }]) => {
+    const seen = serving[app];
+    if (!seen) return `no ${app}`;
+    return seen.revision === changed ? [] : `${app} ${seen.live} (revision ${seen.revision})`;
+  });
 
-const statusRow = ({ app, current, manifest, visits, served }: AppStatus) =>
-  current
-    ? [
-        app,
-        manifest?.owner?.name ?? '',
-        current.live,
-        canaryOf(current),
-        current.lastKnownGood ?? '',
-        holdOf(current),
-        String(current.revision),
-        changeOf(current),
-        manifest ? describeSource(manifest) : '',
-        describeVisits(visits[current.live] ?? { visits: 0, failed: 0 }),
-        served ?? '',
-      ]
-    : [app, '', 'never activated'];
+function describeEdges(edges: readonly Edge[], inForce: readonly (readonly [string, LiveApp])[]): string[] {
+  if (edges.length === 0) return wrapped('No edge wrote to the store in the last two minutes.');
+  return edges.flatMap((edge) => {
+    const behind = behindIn(edge, inForce);
+    const serves = behind.length === 0 ? 'serves the latest' : `still serves ${behind.join(', ')}`;
+    return [
+      ...wrapped(`${edge.site} ${serves} (${edge.edge}, ${shortTime(edge.at)})`),
+      ...edge.health.flatMap((said) => wrapped(said, 2)),
+    ];
+  });
+}
 
-const headOf = (site: string | undefined) => [
-  'App',
-  'Owner',
-  'Live',
-  'Canary',
-  'Last known good',
-  'Held',
-  'Revision',
-  'Changed',
-  'Commit',
-  'Visits in 24 hours',
-  site ? 'Served' : '',
-];
+/** The most frequent errors by place, also of a version that was just rolled back. */
+async function describeErrors(context: Context, app: string) {
+  const perVersion = await Promise.all(
+    (await readCountedVersions(context.streamOf(app))).map(async (version) => {
+      const errors = await readReleaseErrors(context.streamOf(app), version);
+      if (errors.length === 0) return [];
+      return [
+        `Errors of ${version}, by visits`,
+        ...errors.flatMap(({ visits, source, at, says }) =>
+          wrapped(`${visits}  ${source ?? at}: ${says}`, 2),
+        ),
+      ];
+    }),
+  );
+  return perVersion.flat();
+}
 
-/** Steps of a canary and paths of a remote, shown only for a single app. */
-async function detailsOf(context: Context, record: ChannelRecord, { app, current }: AppStatus) {
-  const ownership = ownershipOf(record);
+async function describeVersions({ store }: Context, app: string, current: LiveApp | undefined) {
+  const versions = (await listVersions(store, app)).toReversed();
+  const lines = await eachOf(versions.slice(0, shown), 8, async (version) => {
+    const manifest = await readReleaseManifest(store, app, version);
+    if (!manifest) return [];
+    const { publishedAt, publishedBy, notes } = manifest;
+    const says = [
+      [version, ...rolesOf(current, version)].join(', '),
+      `${shortTime(publishedAt)} by ${publishedBy}, ${describeSource(manifest)}`,
+      firstLine(notes),
+    ];
+    return wrapped(says.filter(Boolean).join('  '), 2);
+  });
+  return [
+    'Versions',
+    ...lines.flat(),
+    ...(versions.length > shown ? [`  and ${versions.length - shown} older`] : []),
+  ];
+}
+
+/** Steps of a canary, paths, errors and versions, shown only for a single app. */
+async function detailsOf(context: Context, { app, current }: AppState) {
+  const ownership = ownershipOf((await readHead(context))?.record);
   const claims = await readLiveClaims(context.streamOf(app), ownership);
   const canary = current?.canary;
   return [
     ...(canary
-      ? [
-          `Step ${canary.step + 1} of ${canary.steps.length} (${canary.steps.join(', ')} %) since ${shortTime(canary.stepStartedAt)}, ${canary.stepMinutes === null ? 'you take the next step' : `${canary.stepMinutes} minutes a step`}.`,
-        ]
+      ? wrapped(
+          `Steps ${canary.steps.join(', ')} %, ${canary.every === null ? 'you take the next one' : `one every ${canary.every} minutes`}.`,
+        )
       : []),
-    ...describeClaims(app, ownership, claims),
-    ...(current ? await describeErrors(context.streamOf(app), current) : []),
+    ...describeClaims(app, ownership, claims).flatMap((text) => wrapped(text)),
+    ...(await describeErrors(context, app)),
+    ...(await describeVersions(context, app, current)),
   ];
 }
 
-async function statusNow(
-  context: Context,
-  name: string | undefined,
-  { site, registry: asRegistry }: StatusOptions,
-): Promise<CommandResult> {
+/** `mfe status [app]`: live versions, canaries, holds, failed visits and edges. */
+export async function statusCommand(context: Context, [name]: string[]): Promise<CommandResult> {
   const { store, channel } = context;
   const head = await readHead(context);
   const record = head?.record;
-  if (asRegistry) {
-    const registry = await deriveRegistry(store, channel);
-    return { json: registry, human: JSON.stringify(registry, null, 2) };
-  }
   const apps = name === undefined ? appsOf(record) : [await parseApp(context, name)];
-  const served = site ? await servedVersions(site) : undefined;
   const [all, edges] = await Promise.all([
-    Promise.all(
-      apps.map(async (app) => ({ ...(await readAppState(context, app, record)), served: served?.get(app) })),
-    ),
+    Promise.all(apps.map((app) => readAppState(context, app, record))),
     readEdges(store, channel),
   ]);
   const [one] = all;
-  const details = name !== undefined && record && one ? await detailsOf(context, record, one) : [];
   const freeze = freezeAt(record);
   const broken = head?.unreadable.map(({ found }) => found) ?? [];
-  const behind = all.filter(({ current, served: seen }) => seen && current && seen !== current.live);
-  const inForce = new Map(all.flatMap(({ app, current }) => (current ? [[app, current] as const] : [])));
+  const inForce = all.flatMap(({ app, current }) => (current ? [[app, current] as const] : []));
   return {
     json: {
       channel,
       record: record?.sequence ?? null,
       freeze: freeze ?? null,
-      apps: all.map(({ app, current, manifest, health, visits, outlook, served: seen }) => ({
-        app,
-        owner: manifest?.owner ?? null,
-        source: manifest ? describeSource(manifest) : null,
-        paths: record?.apps[app]?.paths ?? [],
-        ...(served ? { served: seen ?? null } : {}),
-        ...(current ?? { revision: null, live: null }),
-        health,
-        visits,
-        outlook: outlook ?? null,
-      })),
+      apps: all.map(({ app, current, change, manifest, health, visits, outlook }) => {
+        const { changed: revision = null, ...state } = current ?? { live: null };
+        return {
+          app,
+          revision,
+          ...state,
+          change: change ?? null,
+          owner: manifest?.owner ?? null,
+          source: manifest ? describeSource(manifest) : null,
+          health,
+          visits,
+          outlook: outlook ?? null,
+        };
+      }),
       edges,
       broken,
     },
     human: [
       `Channel ${channel} of ${store.location}`,
-      ...(freeze ? [`The channel is ${describeFreeze(freeze)}.`] : []),
-      '',
-      table(headOf(site), all.map(statusRow)),
-      '',
-      ...details,
-      ...all.flatMap(({ app, current }) => (current ? gateOf(app, current) : [])),
-      ...all.flatMap(describeOutlook),
-      ...all.filter(({ current }) => current?.canary).flatMap(describeCounts),
-      '',
-      describeEdges(edges, inForce),
-      ...broken,
-      ...behind.map(
-        ({ app }) =>
-          `${site} does not serve the live ${app} yet. The edge follows within a second; if not, look at its log.`,
-      ),
+      ...(freeze ? wrapped(`Every app is ${withoutStop(describeFreeze(freeze))}.`) : []),
+      ...all.flatMap(linesOf),
+      ...(name !== undefined && one ? await detailsOf(context, one) : []),
+      ...describeEdges(edges, inForce),
+      ...broken.flatMap((text) => wrapped(text)),
     ].join('\n'),
     exitCode: broken.length > 0 ? exitCodes.gate : 0,
   };
 }
-
-async function statusAt(
-  context: Context,
-  name: string | undefined,
-  at: Date,
-  asRegistry = false,
-): Promise<CommandResult> {
-  const { channel, store } = context;
-  const { apps, revisions, freeze, ownership, registry, gone } = await readStateAt(context, at);
-  if (asRegistry) return { json: registry, human: JSON.stringify(registry, null, 2) };
-  const asked = name === undefined ? apps : [await parseApp(context, name)];
-  const human = [
-    `Channel ${channel} of ${store.location} at ${localTime(at)} (${at.toISOString()})`,
-    '',
-    table(
-      stateHead,
-      asked.map((app) => [app, ...stateCells(revisions.get(app))]),
-    ),
-    ...(freeze ? ['', `The channel was ${describeFreeze(freeze)}.`] : []),
-    ...(gone.length > 0 ? ['', `No longer in the store: ${gone.join(', ')}.`] : []),
-    '',
-    `→ To return to it: npx mfe restore --at ${at.toISOString()} --dry-run`,
-  ].join('\n');
-  return {
-    json: {
-      channel,
-      at: at.toISOString(),
-      apps: asked.map((app) => ({
-        app,
-        paths: ownership.remotes[app]?.paths ?? [],
-        ...(revisions.get(app) ?? { revision: null, live: null }),
-      })),
-      freeze: freeze ?? null,
-      gone,
-    },
-    human,
-  };
-}
-
-/** `mfe status [app]`: live versions, canaries, holds, health and edges; with `--at` the versions of an earlier time. */
-export const statusCommand = (
-  context: Context,
-  [name]: string[],
-  options: StatusOptions,
-): Promise<CommandResult> =>
-  options.at ? statusAt(context, name, options.at, options.registry) : statusNow(context, name, options);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addRemote } from '../index';
+import { setPaths } from '../index';
 import { openStore } from '../store/open-store';
 import { listDeep } from '../store/release-store';
 import { startFakeS3 } from '../testing/fake-s3';
@@ -34,12 +34,12 @@ beforeAll(async () => {
   location = `s3://bucket?endpoint=${s3.endpoint}`;
   const store = await openStore(location);
   await sampleSite(store);
-  await addRemote({ store, channel: 'live' }, 'remote-blog', ['/blog/*'], by);
+  await setPaths({ store, channel: 'live' }, 'remote-blog', ['/blog/*'], by);
   isLimited = true;
 });
 afterAll(() => s3.stop());
 
-const mfe = (...words: string[]) => runCli([...words, '--store', location, '--actor', 'the blog team']);
+const mfe = (...words: string[]) => runCli([...words, '--store', location]);
 
 test('lets the identity of a project publish, verify, promote and roll back its own remote', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
@@ -47,7 +47,9 @@ test('lets the identity of a project publish, verify, promote and roll back its 
     expect(await mfe('publish', 'remote-blog', dist)).toMatchObject({ code: 0 });
     // Without a browser, a verification has no result.
     expect(await mfe('verify', `remote-blog@${version}`)).toMatchObject({ code: 6 });
-    expect(await mfe('promote', `remote-blog@${version}`, '--without-browser')).toMatchObject({ code: 0 });
+    expect(
+      await mfe('promote', `remote-blog@${version}`, '--accept-changes', 'no browser here'),
+    ).toMatchObject({ code: 0 });
   }
   expect(await mfe('rollback', 'remote-blog', '--reason', 'empty list')).toMatchObject({ code: 0 });
 });
@@ -65,6 +67,6 @@ test('refuses writes to another remote', async () => {
 
 const everyKey = async () => {
   const store = await openStore(location, { probe: false });
-  const folders = ['releases', 'claims', 'channels'];
+  const folders = ['apps', 'claims', 'channels'];
   return (await Promise.all(folders.map((folder) => listDeep(store, folder)))).flat();
 };

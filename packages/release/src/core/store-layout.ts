@@ -3,10 +3,10 @@ import path from 'node:path';
 /**
  * Layout of a release store:
  *
- *     releases/<app>/<version>/**                        immutable files; release.json is written last
+ *     apps/<app>/<version>/**                            immutable files; release.json is written last
  *     claims/<app>/<version>.json                        content of the first publish of a version
- *     verifications/<app>/<version>/<hash>.<channel>.json  gate result for exactly these bytes
- *     verifications/<app>/<version>/pictures/<hash>.jpg    screenshot of the gate, named by its hash
+ *     checks/<app>/<version>/<channel>.json              what the gate found of exactly these bytes
+ *     checks/<app>/<version>/pictures/<hash>.jpg         screenshot of the gate, named by its hash
  *     baked/<version>.json                          registry in a local build of the host
  *     channels/<channel>/log/000000042.json              state of the channel after one change, created once
  *     previews/<app>/<version>/<expiry>-<id>.json        an open preview, for the clean-up
@@ -17,19 +17,24 @@ import path from 'node:path';
  */
 export const releaseManifestName = 'release.json';
 
-export const releaseFolder = (app: string, version: string) => `releases/${app}/${version}`;
+export const releaseFolder = (app: string, version: string) => `apps/${app}/${version}`;
 
 export const releaseKey = (app: string, version: string, file: string) =>
   `${releaseFolder(app, version)}/${file}`;
 
+/** Key of a file by its path on the site: `/releases/host/1.0.0/main.js`. */
+export const keyOfPath = (pathname: string) => pathname.replace(/^\/releases\//, 'apps/');
+
 export const claimKey = (app: string, version: string) => `claims/${app}/${version}.json`;
 
-export const verificationKey = (app: string, version: string, hash: string, channel: string) =>
-  `verifications/${app}/${version}/${hash}.${channel}.json`;
+export const checksFolder = (app: string, version: string) => `checks/${app}/${version}`;
 
-/** Part of the verifications of a version and removed with them. */
+export const checkKey = (app: string, version: string, channel: string) =>
+  `${checksFolder(app, version)}/${channel}.json`;
+
+/** Part of the checks of a version and removed with them. */
 export const pictureKey = (app: string, version: string, hash: string) =>
-  `verifications/${app}/${version}/pictures/${hash}.jpg`;
+  `${checksFolder(app, version)}/pictures/${hash}.jpg`;
 
 export const bakedKey = (version: string) => `baked/${version}.json`;
 

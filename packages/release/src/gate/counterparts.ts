@@ -1,7 +1,7 @@
 import type { BuildFacts } from '../releases/build-facts';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { appsOf } from '../channel/ownership';
-import { revisionOf, type ChannelRecord } from '../channel/record';
+import { liveAppOf, type ChannelRecord } from '../channel/record';
 import type { StoreLike } from '../store/open-store';
 import { compareBuilds, mergeChecks, type Pair } from './compatibility';
 import type { Check } from './verification';
@@ -22,8 +22,8 @@ export async function liveCounterparts(
   const manifests = await Promise.all(
     (app === 'host' ? remotes : ['host']).map(async (other) => {
       const together = inSet[other];
-      const revision = together ? undefined : revisionOf(record, other);
-      const inForce = revision ? [revision.live, ...(revision.canary ? [revision.canary.version] : [])] : [];
+      const current = together ? undefined : liveAppOf(record, other);
+      const inForce = current ? [current.live, ...(current.canary ? [current.canary.version] : [])] : [];
       const versions = together ? [together] : inForce;
       return Promise.all(versions.map((version) => readReleaseManifest(store, other, version)));
     }),

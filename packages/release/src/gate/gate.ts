@@ -2,7 +2,7 @@ import { missingFiles, requireRelease } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import type { Stream } from '../channel/apps';
 import { ownershipOf, unownedPaths } from '../channel/ownership';
-import type { ChannelRecord, Gate } from '../channel/record';
+import type { ChannelRecord } from '../channel/record';
 import { foundBy } from './changed-screens';
 import { compareWithLive, liveCounterparts, versionsOf, type InSet } from './counterparts';
 import { checkOf, failsOnlyChanges, readVerification, type Check, type Verification } from './verification';
@@ -33,7 +33,7 @@ export type FoundGate = {
   /** Only where it is up to date. */
   readonly verification?: Verification;
 } & (
-  | { readonly gate: Gate }
+  | { readonly verdict: 'passed'; readonly attempt: number }
   | {
       readonly refusal: ReleaseRefused;
       /** A verification can change all of them except `failed`; `changes not reviewed` needs a reason for it. */
@@ -111,21 +111,11 @@ export async function findGate(
     const refusal = refused(
       `${name} passed every check except the screens in a browser, which were not opened. ${why}`.trim(),
       'Expected its screens to be opened in the page of the live host.',
-      'Set up a browser and verify again, or release with --without-browser; the revision records it.',
+      'Set up a browser and verify again, or release with --accept-changes "<reason>".',
     );
     return { refusal, verdict: 'browser not run', verification };
   }
-  const { at, acceptedSize, acceptedChanges, attempt } = verification;
-  return {
-    verification,
-    gate: {
-      verifiedAt: at,
-      browser,
-      attempt,
-      ...(acceptedSize === undefined ? {} : { acceptedSize }),
-      ...(acceptedChanges === undefined ? {} : { acceptedChanges }),
-    },
-  };
+  return { verification, verdict: 'passed', attempt: verification.attempt };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { verificationKey } from '../core/store-layout';
+import { checkKey } from '../core/store-layout';
 import type { Release } from '../releases/manifest';
 import { parseJson } from '../core/refusal';
 import { toStore, type StoreLike } from '../store/open-store';
@@ -128,8 +128,9 @@ export async function readVerification(
   { manifest: { app, version }, hash }: Release,
   channel: string,
 ): Promise<Verification | undefined> {
-  const key = verificationKey(app, version, hash, channel);
+  const key = checkKey(app, version, channel);
   const text = await readText(toStore(store), key);
   const next = `Verify it again (npx mfe verify ${app}@${version}).`;
-  return text === undefined ? undefined : parseJson(verificationSchema, text, key, next);
+  const found = text === undefined ? undefined : parseJson(verificationSchema, text, key, next);
+  return found?.release === hash ? found : undefined;
 }

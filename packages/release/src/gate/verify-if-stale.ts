@@ -1,6 +1,6 @@
 import { readRecord, type Stream } from '../channel/apps';
 import { freezeAt, wasGood } from '../channel/state';
-import { revisionOf } from '../channel/record';
+import { liveAppOf } from '../channel/record';
 import { findGate } from './gate';
 import type { Verification } from './verification';
 import type { VerifyOptions } from './verify';
@@ -23,7 +23,7 @@ export async function verifyIfStale(
   { withoutBrowser = false, onStart, browserCheck, ...given }: VerifyIfStaleOptions,
 ): Promise<Verification | undefined> {
   const record = await readRecord(stream);
-  const current = revisionOf(record, stream.app);
+  const current = liveAppOf(record, stream.app);
   if (current?.hold || current?.live === version || freezeAt(record)) return undefined;
   const needsNone = withoutBrowser || wasGood(current, version);
   const { inSet, acceptChanges, onProgress } = given;
@@ -32,7 +32,7 @@ export async function verifyIfStale(
       withoutBrowser: needsNone,
       inSet,
     });
-    if ('gate' in found || found.verdict === 'failed') return undefined;
+    if (found.verdict === 'passed' || found.verdict === 'failed') return undefined;
     return found.verdict === 'changes not reviewed' && acceptChanges === undefined
       ? undefined
       : found.verdict;

@@ -1,8 +1,8 @@
 import { tmpdir as mockTmpdir } from 'node:os';
 import { releaseKey } from '../core/store-layout';
-import { unhold } from '../operations/hold/operation';
-import { promote } from '../operations/promote/operation';
-import { rollback } from '../operations/rollback/operation';
+import { unhold } from '../operations/hold';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
 import { requireRelease } from '../releases/manifest';
 import { by, sampleSite } from '../testing/sample-build';
 import { samplePicture, sampleBrowser, sampleScreen } from '../testing/sample-pictures';
@@ -71,7 +71,7 @@ test('reads the code of the candidate once for all checks', async () => {
   const counting = {
     ...store,
     read: (key: string) => {
-      if (key.startsWith(`releases/${app}/1.1.0/`)) readKeys.push(key);
+      if (key.startsWith(`apps/${app}/1.1.0/`)) readKeys.push(key);
       return store.read(key);
     },
   };
@@ -122,7 +122,7 @@ test('promotes a verified version only, without faults, and without a browser on
   await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck, withoutBrowser: true });
   expect(browserCheck).not.toHaveBeenCalled();
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
-    /screens in a browser, which were not opened.*--without-browser/,
+    /screens in a browser, which were not opened.*--accept-changes/,
   );
   const fault = 'remote-admin@1.0.0: /admin shows nothing: its main is empty.';
   const refused = await verifyWith(browserWith([fault]));
@@ -132,7 +132,7 @@ test('promotes a verified version only, without faults, and without a browser on
     message: expect.stringContaining(fault),
   });
   await verifyWith(soundBrowser);
-  expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
+  expect((await promote(stream, '1.0.0', by)).app.live).toBe('1.0.0');
 });
 
 const change = 'Opened at 390 px: text: ₹37,999 → text: ₹379';
@@ -180,7 +180,7 @@ test('tries once more, one page at a time, and records nothing when the browser 
   expect(await readVerification(store, release, 'live')).toBeUndefined();
   const second: BrowserCheck = (input) => (input.alone ? soundBrowser(input) : failing(input));
   await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: second });
-  expect((await promote(stream, '1.0.0', by)).revision.live).toBe('1.0.0');
+  expect((await promote(stream, '1.0.0', by)).app.live).toBe('1.0.0');
 });
 
 test('verifies once when several release the same version at once', async () => {
@@ -200,9 +200,8 @@ test('promotes a version that was live and good without a browser, and one that 
   const browserCheck = jest.fn().mockRejectedValue(new Error('Timeout.'));
   await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck });
   expect(browserCheck).not.toHaveBeenCalled();
-  expect((await promote(stream, '1.0.0', by)).revision).toMatchObject({
+  expect((await promote(stream, '1.0.0', by)).app).toMatchObject({
     live: '1.0.0',
-    gate: { browser: 'not run' },
   });
   await rollback(stream, { ...by, to: '1.1.0' });
   await unhold(stream, by);
@@ -228,10 +227,10 @@ test('reports a missing browser and opens the screens at the next promotion', as
     says: ['The browser could not be used: No Chrome was found.'],
   });
   await expect(promote(stream, '1.0.0', by)).rejects.toThrow(
-    /not opened\. .*No Chrome was found.*--without-browser/,
+    /not opened\. .*No Chrome was found.*--accept-changes/,
   );
   await verifyIfStale(stream, '1.0.0', { actor: 'asha', browserCheck: soundBrowser });
-  expect((await promote(stream, '1.0.0', by)).revision.gate).toMatchObject({ browser: 'passed' });
+  expect((await promote(stream, '1.0.0', by)).app.live).toBe('1.0.0');
 });
 
 test('rejects a verification against another host than the live one', async () => {
@@ -253,7 +252,7 @@ test('rolls back across host changes and skips versions that the live host break
   await expect(rollback(stream, { ...by, to: '1.1.0' })).rejects.toThrow(
     /uses NavLink of react-router-dom, which host@1\.3\.0 does not export/,
   );
-  expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
+  expect((await rollback(stream, by)).app.live).toBe('1.0.0');
 });
 
 test('passes reviewed changes, and keeps the findings of a browser for the same bytes beside the same host', async () => {

@@ -1,8 +1,8 @@
-import { verificationKey } from '../core/store-layout';
+import { checkKey } from '../core/store-layout';
 import { requireRelease, type Release, type ReleaseManifest } from '../releases/manifest';
 import { ReleaseRefused } from '../core/refusal';
 import { readRecord } from '../channel/apps';
-import { revisionOf } from '../channel/record';
+import { liveAppOf } from '../channel/record';
 import { readOwnership, unownedPaths } from '../channel/ownership';
 import { toStore, withReadMemory, type StoreLike } from '../store/open-store';
 import {
@@ -194,7 +194,7 @@ export async function verifyNow(given: VerifyOptions): Promise<Verification> {
   const rendered = found.screens
     ? await storeScreens(store, { app, version }, found.screens)
     : (earlier?.rendered ?? []);
-  const comparedWith = found.screens ? revisionOf(record, app)?.live : earlier?.live;
+  const comparedWith = found.screens ? liveAppOf(record, app)?.live : earlier?.live;
   const acceptance =
     acceptChanges !== undefined
       ? { by: actor, reason: acceptChanges }
@@ -222,7 +222,7 @@ export async function verifyNow(given: VerifyOptions): Promise<Verification> {
     actor,
     at: new Date().toISOString(),
   };
-  const key = verificationKey(app, version, release.hash, channel);
+  const key = checkKey(app, version, channel);
   await store.write(key, JSON.stringify(verification, null, 2));
   return verification;
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '../channel/log';
-import { type ChannelRecord, type Revision, revisionOf } from '../channel/record';
+import { readLastChange } from '../channel/apps';
+import { type ChannelChange, type ChannelRecord, type LiveApp, liveAppOf } from '../channel/record';
 import { readReleaseManifest, type ReleaseManifest } from '../releases/manifest';
 import { type Counts, noCounts, readCounts, visitsIn } from './counts';
 import { nextAfterPromotion, nextCanaryStep, type NextStep, watchedPromotion } from './next-step';
@@ -25,7 +26,9 @@ function healthOf(visits: Visits): LiveHealth {
 export interface AppState {
   readonly app: string;
   /** `undefined` while no version is live. */
-  readonly current?: Revision;
+  readonly current?: LiveApp;
+  /** Its last change; `undefined` when that record cannot be read. */
+  readonly change?: ChannelChange;
   /** The live release; `undefined` when it cannot be read. */
   readonly manifest?: ReleaseManifest;
   /** Visits in 24 hours of the live version and a canary, by version. */
@@ -46,12 +49,13 @@ export async function readAppState(
   record: ChannelRecord | undefined,
   now = new Date(),
 ): Promise<AppState> {
-  const current = revisionOf(record, app);
+  const current = liveAppOf(record, app);
   if (!current) return { app, visits: {}, health: { verdict: 'unknown', because: 'No version is live.' } };
   const { live, canary } = current;
   const countsOf = async (version: string | undefined): Promise<Counts> =>
     (version && (await orUndefined(readCounts({ ...of, app }, version)))) || noCounts;
-  const watched = watchedPromotion(current, now);
+  const change = await orUndefined(readLastChange({ ...of, app }, record));
+  const watched = change && watchedPromotion(current, change, now);
   const [manifest, own, ofCanary, before] = await Promise.all([
     orUndefined(readReleaseManifest(of.store, app, live)),
     countsOf(live),
@@ -59,12 +63,14 @@ export async function readAppState(
     countsOf(watched?.before),
   ]);
   const since = new Date(now.getTime() - day);
-  const outlook = canary
-    ? nextCanaryStep(canary, live, { version: ofCanary, live: own }, now)
-    : watched && nextAfterPromotion(watched, { version: own, live: before });
+  const outlook =
+    canary && change
+      ? nextCanaryStep(canary, live, change, { version: ofCanary, live: own }, now)
+      : watched && nextAfterPromotion(watched, { version: own, live: before });
   return {
     app,
     current,
+    ...(change ? { change } : {}),
     manifest,
     visits: {
       [live]: visitsIn(own, { since }),

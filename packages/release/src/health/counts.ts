@@ -141,6 +141,15 @@ export async function readCounts({ store, channel, app }: Stream, version: strin
   return perEdge.reduce(sumOfCounts, noCounts);
 }
 
+/** Versions of an app that were counted in the last day, highest name last. */
+export async function readCountedVersions({ store, channel, app }: Stream): Promise<string[]> {
+  const edges = folderNames(await toStore(store).list(countsOfChannel(channel)));
+  const names = await eachOf(edges, 16, (edge) =>
+    toStore(store).list(`${countsOfChannel(channel)}/${edge}/${app}`),
+  );
+  return [...new Set(names.flat().map((name) => name.replace(/\.json$/, '')))].toSorted();
+}
+
 /** Removes counts that nobody has written for a day, such as those of stopped edges. */
 export async function removeOldCounts(store: StoreLike, channel: string, now: Date): Promise<void> {
   const keys = await listDeep(toStore(store), countsOfChannel(channel));

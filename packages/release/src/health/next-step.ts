@@ -1,4 +1,4 @@
-import type { Canary, Revision } from '../channel/record';
+import { type Canary, type ChannelChange, type LiveApp, localBuilder } from '../channel/record';
 import { type Counts, visitsBefore, visitsIn } from './counts';
 import { describeVisits, isWorse, type Visits } from './worse';
 
@@ -14,26 +14,37 @@ export interface Compared {
   readonly live: Counts;
 }
 
+type LastChange = Pick<ChannelChange, 'operation' | 'actor' | 'at'>;
+
 /** Time in ms after a promotion in which a worse version returns to the one before. */
 const watched = 60 * 60_000;
 
 const compare = (version: string, own: Visits, live: string, other: Visits) =>
   `${version}: ${describeVisits(own)}; ${live}: ${describeVisits(other)}.`;
 
-/** Earliest automatic end of the step, time in ms; `null` for manual steps. */
-export const endOfStep = ({ stepMinutes, stepStartedAt }: Canary): number | null =>
-  stepMinutes === null ? null : Date.parse(stepStartedAt) + stepMinutes * 60_000;
+/**
+ * Time in ms of the next automatic step of a canary; `null` for manual steps. Any change of the app, such as the end of a
+ * hold, begins the interval again.
+ */
+export const nextStepAt = ({ every }: Canary, { at }: Pick<LastChange, 'at'>): number | null =>
+  every === null ? null : Date.parse(at) + every * 60_000;
 
 /** Decides about a canary: return to the live version, take the next step (the last one makes it live), or wait. */
-export function nextCanaryStep(canary: Canary, live: string, counts: Compared, now: Date): NextStep {
-  const since = new Date(canary.startedAt);
+export function nextCanaryStep(
+  canary: Canary,
+  live: string,
+  change: LastChange,
+  counts: Compared,
+  now: Date,
+): NextStep {
+  const since = new Date(canary.since);
   const [own, other] = [visitsIn(counts.version, { since }), visitsIn(counts.live, { since })];
   const because = compare(canary.version, own, live, other);
   if (isWorse(own, other)) return { action: 'return', because };
-  const endsAt = endOfStep(canary);
-  if (endsAt === null) return { action: 'wait', because: `${because} You take the next step.` };
-  return now.getTime() < endsAt
-    ? { action: 'wait', because: `${because} The step ends at ${new Date(endsAt).toISOString()}.` }
+  const due = nextStepAt(canary, change);
+  if (due === null) return { action: 'wait', because: `${because} You take the next step.` };
+  return now.getTime() < due
+    ? { action: 'wait', because: `${because} The next step is at ${new Date(due).toISOString()}.` }
     : { action: 'step', because };
 }
 
@@ -47,12 +58,15 @@ export interface Watched {
 /**
  * The promotion of the last hour, while nobody has changed the app since. Local builds, which pass no gate, are not watched.
  */
-export function watchedPromotion(current: Revision, now: Date): Watched | undefined {
-  const { action, live, lastKnownGood, gate, at } = current;
+export function watchedPromotion(
+  { live, previous: [before] }: LiveApp,
+  { operation, actor, at }: LastChange,
+  now: Date,
+): Watched | undefined {
   const since = new Date(at);
-  const isPromoted = action === 'promote' || action === 'canary complete';
-  return isPromoted && gate && lastKnownGood && now.getTime() - since.getTime() < watched
-    ? { version: live, before: lastKnownGood, since }
+  const isWatched = operation === 'promote' && actor !== localBuilder;
+  return isWatched && before && now.getTime() - since.getTime() < watched
+    ? { version: live, before, since }
     : undefined;
 }
 

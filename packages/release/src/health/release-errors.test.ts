@@ -1,5 +1,5 @@
 import { releaseKey } from '../core/store-layout';
-import { abortCanary } from '../operations/canary/operation';
+import { stopCanary } from '../operations/canary';
 import { cliOf } from '../testing/run-cli';
 import { by, sampleSite } from '../testing/sample-build';
 import { noCounts, withVisits, writeCounts } from './counts';
@@ -31,7 +31,7 @@ test('merges the errors of all edges with their source locations, and prints the
     { at: '../1.0.0/main.js:1:1', says: 'No price of #', visits: 2 },
   ]);
   expect((await cliOf(store.location).mfe('status', 'remote-admin')).out).toMatch(
-    /Errors of remote-admin@1\.0\.0\n.*\n8\s+src\/lib\/price\.ts:42\s+main\.js:1:20\s+No price of #/,
+    /Errors of 1\.0\.0, by visits\n {2}8 src\/lib\/price\.ts:42: No price of #/,
   );
 });
 
@@ -41,8 +41,8 @@ test('prints the errors of a canary after it ended', async () => {
   await releaseToShare('1.1.0');
   const counts = failed(error('server render', 2, 'departures is undefined'));
   await writeCounts(stream, { version: '1.1.0', edge: 'one', counts });
-  await abortCanary(stream, by);
+  await stopCanary(stream, by);
   expect((await cliOf(store.location).mfe('status', 'remote-admin')).out).toMatch(
-    /2 +unknown +server render +departures is undefined/,
+    /Errors of 1\.1\.0, by visits\n {2}2 server render: departures is undefined/,
   );
 });

@@ -22,7 +22,8 @@ async function siteWithReceiver(status = 200) {
   const { url, stop } = await serve((...given) => void take(...given));
   process.env.RELEASE_NOTICE_URL = url;
   const { mfe } = cliOf(site.store.location);
-  const promote = () => mfe('promote', 'remote-admin@1.1.0', '--without-browser', '--reason', 'new list');
+  const promote = () =>
+    mfe('promote', 'remote-admin@1.1.0', '--accept-changes', 'no browser here', '--reason', 'new list');
   return { ...site, mfe, promote, received, stop };
 }
 

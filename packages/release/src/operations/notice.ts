@@ -21,7 +21,6 @@ export async function sendNotice(url: string, text: string): Promise<void> {
 const pastTenses = new Map([
   ['promote', 'promoted'],
   ['rollback', 'rolled back'],
-  ['restore', 'restored'],
 ]);
 
 /** Such as `remote-admin@1.0.0 is live, rolled back by asha: bookings list empty.`; `undefined` for other changes. */

@@ -1,7 +1,7 @@
 import { restOf } from '../channel/canary-share';
 import { type Basis, type By, type Changed, requireUntouched } from '../channel/change';
 import type { Channel } from '../channel/log';
-import { type Revision, revisionOf } from '../channel/record';
+import { type LiveApp, liveAppOf } from '../channel/record';
 import { type RefusalCode, withoutStop } from '../core/refusal';
 import type { BrowserCheck } from '../gate/browser-check';
 import type { CreateCheckedPages } from '../gate/screens/checked-pages';
@@ -54,34 +54,33 @@ export interface DetailTable {
 }
 
 export interface Done {
-  readonly revisions: readonly { readonly app: string; readonly revision: Revision }[];
+  readonly changed: readonly { readonly app: string; readonly state: LiveApp }[];
   /** Target apps that were in the requested state already. */
   readonly unchanged: readonly string[];
   readonly sentences: readonly string[];
   readonly tables?: readonly DetailTable[];
   /** Set when the result itself is negative, such as a failed verification. */
   readonly refused?: RefusalCode;
-  /** Output of `--json`; by default revisions, unchanged apps and sentences. */
+  /** Output of `--json`; by default changed and unchanged apps, and sentences. */
   readonly json?: unknown;
 }
 
-export type SetOutcome = Pick<Done, 'revisions' | 'unchanged'>;
+export type SetOutcome = Pick<Done, 'changed' | 'unchanged'>;
 
 /**
  * One operation, usually a change. Command line and console are generated from the table in `operations.ts`, so both show
  * the same plan and the same result. Define options as a `type`, not an `interface`.
  */
 export interface Operation<Options = Readonly<Record<string, unknown>>> {
-  /** Words of the command: `canary start`. Console paths use hyphens for the spaces. */
+  /** Words of the command: `canary step`. Console paths use hyphens for the spaces. */
   readonly name: string;
   /** One line for `--help` and the console. */
   readonly help: string;
   /**
-   * Targets: `release` is `app@version`; `appOrRelease` has an optional version; `remote` may be unlisted; `apps` is any
-   * number of apps, or all without a name; `appOrChannel` is one app, or the channel without a name; `channel` takes no name.
+   * Targets: `release` is `app@version`; `appOrRelease` has an optional version; `apps` is any number
+   * of apps, or all without a name; `appOrChannel` is one app, or the channel without a name.
    */
-  readonly argument:
-    'app' | 'remote' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'appOrChannel' | 'channel';
+  readonly argument: 'app' | 'release' | 'appOrRelease' | 'releases' | 'apps' | 'appOrChannel';
   readonly options: { readonly [Name in keyof Options]-?: OptionSpec<NonNullable<Options[Name]>> };
   readonly needsReason?: boolean;
   /** Adds no record to the log, so it takes no reason and no expected revision. */
@@ -96,12 +95,11 @@ export interface Operation<Options = Readonly<Record<string, unknown>>> {
   run(context: OperationContext, targets: readonly Target[], options: Options): Promise<Done>;
 }
 
-function describeState(app: string, revision: Revision): string {
-  const { live, canary, hold, lastKnownGood } = revision;
+function describeState(app: string, { live, canary, hold, previous }: LiveApp): string {
   return [
-    `${app}@${live} is live${canary ? ` for ${restOf(canary.traffic)} % of the visitors` : ''}.`,
-    canary ? `${app}@${canary.version} is a canary for ${canary.traffic} %.` : '',
-    lastKnownGood ? `Last known good: ${lastKnownGood}.` : '',
+    `${app}@${live} is live${canary ? ` for ${restOf(canary.percent)} % of the visitors` : ''}.`,
+    canary ? `${app}@${canary.version} is a canary for ${canary.percent} %.` : '',
+    previous[0] ? `Before it: ${previous[0]}.` : '',
     hold
       ? `Held by ${hold.by} (${withoutStop(hold.reason)}): nothing is promoted until npx mfe unhold ${app}.`
       : '',
@@ -110,37 +108,31 @@ function describeState(app: string, revision: Revision): string {
     .join(' ');
 }
 
-const rollbacks = ['rollback', 'canary abort'];
-
-function describeChange({ channel }: Channel, app: string, revision: Revision): string {
-  const left = rollbacks.includes(revision.action) ? `${app}@${revision.bad.at(-1)} is rolled back. ` : '';
-  return `Record ${revision.revision} of ${channel}. ${left}${describeState(app, revision)}`;
-}
-
 export function outcomeOfSet(apps: readonly string[], { record, changed }: Changed): SetOutcome {
-  const revisions = apps.flatMap((app) => {
-    const revision = changed ? revisionOf(record, app) : undefined;
-    return revision && revision.revision === record?.sequence ? { app, revision } : [];
+  const found = apps.flatMap((app) => {
+    const state = changed ? liveAppOf(record, app) : undefined;
+    return state && state.changed === record?.sequence ? { app, state } : [];
   });
-  return { revisions, unchanged: apps.filter((app) => !revisions.some((one) => one.app === app)) };
+  return { changed: found, unchanged: apps.filter((app) => !found.some((one) => one.app === app)) };
 }
 
-export function doneOf(changed: Changed, channel: Channel, targets: readonly Target[]): Done {
-  const apps = targets.map(({ app }) => app);
-  const { revisions, unchanged } = outcomeOfSet(apps, changed);
+export function doneOf(made: Changed, { channel }: Channel, targets: readonly Target[]): Done {
+  const named = targets.map(({ app }) => app);
+  const apps = named.length > 0 ? named : (made.record?.change.apps ?? []);
+  const { changed, unchanged } = outcomeOfSet(apps, made);
   const describeUnchanged = (app: string) => {
-    const revision = revisionOf(changed.record, app);
-    return apps.length === 1 && revision
-      ? `No change. ${describeState(app, revision)}`
-      : `No change of ${app}.`;
+    const state = liveAppOf(made.record, app);
+    return apps.length === 1 && state ? `No change. ${describeState(app, state)}` : `No change of ${app}.`;
   };
-  const sentences = revisions.map(({ app, revision }) => describeChange(channel, app, revision));
-  return { revisions, unchanged, sentences: [...sentences, ...unchanged.map(describeUnchanged)] };
+  const sentences = changed.map(
+    ({ app, state }) => `Record ${state.changed} of ${channel}. ${describeState(app, state)}`,
+  );
+  return { changed, unchanged, sentences: [...sentences, ...unchanged.map(describeUnchanged)] };
 }
 
 /** The result of a change that affects no app's state. */
 export const doneOfChannel = (changed: boolean, sentences: readonly string[], app?: string): Done => ({
-  revisions: [],
+  changed: [],
   unchanged: !changed && app !== undefined ? [app] : [],
   sentences: changed ? sentences : sentences.map((sentence) => `No change. ${sentence}`),
 });
@@ -199,7 +191,7 @@ export const changeOperation = <Options>({
 });
 
 interface AppOperation<Options> extends Omit<ChangeOperation<Options>, 'plans' | 'argument'> {
-  readonly argument?: 'app' | 'remote' | 'release';
+  readonly argument?: 'app' | 'release';
   plan(situation: Situation, options: Options, version: string, by: By): Plan | Promise<Plan>;
 }
 

@@ -1,20 +1,20 @@
-import { latestRevision, type Stream } from '../channel/apps';
+import { readLastChange, readLiveApp, readLiveApps, readRecord, type Stream } from '../channel/apps';
+import { readHistory } from '../channel/log';
+import { freezeAt } from '../channel/state';
 import { logFolder, releaseFolder, releaseKey } from '../core/store-layout';
-import { nextCanaryStep } from '../health/next-step';
+import { verify } from '../gate/verify';
 import { noCounts, withVisits } from '../health/counts';
-import { superviseCanary, supervisePromotion } from './supervise';
 import { listDeep, type ReleaseStore } from '../store/release-store';
 import { by, sampleSite } from '../testing/sample-build';
-import { abortCanary, startCanary, stepCanary } from './canary/operation';
-import { hold, unhold } from './hold/operation';
-import { readSituation } from './plan';
-import { activateLocalBuild, promote } from './promote/operation';
-import { planPromotion } from './promote/plan';
-import { planRollback, rollbackChoices } from './rollback/plan';
-import { rollback } from './rollback/operation';
+import { startCanary, stepCanary, stopCanary } from './canary';
+import { hold, holdAll, unhold, unholdAll } from './hold';
+import { activateLocalBuild, promote, promoteSet } from './promote';
+import { rollback, rollbackChoices, rollbackTo } from './rollback';
+import { supervise } from './supervise';
 
-const plan = { steps: [5, 25], stepMinutes: 30 };
+const plan = { steps: [5, 25, 100], every: 30 };
 const withoutBrowser = { ...by, withoutBrowser: true };
+const minute = 60_000;
 
 /** Counts of visits and failed visits by version. */
 const countsOf =
@@ -24,10 +24,17 @@ const countsOf =
     return withVisits(noCounts, new Date(), { visits: all, failed });
   };
 
+/** What an edge does, so many minutes from now. */
+const watch = (stream: Stream, counted: Parameters<typeof countsOf>[0], minutes = 1) =>
+  supervise(stream, countsOf(counted), {
+    actor: 'edge',
+    now: new Date(Date.now() + minutes * minute),
+  });
+
 async function siteWith(...versions: string[]) {
   const site = await sampleSite();
   for (const version of versions) await site.release(version);
-  return site;
+  return { ...site, channel: { store: site.store, channel: 'live' } };
 }
 
 async function removeRelease(store: ReleaseStore, version: string) {
@@ -37,31 +44,32 @@ async function removeRelease(store: ReleaseStore, version: string) {
 const length = async ({ store }: { readonly store: ReleaseStore }) =>
   (await store.list(logFolder('live'))).length;
 
+const lastChange = async (stream: Stream) => readLastChange(stream, await readRecord(stream));
+
+/** A store whose writer dies before its first write, like a killed process. */
+const dead = (store: ReleaseStore): ReleaseStore => ({
+  ...store,
+  create: () => Promise.reject(new Error('killed')),
+});
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
+
 describe('rollback', () => {
-  test('marks the left version bad, holds the app until a person ends it, and goes back one more version then', async () => {
+  test('goes back one version and holds the app, and one more version once a person ended that', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
-    expect((await rollback(stream, { ...by, reason: 'bookings list empty' })).revision).toMatchObject({
+    expect((await rollback(stream, { ...by, reason: 'bookings list empty' })).app).toMatchObject({
       live: '1.1.0',
-      lastKnownGood: '1.0.0',
-      bad: ['1.2.0'],
-      hold: { by: 'asha', reason: 'bookings list empty', cause: 'rollback' },
+      previous: ['1.0.0'],
+      hold: { by: 'asha', reason: 'bookings list empty' },
     });
-    expect(await rollback(stream, by)).toMatchObject({ changed: false, revision: { live: '1.1.0' } });
-    await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toMatchObject({
-      code: 'held',
-      message: expect.stringMatching(/held by a rollback.*npx mfe unhold remote-admin/),
-    });
+    expect(await rollback(stream, by)).toMatchObject({ changed: false, app: { live: '1.1.0' } });
+    await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toMatchObject({ code: 'held' });
     await unhold(stream, by);
-    expect((await rollback(stream, by)).revision).toMatchObject({
-      live: '1.0.0',
-      bad: ['1.2.0', '1.1.0'],
-      lastKnownGood: null,
-    });
+    expect((await rollback(stream, by)).app).toMatchObject({ live: '1.0.0', previous: [] });
     await unhold(stream, by);
-    expect((await promote(stream, '1.1.0', withoutBrowser)).revision).toMatchObject({
+    expect((await promote(stream, '1.1.0', withoutBrowser)).app).toMatchObject({
       live: '1.1.0',
-      bad: ['1.2.0'],
-      lastKnownGood: '1.0.0',
+      previous: ['1.0.0'],
       hold: null,
     });
   });
@@ -70,54 +78,112 @@ describe('rollback', () => {
     const { store, stream } = await siteWith('1.0.0', '1.1.0', '1.2.0');
     await removeRelease(store, '1.2.0');
     await store.remove(releaseKey('remote-admin', '1.1.0', 'chunks/routes.js'));
-    expect((await rollback(stream, by)).revision.live).toBe('1.0.0');
+    expect((await rollback(stream, by)).app.live).toBe('1.0.0');
   });
 
-  test('returns to a named version only if it was live for everybody', async () => {
+  test('returns to a named version only if it was live for everybody, also to one that was rolled back', async () => {
     const { stream, publishVerified } = await siteWith('1.0.0', '1.1.0', '1.2.0');
     await publishVerified('1.3.0');
-    await expect(rollback(stream, { ...by, to: '1.3.0' })).rejects.toMatchObject({
-      code: 'gate',
-      message: expect.stringMatching(/1\.3\.0 was never live for everybody/),
-    });
-    expect((await rollback(stream, { ...by, to: '1.0.0' })).revision).toMatchObject({
-      live: '1.0.0',
-      bad: ['1.2.0'],
-    });
-    expect(await rollbackChoices(stream, (await latestRevision(stream))!)).toEqual(['1.1.0', '1.2.0']);
-    expect(await rollback(stream, { ...by, to: '1.0.0' })).toMatchObject({ changed: false });
+    await expect(rollback(stream, { ...by, to: '1.3.0' })).rejects.toMatchObject({ code: 'gate' });
     await expect(rollback(stream, { ...by, to: '7.0.0' })).rejects.toMatchObject({ code: 'usage' });
-    expect((await rollback(stream, { ...by, to: '1.2.0' })).revision).toMatchObject({
-      live: '1.2.0',
-      bad: ['1.0.0'],
+    expect((await rollback(stream, { ...by, to: '1.0.0' })).app).toMatchObject({
+      live: '1.0.0',
+      previous: [],
     });
+    expect(await rollback(stream, { ...by, to: '1.0.0' })).toMatchObject({ changed: false });
+    expect(await rollbackChoices(stream, (await readLiveApp(stream))!)).toEqual(['1.2.0', '1.1.0']);
+    expect((await rollback(stream, { ...by, to: '1.2.0' })).app.live).toBe('1.2.0');
   });
 
-  test('refuses a roll-back of a first release, names remove-remote and changes nothing', async () => {
+  test('of a first release is refused and changes nothing', async () => {
     const site = await siteWith('1.0.0');
     const before = await length(site);
     await expect(rollback(site.stream, by)).rejects.toMatchObject({
       code: 'gate',
-      message: expect.stringMatching(/no earlier healthy version.*npx mfe remove-remote remote-admin/),
+      message: expect.stringContaining('npx mfe paths remote-admin none'),
     });
-    await expect(rollback(site.streamOf('host'), by)).rejects.toThrow(/^(?!.*remove-remote)/);
     expect(await length(site)).toBe(before);
   });
 
-  test('ends a canary and keeps the live version', async () => {
+  test('ends a canary whose files are gone and keeps the live version', async () => {
     const { stream, releaseToShare, store } = await siteWith('1.0.0', '1.1.0');
     await releaseToShare('1.2.0', plan);
     await removeRelease(store, '1.2.0');
-    const { effects } = await planRollback(await readSituation(stream));
-    expect(effects.join(' ')).toMatch(/The canary of 1\.2\.0 .* ends/);
-    const { revision } = await rollback(stream, by);
-    expect(revision).toMatchObject({ live: '1.1.0', canary: null, bad: ['1.2.0'], lastKnownGood: '1.0.0' });
+    expect((await rollback(stream, by)).app).toMatchObject({
+      live: '1.1.0',
+      canary: null,
+      previous: ['1.0.0'],
+    });
     expect(await rollback(stream, by)).toMatchObject({ changed: false });
   });
 });
 
+describe('rollback to a time', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  const remotes = ['remote-admin', 'remote-user'];
+  const apps = ['host', ...remotes];
+
+  /** At 10:00 the remotes are 1.0.0, at 11:00 both are 1.1.0, at 12:00 remote-admin is 1.2.0. */
+  async function siteOfADay() {
+    jest.setSystemTime(at('10:00'));
+    const site = await siteWith();
+    for (const app of remotes) await site.release('1.0.0', { app });
+    jest.setSystemTime(at('11:00'));
+    for (const app of remotes) await site.release('1.1.0', { app });
+    jest.setSystemTime(at('12:00'));
+    await site.release('1.2.0');
+    jest.setSystemTime(at('13:00'));
+    const live = async () => {
+      const found = await readLiveApps(site.channel);
+      return remotes.map((app) => found.get(app)?.live);
+    };
+    return { ...site, live };
+  }
+
+  test('returns all apps with one record and holds those that changed, also while every app is held', async () => {
+    const { channel, live, streamOf } = await siteOfADay();
+    await holdAll(channel, by);
+    const { unchanged } = await rollbackTo(channel, apps, { ...by, at: at('10:30') });
+    expect(await live()).toEqual(['1.0.0', '1.0.0']);
+    expect(unchanged).toEqual(['host']);
+    expect((await readRecord(channel))?.change).toMatchObject({ operation: 'rollback', apps: remotes });
+    expect(await readLiveApp(streamOf('remote-admin'))).toMatchObject({
+      previous: [],
+      hold: { by: 'asha' },
+    });
+  });
+
+  test('returns none when the files of one are gone', async () => {
+    const { channel, live, store } = await siteOfADay();
+    await removeRelease(store, '1.0.0');
+    await expect(rollbackTo(channel, apps, { ...by, at: at('10:30') })).rejects.toMatchObject({
+      code: 'gate',
+      message: expect.stringContaining('remote-admin@1.0.0'),
+    });
+    expect(await live()).toEqual(['1.2.0', '1.1.0']);
+    await rollbackTo(channel, ['remote-admin'], { ...by, at: at('11:30') });
+    expect(await live()).toEqual(['1.1.0', '1.1.0']);
+  });
+
+  test('compares the versions of then with each other instead of the live ones', async () => {
+    const { channel, live, publishSample, streamOf } = await siteOfADay();
+    const inSet = Object.fromEntries(apps.map((app) => [app, '2.0.0']));
+    for (const app of apps) await publishSample({ app, version: '2.0.0', contract: 2 });
+    for (const app of apps) await verify({ ...channel, app, version: '2.0.0', actor: 'asha', inSet });
+    await promoteSet(channel, inSet, withoutBrowser);
+    jest.setSystemTime(at('14:00'));
+    const one = rollbackTo(channel, ['remote-user'], { ...by, at: at('12:30') });
+    await expect(one).rejects.toThrow(/speaks contract 1/);
+    await rollbackTo(channel, apps, { ...by, at: at('12:30') });
+    expect(await live()).toEqual(['1.2.0', '1.1.0']);
+    expect((await readLiveApp(streamOf('host')))?.live).toBe('1.0.0');
+  });
+});
+
 describe('hold', () => {
-  test('blocks promotions and canaries until it ends, and refuses an app without a first promotion', async () => {
+  test('of an app blocks promotions and canaries until it ends', async () => {
     const { stream, publishVerified, streamOf } = await siteWith('1.0.0');
     await publishVerified('1.1.0');
     await hold(stream, { ...by, reason: 'Diwali sale.' });
@@ -126,132 +192,246 @@ describe('hold', () => {
     await expect(startCanary(stream, '1.1.0', plan, withoutBrowser)).rejects.toMatchObject({ code: 'held' });
     await unhold(stream, by);
     expect(await unhold(stream, by)).toMatchObject({ changed: false });
-    await expect(hold(streamOf('remote-user'), by)).rejects.toThrow(/never activated in live/);
-    await expect(rollback(streamOf('remote-user'), by)).rejects.toMatchObject({ code: 'usage' });
+    await expect(hold(streamOf('remote-user'), by)).rejects.toMatchObject({ code: 'usage' });
+  });
+
+  const sale = { actor: 'asha', reason: 'Diwali sale' };
+
+  test('of every app refuses every release, and allows a rollback', async () => {
+    const { stream, channel, publishVerified } = await siteWith('1.0.0', '1.1.0');
+    await publishVerified('1.2.0');
+    await holdAll(channel, sale);
+    const held = { code: 'held', message: expect.stringContaining('held by asha: Diwali sale') };
+    await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toMatchObject(held);
+    await expect(startCanary(stream, '1.2.0', plan, withoutBrowser)).rejects.toMatchObject(held);
+    expect((await rollback(stream, by)).app.live).toBe('1.0.0');
+    await unholdAll(channel, by);
+    await unhold(stream, by);
+    expect((await promote(stream, '1.2.0', withoutBrowser)).app.live).toBe('1.2.0');
+  });
+
+  test('of every app stops the steps of a canary, which still ends when it fails', async () => {
+    const { stream, channel, releaseToShare } = await siteWith('1.0.0');
+    await releaseToShare('1.1.0', plan);
+    await holdAll(channel, sale);
+    await expect(stepCanary(stream, by)).rejects.toMatchObject({ code: 'held' });
+    expect(await watch(stream, { '1.1.0': [1000, 0] }, 60)).toMatchObject({
+      action: 'wait',
+      because: expect.stringContaining('Diwali sale'),
+    });
+    expect(await watch(stream, { '1.0.0': [1000, 0], '1.1.0': [1000, 500] }, 60)).toMatchObject({
+      action: 'return',
+    });
+    expect((await readLiveApp(stream))?.canary).toBeNull();
+  });
+
+  test('of every app ends by itself, and stays in the log', async () => {
+    const { channel } = await siteWith();
+    const until = new Date(Date.now() + 60 * minute);
+    await holdAll(channel, { ...sale, until });
+    expect(freezeAt(await readRecord(channel), until)).toBeUndefined();
+    await expect(holdAll(channel, { ...sale, until: new Date(0) })).rejects.toMatchObject({ code: 'usage' });
+    expect(await holdAll(channel, { ...sale, until })).toMatchObject({ changed: false });
+    expect(await unholdAll(channel, by)).toMatchObject({ changed: true });
+    expect(await unholdAll(channel, by)).toMatchObject({ changed: false });
+    const { records } = await readHistory(channel);
+    expect(records.map(({ change }) => change.operation).slice(-2)).toEqual(['hold', 'unhold']);
   });
 });
 
-async function startedCanary(settings = plan) {
+async function startedCanary(settings: Parameters<typeof startCanary>[2] = plan) {
   const site = await siteWith('1.0.0');
-  const started = await site.releaseToShare('1.1.0', settings);
-  return { ...site, started };
+  await site.releaseToShare('1.1.0', settings);
+  return site;
 }
 
 describe('canary', () => {
-  test('takes its steps and then goes live for everybody', async () => {
-    const { stream, started } = await startedCanary();
-    expect(started.revision).toMatchObject({ live: '1.0.0', canary: { version: '1.1.0', traffic: 5 } });
+  test('takes its steps, the last of which is the promotion', async () => {
+    const { stream } = await startedCanary({ ...plan, steps: [5, 25] });
+    expect((await readLiveApp(stream))?.canary).toMatchObject({ percent: 5, steps: [5, 25, 100] });
     expect(await startCanary(stream, '1.1.0', plan, withoutBrowser)).toMatchObject({ changed: false });
-    const second = await stepCanary(stream, by);
-    expect(second.revision.canary).toMatchObject({ traffic: 25, version: '1.1.0' });
-    expect((await stepCanary(stream, by)).revision).toMatchObject({
-      action: 'canary complete',
+    expect((await stepCanary(stream, by)).app.canary?.percent).toBe(25);
+    expect((await stepCanary(stream, by)).app).toMatchObject({
       live: '1.1.0',
       canary: null,
-      lastKnownGood: '1.0.0',
+      previous: ['1.0.0'],
     });
-    await expect(stepCanary(stream, by)).rejects.toThrow(/No canary of remote-admin runs/);
+    expect((await lastChange(stream))?.operation).toBe('promote');
+    await expect(stepCanary(stream, by)).rejects.toMatchObject({ code: 'usage' });
   });
 
-  test('blocks promotions of other versions; a promotion of the canary completes it', async () => {
-    const { stream, publishVerified } = await startedCanary({ ...plan, steps: [64.1] });
+  test('blocks promotions of other versions; a promotion of its version completes it', async () => {
+    const { stream, publishVerified } = await startedCanary();
     await publishVerified('1.2.0');
-    const { effects } = await planPromotion(await readSituation(stream), '1.1.0');
-    expect(effects.join(' ')).toContain('Now 35.9 % of them get 1.0.0 and 64.1 % the canary 1.1.0.');
-    await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toThrow(
-      /A canary of remote-admin@1\.1\.0/,
-    );
+    await expect(promote(stream, '1.2.0', withoutBrowser)).rejects.toMatchObject({ code: 'gate' });
     await expect(startCanary(stream, '1.2.0', plan, withoutBrowser)).rejects.toMatchObject({ code: 'gate' });
-    expect((await promote(stream, '1.1.0', withoutBrowser)).revision).toMatchObject({
+    expect((await promote(stream, '1.1.0', withoutBrowser)).app).toMatchObject({
       live: '1.1.0',
       canary: null,
     });
   });
 
-  test('refuses impossible steps', async () => {
+  test.each([
+    [[], 30],
+    [[100], 30],
+    [[25, 5], 30],
+    [[0.001], 30],
+    [[5, 25], 0],
+  ])('refuses the steps %j every %d minutes', async (steps, every) => {
     const { stream, publishVerified } = await siteWith('1.0.0');
     await publishVerified('1.1.0');
-    for (const steps of [[], [5, 100], [25, 5], [0.001]])
-      await expect(startCanary(stream, '1.1.0', { ...plan, steps }, withoutBrowser)).rejects.toMatchObject({
-        code: 'usage',
-      });
-    const hasty = { ...plan, stepMinutes: 0 };
-    await expect(startCanary(stream, '1.1.0', hasty, withoutBrowser)).rejects.toMatchObject({
+    await expect(startCanary(stream, '1.1.0', { steps, every }, withoutBrowser)).rejects.toMatchObject({
       code: 'usage',
     });
   });
 
-  test('waits for its time, steps, ends automatically, and leaves manual steps to a person', async () => {
-    const { stream, started } = await startedCanary();
-    const watch = (failed: number, visits: number, minutes: number) =>
-      superviseCanary(stream, countsOf({ '1.0.0': [5000, 5], '1.1.0': [visits, failed] }), {
-        actor: 'edge',
-        now: new Date(Date.now() + minutes * 60_000),
-      });
-    expect(await watch(1, 1000, 1)).toMatchObject({
-      action: 'wait',
-      because: expect.stringMatching(
-        /^1\.1\.0: 1 of 1,000 visits failed; 1\.0\.0: 5 of 5,000 visits failed\./,
-      ),
+  const good = { '1.0.0': [5000, 5], '1.1.0': [1000, 1] } as const;
+  const bad = { '1.0.0': [5000, 5], '1.1.0': [1000, 60] } as const;
+
+  test('waits for its time, takes its step, and ends by itself with a hold when it is worse', async () => {
+    const { stream } = await startedCanary();
+    expect(await watch(stream, good)).toMatchObject({ action: 'wait' });
+    expect(await watch(stream, good, 31)).toMatchObject({ action: 'step' });
+    expect((await readLiveApp(stream))?.canary?.percent).toBe(25);
+    expect(await watch(stream, bad)).toMatchObject({ action: 'return' });
+    expect(await readLiveApp(stream)).toMatchObject({
+      live: '1.0.0',
+      canary: null,
+      hold: { by: 'edge', reason: expect.stringContaining('60 of 1,000 visits failed') },
     });
-    const counts = { version: noCounts, live: noCounts };
-    const byHand = { ...started.revision.canary!, stepMinutes: null };
-    expect(nextCanaryStep(byHand, '1.0.0', counts, new Date(Date.now() + 3e8)).action).toBe('wait');
-    expect(await watch(1, 1000, 31)).toMatchObject({ action: 'step' });
-    expect((await latestRevision(stream))?.canary?.traffic).toBe(25);
-    expect(await watch(60, 1000, 1)).toMatchObject({ action: 'return' });
-    expect(await latestRevision(stream)).toMatchObject({ live: '1.0.0', bad: ['1.1.0'], actor: 'edge' });
-    expect(await latestRevision(stream)).toMatchObject({ canary: null, hold: { cause: 'canary abort' } });
-    expect(await watch(30, 1000, 1)).toBeUndefined();
-    expect(await abortCanary(stream, by)).toMatchObject({ changed: false });
+    expect(await watch(stream, bad)).toBeUndefined();
+    expect(await stopCanary(stream, by)).toMatchObject({ changed: false });
+  });
+
+  test('without an interval waits for a person', async () => {
+    const { stream } = await startedCanary({ ...plan, every: null });
+    expect(await watch(stream, good, 5000)).toMatchObject({ action: 'wait' });
+  });
+
+  test('begins its interval again after a hold, and takes one step', async () => {
+    const { stream } = await startedCanary();
+    await hold(stream, by);
+    expect(await watch(stream, good, 31)).toBeUndefined();
+    await unhold(stream, by);
+    expect(await watch(stream, good, 29)).toMatchObject({ action: 'wait' });
+    expect(await watch(stream, good, 31)).toMatchObject({ action: 'step' });
+    expect(await watch(stream, good, 29)).toMatchObject({ action: 'wait' });
   });
 });
-
-const watchPromotion = (stream: Stream, counted: Parameters<typeof countsOf>[0], minutes = 1) =>
-  supervisePromotion(stream, countsOf(counted), {
-    actor: 'edge',
-    now: new Date(Date.now() + minutes * 60_000),
-  });
 
 describe('promotion', () => {
   const worse = { '1.0.0': [5000, 5], '1.1.0': [100, 50] } as const;
 
   test('returns to the version before and holds the app when it is worse', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0');
-    expect(await watchPromotion(stream, { '1.0.0': [5000, 5], '1.1.0': [100, 1] })).toMatchObject({
-      action: 'wait',
-    });
-    expect(await watchPromotion(stream, worse)).toMatchObject({ action: 'return' });
-    expect(await latestRevision(stream)).toMatchObject({
-      action: 'rollback',
-      live: '1.0.0',
-      bad: ['1.1.0'],
-      actor: 'edge',
+    expect(await watch(stream, { '1.0.0': [5000, 5], '1.1.0': [100, 1] })).toMatchObject({ action: 'wait' });
+    expect(await watch(stream, worse)).toMatchObject({ action: 'return' });
+    expect(await readLiveApp(stream)).toMatchObject({ live: '1.0.0', hold: { by: 'edge' } });
+    expect(await lastChange(stream)).toMatchObject({
+      operation: 'rollback',
       reason: '1.1.0: 50 of 100 visits failed; 1.0.0: 5 of 5,000 visits failed.',
-      hold: { cause: 'rollback' },
     });
   });
 
   test('is left to people after an hour', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0');
-    expect(await watchPromotion(stream, worse, 61)).toBeUndefined();
+    expect(await watch(stream, worse, 61)).toBeUndefined();
   });
 
   test('is left to people once they have changed the app', async () => {
     const { stream } = await siteWith('1.0.0', '1.1.0');
     await hold(stream, by);
-    expect(await watchPromotion(stream, worse)).toBeUndefined();
+    await unhold(stream, by);
+    expect(await watch(stream, worse)).toBeUndefined();
   });
 
   test('of a local build is not watched', async () => {
     const { stream, publishSample } = await siteWith('1.0.0');
     await publishSample({ version: '1.1.0' });
-    await activateLocalBuild(stream, '1.1.0', by);
-    expect(await watchPromotion(stream, worse)).toBeUndefined();
+    await activateLocalBuild(stream, '1.1.0', { ...by, actor: 'local build' });
+    expect(await watch(stream, worse)).toBeUndefined();
   });
 
   test('of a first version has nothing to return to', async () => {
     const { stream } = await siteWith('1.1.0');
-    expect(await watchPromotion(stream, worse)).toBeUndefined();
+    expect(await watch(stream, worse)).toBeUndefined();
+  });
+});
+
+describe('promotion of several apps', () => {
+  const apps = ['host', 'remote-admin', 'remote-user'];
+  const allOf = (version: string) => Object.fromEntries(apps.map((app) => [app, version]));
+  const all = (version: string) => apps.map(() => version);
+
+  /** host, remote-admin and remote-user are live at 1.0.0. */
+  async function siteOfThree() {
+    const site = await siteWith('1.0.0');
+    await site.release('1.0.0', { app: 'remote-user' });
+    const { channel } = site;
+    const publishSet = async (version: string, facts: object = {}) => {
+      await site.publishSample({ ...site.host, ...facts, version });
+      for (const app of ['remote-admin', 'remote-user']) await site.publishSample({ ...facts, app, version });
+      for (const app of apps)
+        await verify({ ...channel, app, version, actor: by.actor, inSet: allOf(version) });
+    };
+    const live = async () => {
+      const found = await readLiveApps(channel);
+      return apps.map((app) => found.get(app)?.live);
+    };
+    return { ...site, publishSet, live };
+  }
+
+  test('makes all versions live with one record', async () => {
+    const { channel, publishSet, live } = await siteOfThree();
+    await publishSet('1.1.0');
+    await promoteSet(channel, allOf('1.1.0'), withoutBrowser);
+    expect((await readRecord(channel))?.change).toMatchObject({ operation: 'promote', apps });
+    expect(await live()).toEqual(all('1.1.0'));
+    expect(await promoteSet(channel, allOf('1.1.0'), withoutBrowser)).toEqual({
+      changed: [],
+      unchanged: apps,
+    });
+  });
+
+  test('releases versions that need each other, and none when one does not fit', async () => {
+    const { channel, publishSet, publishSample, live, streamOf } = await siteOfThree();
+    await publishSet('2.0.0', { contract: 2 });
+    const alone = promote(streamOf('remote-admin'), '2.0.0', withoutBrowser);
+    await expect(alone).rejects.toMatchObject({ code: 'gate' });
+    await publishSample({ app: 'remote-user', version: '1.2.0' });
+    const mixed: Record<string, string> = { ...allOf('2.0.0'), 'remote-user': '1.2.0' };
+    for (const app of apps)
+      await verify({ ...channel, app, version: mixed[app] ?? '', actor: by.actor, inSet: mixed });
+    await expect(promoteSet(channel, mixed, withoutBrowser)).rejects.toThrow(/remote-user@1\.2\.0 speaks/);
+    expect(await live()).toEqual(all('1.0.0'));
+    await publishSet('2.1.0', { contract: 2 });
+    await promoteSet(channel, allOf('2.1.0'), withoutBrowser);
+    expect(await live()).toEqual(all('2.1.0'));
+  });
+
+  test('releases none when the process is killed before its write, or when one app is held', async () => {
+    const { channel, publishSet, live, streamOf, store } = await siteOfThree();
+    await publishSet('1.1.0');
+    await expect(
+      promoteSet({ ...channel, store: dead(store) }, allOf('1.1.0'), withoutBrowser),
+    ).rejects.toThrow('killed');
+    await hold(streamOf('remote-user'), by);
+    await expect(promoteSet(channel, allOf('1.1.0'), withoutBrowser)).rejects.toMatchObject({ code: 'held' });
+    expect(await live()).toEqual(all('1.0.0'));
+  });
+
+  test('releases one of two concurrent sets completely and reports a conflict for the other', async () => {
+    const { channel, publishSet, live } = await siteOfThree();
+    await publishSet('1.1.0');
+    await publishSet('1.2.0');
+    const results = await Promise.allSettled(
+      ['1.1.0', '1.2.0'].map((version) => promoteSet(channel, allOf(version), withoutBrowser)),
+    );
+    const won = ['1.1.0', '1.2.0'].filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    expect(await live()).toEqual(all(won[0]!));
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict' },
+    });
   });
 });

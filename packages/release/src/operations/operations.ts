@@ -1,26 +1,20 @@
-import { canaryAbortOperation, canaryStartOperation, canaryStepOperation } from './canary/operation';
-import { holdOperation, unholdOperation } from './hold/operation';
+import { canaryOperation, canaryStepOperation, canaryStopOperation } from './canary';
+import { holdOperation, unholdOperation } from './hold';
 import type { Operation } from './operation';
-import { addRemoteOperation, removeRemoteOperation, setPathsOperation } from './paths/operation';
-import { previewOperation } from './preview/operation';
-import { promoteOperation } from './promote/operation';
-import { restoreOperation } from './restore/operation';
-import { rollbackOperation } from './rollback/operation';
-import { verifyOperation } from './verify/operation';
+import { previewOperation } from './preview';
+import { promoteOperation } from './promote';
+import { rollbackOperation } from './rollback';
+import { verifyOperation } from './verify';
 
 /** All operations, the source of the command line and the console. */
 export const operations: readonly Operation[] = [
   verifyOperation,
   previewOperation,
   promoteOperation,
-  canaryStartOperation,
+  canaryOperation,
   canaryStepOperation,
-  canaryAbortOperation,
+  canaryStopOperation,
   rollbackOperation,
   holdOperation,
   unholdOperation,
-  restoreOperation,
-  addRemoteOperation,
-  setPathsOperation,
-  removeRemoteOperation,
 ];

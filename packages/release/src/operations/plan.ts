@@ -1,4 +1,4 @@
-import type { Outcome, Stream } from '../channel/apps';
+import type { Stream } from '../channel/apps';
 import {
   changeChannel,
   timeAfter,
@@ -10,7 +10,7 @@ import {
 } from '../channel/change';
 import { frozenRefusal } from '../channel/state';
 import { readHead, type Channel } from '../channel/log';
-import { revisionOf, type Gate, type OperationName, type Revision, type State } from '../channel/record';
+import { type AppContent, type LiveApp, liveAppOf, type OperationName } from '../channel/record';
 import { ReleaseRefused, withoutStop } from '../core/refusal';
 import type { InSet } from '../gate/counterparts';
 import { changedScreens, type ChangedScreens } from '../gate/changed-screens';
@@ -29,7 +29,7 @@ interface NeededVerification {
 /** A planned change: its effects, or its refusal. Planning changes nothing. */
 export interface Plan {
   /** Missing when the plan adds no record. */
-  readonly action?: OperationName;
+  readonly operation?: OperationName;
   /** Such as `Give remote-admin 1.1.0 to every visitor`. */
   readonly title: string;
   /** Short form for a button: `Promote 1.1.0`. */
@@ -47,12 +47,10 @@ export interface Plan {
   readonly verification?: NeededVerification;
   /** Only where an up-to-date verification compared screens. */
   readonly changedScreens?: ChangedScreens;
-  /** The resulting state of the app; missing when refused or without a change of state. */
-  readonly stateAfter?: (by: By, now: Date) => State;
-  readonly gate?: Gate | null;
-  readonly paths?: readonly string[];
-  /** The resulting state of the whole channel. */
-  readonly channelAfter?: (by: By, now: Date) => Pick<Change, 'freeze'>;
+  /** What changes of the app; missing when refused or unchanged. */
+  readonly after?: (by: By, now: Date) => Partial<AppContent>;
+  /** The resulting hold of the whole channel. */
+  readonly freezeAfter?: (by: By) => Change['freeze'];
 }
 
 /** The part of a plan that changes nothing. */
@@ -68,13 +66,13 @@ export const channelPlan = 'channel';
 export interface Situation extends Basis {
   readonly stream: Stream;
   /** The current state of the app; `undefined` without a live version. */
-  readonly current: Revision | undefined;
+  readonly current: LiveApp | undefined;
 }
 
 export const situationOf = (stream: Stream, basis: Basis): Situation => ({
   ...basis,
   stream,
-  current: revisionOf(basis.record, stream.app),
+  current: liveAppOf(basis.record, stream.app),
 });
 
 export async function readBasis(channel: Channel): Promise<Basis> {
@@ -86,7 +84,7 @@ export const readSituation = async (stream: Stream): Promise<Situation> =>
   situationOf(stream, await readBasis(stream));
 
 export interface ReleaseOptions {
-  /** Accepts a version without a browser check. The record notes it. */
+  /** Accepts a version without a browser check. */
   readonly withoutBrowser?: boolean;
   /** Reason for accepting unreviewed changes of screens. */
   readonly acceptChanges?: string;
@@ -118,11 +116,14 @@ function changeOf(
   const [first] = due;
   if (!first) return 'unchanged';
   const now = timeAfter(record, new Date());
-  const apps = due.flatMap(([app, { stateAfter, gate, paths, channelAfter }]) =>
-    channelAfter ? [] : [[app, { state: stateAfter?.(by, now), gate, paths }] as const],
-  );
-  const channel = due.map(([, { channelAfter }]) => channelAfter?.(by, now));
-  return Object.assign({ operation: first[1].action, apps: Object.fromEntries(apps) }, ...channel) as Change;
+  const apps = due.flatMap(([app, { after }]) => (after ? [[app, after(by, now)] as const] : []));
+  const { operation, freezeAfter } = first[1];
+  if (!operation) throw new Error('A plan that changes something has an operation.');
+  return {
+    operation,
+    apps: Object.fromEntries(apps),
+    ...(freezeAfter ? { freeze: freezeAfter(by) } : {}),
+  };
 }
 
 /**
@@ -141,6 +142,12 @@ export function runPlans(
   return changeChannel(of, apps, options, planOnce, how);
 }
 
+export interface Outcome {
+  readonly app: LiveApp;
+  /** False when nothing changed and no record was added. */
+  readonly changed: boolean;
+}
+
 /** Like `runPlans`, for one app. */
 export const runAppPlan = (
   stream: Stream,
@@ -157,9 +164,9 @@ export const runAppPlan = (
 /** Like `runAppPlan`, for an app with a live version. */
 export async function runPlan(...[stream, ...given]: Parameters<typeof runAppPlan>): Promise<Outcome> {
   const { record, changed } = await runAppPlan(stream, ...given);
-  const revision = revisionOf(record, stream.app);
-  if (!revision) throw new Error(`${stream.app} has no live version after the change.`);
-  return { revision, changed };
+  const app = liveAppOf(record, stream.app);
+  if (!app) throw new Error(`${stream.app} has no live version after the change.`);
+  return { app, changed };
 }
 
 export const openPagesStay =
@@ -172,9 +179,9 @@ export const openPagesLearn =
 /** Refusal of a release while a person or a roll-back holds the app; `undefined` otherwise. */
 function heldRefusal({ stream: { app, channel }, current }: Situation): ReleaseRefused | undefined {
   if (!current?.hold) return undefined;
-  const { by, since, reason, cause } = current.hold;
+  const { by, since, reason } = current.hold;
   return new ReleaseRefused('held', {
-    found: `${app} is held by ${cause === 'person' ? by : `a ${cause} of ${by}`}: ${withoutStop(reason)}.`,
+    found: `${app} is held by ${by}: ${withoutStop(reason)}.`,
     expected: `Expected an app that is not held; it has been held in ${channel} since ${since}.`,
     next: `When the reason is gone, a person releases the hold (npx mfe unhold ${app} --channel ${channel}).`,
   });
@@ -185,12 +192,12 @@ export const stoppedRefusal = (situation: Situation): ReleaseRefused | undefined
   heldRefusal(situation) ?? frozenRefusal(situation.stream.channel, situation.record);
 
 /** @throws ReleaseRefused (`usage`) when the app has no live version in the channel */
-export function requireLive({ stream: { app, channel }, current }: Situation): Revision {
+export function requireLive({ stream: { app, channel }, current }: Situation): LiveApp {
   if (current) return current;
   throw new ReleaseRefused('usage', {
-    found: `${app} was never activated in ${channel}.`,
+    found: `${app} has no live version in ${channel}.`,
     expected: 'Expected an app with a live version.',
-    next: `Promote a version first (npx mfe list ${app}), or name another channel with --channel.`,
+    next: `Promote a version first (npx mfe status ${app} lists them), or name another channel with --channel.`,
   });
 }
 
@@ -199,13 +206,13 @@ export function describeGate(
   app: string,
   found: FoundGate,
   { acceptChanges }: Pick<ReleaseOptions, 'acceptChanges'> = {},
-): Pick<Plan, 'refusal' | 'verification' | 'gate' | 'effects' | 'changedScreens'> {
+): Pick<Plan, 'refusal' | 'verification' | 'effects' | 'changedScreens'> {
   const changed = found.verification && changedScreens(found.verification);
   const screens = changed ? { changedScreens: changed } : {};
-  if ('gate' in found) {
-    const attempt = found.gate.attempt > 1 ? ` at attempt ${found.gate.attempt}` : '';
+  if (found.verdict === 'passed') {
+    const attempt = found.attempt > 1 ? ` at attempt ${found.attempt}` : '';
     const effects = [`It passed its verification against the live versions${attempt}.`];
-    return { ...screens, effects, verification: { verdict: 'passed' }, gate: found.gate };
+    return { ...screens, effects, verification: { verdict: 'passed' } };
   }
   const { refusal, verdict } = found;
   if (verdict === 'failed') return { ...screens, effects: [], refusal };

@@ -1,58 +1,46 @@
-import { latestRevision, readRecord, type Stream } from '../channel/apps';
+import { readLastChange, readRecord, type Stream } from '../channel/apps';
 import type { By } from '../channel/change';
+import { liveAppOf } from '../channel/record';
 import { describeFreeze, freezeAt } from '../channel/state';
-import { revisionOf } from '../channel/record';
 import type { Counts } from '../health/counts';
 import { nextAfterPromotion, nextCanaryStep, type NextStep, watchedPromotion } from '../health/next-step';
-import { abortCanary, stepCanary } from './canary/operation';
-import { rollback } from './rollback/operation';
+import { stepCanary, stopCanary } from './canary';
+import { rollback } from './rollback';
 
 type CountsOf = (version: string) => Promise<Counts>;
 type Supervisor = Pick<By, 'actor'> & { readonly now: Date };
 
 /**
- * Supervises a running canary: ends it, takes its next step or waits. Several edges may run it concurrently: each expects the
- * revision that it read, so no step is taken twice.
- * @returns `undefined` without a canary
- * @throws ReleaseRefused `conflict` when another edge was first, which can be ignored
+ * Supervises an app: ends its canary or takes the next step, or returns a promotion of the last hour to the version before;
+ * otherwise waits. Several edges may run it concurrently: each expects the change that it read, so no step is taken twice.
+ * @returns `undefined` with neither
+ * @throws ReleaseRefused `conflict` when another edge was first, which can be ignored; `gate` when no earlier version fits
  */
-export async function superviseCanary(
+export async function supervise(
   stream: Stream,
   countsOf: CountsOf,
   { actor, now }: Supervisor,
 ): Promise<NextStep | undefined> {
   const record = await readRecord(stream);
-  const current = revisionOf(record, stream.app);
-  if (!current?.canary || current.hold) return undefined;
-  const { canary, live, revision } = current;
-  const [version, other] = await Promise.all([countsOf(canary.version), countsOf(live)]);
-  const next = nextCanaryStep(canary, live, { version, live: other }, now);
-  if (next.action === 'step') {
+  const current = liveAppOf(record, stream.app);
+  const change = await readLastChange(stream, record);
+  if (!current || !change || current.hold) return undefined;
+  const { canary, live, changed } = current;
+  const optionsOf = ({ because }: NextStep) => ({ actor, reason: because, expectRevision: changed });
+  if (canary) {
+    const [version, other] = await Promise.all([countsOf(canary.version), countsOf(live)]);
+    const next = nextCanaryStep(canary, live, change, { version, live: other }, now);
     const freeze = freezeAt(record, now);
-    if (freeze) return { ...next, action: 'wait', because: `The channel is ${describeFreeze(freeze)}.` };
+    if (next.action === 'step' && freeze)
+      return { ...next, action: 'wait', because: `The channel is ${describeFreeze(freeze)}.` };
+    if (next.action === 'return') await stopCanary(stream, optionsOf(next));
+    if (next.action === 'step') await stepCanary(stream, optionsOf(next));
+    return next;
   }
-  const options = { actor, reason: next.because, expectRevision: revision };
-  if (next.action === 'return') await abortCanary(stream, options);
-  if (next.action === 'step') await stepCanary(stream, options);
-  return next;
-}
-
-/**
- * Supervises a promotion in its first hour: returns to the version before, or waits. Several edges may run it concurrently.
- * @returns `undefined` without such a promotion
- * @throws ReleaseRefused `conflict` when another edge was first, which can be ignored; `gate` when no earlier version fits
- */
-export async function supervisePromotion(
-  stream: Stream,
-  countsOf: CountsOf,
-  { actor, now }: Supervisor,
-): Promise<NextStep | undefined> {
-  const current = await latestRevision(stream);
-  const watched = current && watchedPromotion(current, now);
+  const watched = watchedPromotion(current, change, now);
   if (!watched) return undefined;
-  const [version, live] = await Promise.all([countsOf(watched.version), countsOf(watched.before)]);
-  const next = nextAfterPromotion(watched, { version, live });
-  if (next.action === 'return')
-    await rollback(stream, { actor, reason: next.because, expectRevision: current.revision });
+  const [version, before] = await Promise.all([countsOf(watched.version), countsOf(watched.before)]);
+  const next = nextAfterPromotion(watched, { version, live: before });
+  if (next.action === 'return') await rollback(stream, optionsOf(next));
   return next;
 }

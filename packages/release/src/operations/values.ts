@@ -41,17 +41,17 @@ export function parseVersion(text: string): string {
   throw unreadable(text, 'a version', 'a version such as 1.2.3 or 1.2.3-beta.1, without a leading v');
 }
 
-export const withoutBrowserOption: OptionSpec<boolean> = {
-  flag: '--without-browser',
-  help: 'release although the load in a browser was not run',
-  label: 'Release without the load in a browser',
-};
-
 export const acceptChangesOption: OptionSpec<string> = {
   flag: '--accept-changes <reason>',
-  help: 'accept changes of screens that nobody has reviewed',
+  help: 'accept unreviewed changes, a larger size, or that no browser looked',
   label: 'Reason for accepting the changes',
 };
+
+/** Where somebody accepts the changes, nobody has to have looked at the screens. */
+export const accepted = ({ acceptChanges }: { readonly acceptChanges?: string }) => ({
+  acceptChanges,
+  withoutBrowser: acceptChanges !== undefined,
+});
 
 /** Reads `/shop/*,/shop-search`. */
 export const parsePaths = (text: string): string[] =>
@@ -126,7 +126,7 @@ export async function parseApp(channel: Channel, name: string): Promise<string> 
   throw new ReleaseRefused('usage', {
     found: `There is no app called ${JSON.stringify(name)}.`,
     expected: `Expected one of ${apps.join(', ')}.`,
-    next: 'Correct the name, or add a new remote (npx mfe add-remote <name> --paths "/shop/*"). Nothing was changed.',
+    next: 'Correct the name, or add a new remote (npx mfe paths <name> "/shop/*"). Nothing was changed.',
   });
 }
 
@@ -137,7 +137,7 @@ export async function parseRelease(channel: Channel, text: string): Promise<Requ
     throw new ReleaseRefused('usage', {
       found: `${JSON.stringify(text)} names no version.`,
       expected: 'Expected an app and a version, such as remote-admin@1.8.0.',
-      next: `Name one (npx mfe list ${isAppName(text) ? text : 'remote-admin'}). Nothing was changed.`,
+      next: `Name one (npx mfe status ${isAppName(text) ? text : 'remote-admin'} lists them). Nothing was changed.`,
     });
   }
   return { app: await parseApp(channel, text.slice(0, at)), version: parseVersion(text.slice(at + 1)) };
@@ -163,12 +163,6 @@ export async function parseTargets(
   names: readonly string[],
 ): Promise<readonly Target[]> {
   switch (argument) {
-    case 'channel':
-      return [];
-    case 'appOrChannel':
-      return Promise.all(names.map(async (name) => ({ app: await parseApp(channel, name) })));
-    case 'remote':
-      return names.map((app) => ({ app }));
     case 'release':
     case 'releases':
       return refuseTwice(await Promise.all(names.map((name) => parseRelease(channel, name))));
@@ -178,9 +172,9 @@ export async function parseTargets(
           name.includes('@') ? parseRelease(channel, name) : { app: await parseApp(channel, name) },
         ),
       );
-    default: {
-      const apps = argument === 'apps' && names.length === 0 ? await readApps(channel) : names;
-      return refuseTwice(await Promise.all(apps.map(async (app) => ({ app: await parseApp(channel, app) }))));
-    }
+    default:
+      return refuseTwice(
+        await Promise.all(names.map(async (app) => ({ app: await parseApp(channel, app) }))),
+      );
   }
 }

@@ -51,7 +51,7 @@ test('ignores an unfinished release, which the same content completes, and other
   claim.at = new Date(Date.now() - 16 * 60_000).toISOString();
   await store.write(claimKey(app, '1.0.0'), JSON.stringify(claim));
   await other();
-  const keys = await listDeep(store, `releases/${app}/1.0.0`);
+  const keys = await listDeep(store, `apps/${app}/1.0.0`);
   expect(keys).not.toContain(releaseKey(app, '1.0.0', 'left-over.js'));
 });
 

@@ -61,7 +61,7 @@ export async function readOwner(store: StoreLike, app: string, version: string):
 /** Published versions of an app, ascending. */
 export async function listVersions(store: StoreLike, app: string): Promise<string[]> {
   const opened = toStore(store);
-  const folders = await opened.list(`releases/${app}`);
+  const folders = await opened.list(`apps/${app}`);
   const versions = folders.flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []));
   const published = await eachOf(versions, 16, (version) =>
     opened.stat(releaseKey(app, version, releaseManifestName)),
@@ -82,7 +82,7 @@ export async function requireRelease(store: StoreLike, app: string, version: str
       known.length === 0
         ? `Expected a published version, and ${app} has none yet.`
         : `Expected one of its ${known.length} published versions, such as ${known.slice(-5).join(', ')}.`,
-    next: `Publish it first (npx mfe publish ${app}), or name another version (npx mfe list ${app}).`,
+    next: `Publish it first (npx mfe publish ${app}), or name another version (npx mfe status ${app}).`,
   });
 }
 

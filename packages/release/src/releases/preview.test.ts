@@ -1,4 +1,4 @@
-import { previewOperation } from '../operations/preview/operation';
+import { previewOperation } from '../operations/preview';
 import { createPreview, previewKey, previewLifetime, readPreview } from './preview';
 import { createS3Store } from '../store/s3-store';
 import { by, sampleSite } from '../testing/sample-build';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseRefused } from '../core/refusal';
 
@@ -31,20 +31,11 @@ function checkLength(notes: string): string {
 }
 
 /**
- * Release notes of a version: the given text or file, or its section of the app's CHANGELOG.md.
- * @param given text or file name
+ * Release notes of a version: its section of the app's CHANGELOG.md.
  * @param folders in which the change log is searched
  * @throws ReleaseRefused (`usage`) when they are too long
  */
-export async function readNotes(
-  given: string | undefined,
-  version: string,
-  folders: readonly string[],
-): Promise<string | undefined> {
-  if (given !== undefined) {
-    const isFile = (await stat(given).catch(() => undefined))?.isFile();
-    return checkLength((isFile ? await readFile(given, 'utf8') : given).trim()) || undefined;
-  }
+export async function readNotes(version: string, folders: readonly string[]): Promise<string | undefined> {
   const file = folders.map((folder) => path.join(folder, 'CHANGELOG.md')).find((name) => existsSync(name));
   const section = file && sectionOf(await readFile(file, 'utf8'), version);
   return section && checkLength(section);

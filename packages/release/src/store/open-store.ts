@@ -71,7 +71,7 @@ export function withReadMemory(store: ReleaseStore): ReleaseStore {
     ...store,
     async read(key) {
       const content = found.get(key) ?? (await store.read(key));
-      if (content && /^(releases|verifications)\/.*\.(json|js|css)$/.test(key)) found.set(key, content);
+      if (content && /^(apps|checks)\/.*\.(json|js|css)$/.test(key)) found.set(key, content);
       return content;
     },
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ReleaseRefused } from '../core/refusal';
 
 /**
- * Storage of releases and records. Keys are relative paths with `/`, such as `releases/remote-admin/1.0.0/release.json`.
+ * Storage of releases and records. Keys are relative paths with `/`, such as `apps/remote-admin/1.0.0/release.json`.
  * Reads are atomic: the old or the new content of a key, never a part. Every method throws ReleaseRefused (`usage`) when the
  * store cannot be reached or written.
  */

@@ -22,7 +22,7 @@ const statusOf = (error: unknown) => metadataOf(error)?.httpStatusCode;
 
 /** Release files are immutable; everything else may change under its key. */
 const cacheControlOf = (key: string) =>
-  key.startsWith('releases/') ? 'public, max-age=31536000, immutable' : 'no-store';
+  key.startsWith('apps/') ? 'public, max-age=31536000, immutable' : 'no-store';
 
 /**
  * Disables the SDK's notice that versions from 2027 on need Node.js 22. The pinned SDK version and this product support

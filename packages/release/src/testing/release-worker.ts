@@ -5,7 +5,7 @@
  */
 import { once } from 'node:events';
 import { publish } from '../publish/publish';
-import { promote } from '../operations/promote/operation';
+import { promote } from '../operations/promote';
 import { verify } from '../gate/verify';
 import { by, sampleBuild } from './sample-build';
 
@@ -18,8 +18,8 @@ async function release(version: string, script: string): Promise<void> {
   await publish({ ...stream, dist, publishedBy: by.actor, gitRevision: null });
   await say(`published ${version}`);
   await verify({ ...stream, version, actor: by.actor });
-  const { revision } = await promote(stream, version, { ...by, withoutBrowser: true });
-  await say(`promoted ${version} ${revision.revision}`);
+  const { app: state } = await promote(stream, version, { ...by, withoutBrowser: true });
+  await say(`promoted ${version} ${state.changed}`);
 }
 
 await say('ready');

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCanary } from '../operations/canary/operation';
-import type { CanaryPlan } from '../operations/canary/plan';
-import { addMissingRemotes } from '../operations/paths/operation';
+import { startCanary } from '../operations/canary';
+import type { CanaryPlan } from '../operations/canary';
+import { addMissingRemotes } from '../operations/paths';
 import type { BuildFacts } from '../releases/build-facts';
 import { publish } from '../publish/publish';
-import { activateLocalBuild, promote } from '../operations/promote/operation';
+import { activateLocalBuild, promote } from '../operations/promote';
 import type { Stream } from '../channel/apps';
 import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
@@ -131,10 +131,10 @@ export async function sampleSite(
   /** A verified version in its canary, by default for half of the visitors and with steps that a person takes. */
   async function releaseToShare(
     version: string,
-    { steps = [50], stepMinutes = null, ...facts }: Partial<BuildFacts & CanaryPlan> = {},
+    { steps = [50], every = null, ...facts }: Partial<BuildFacts & CanaryPlan> = {},
   ) {
     const { app } = await publishVerified(version, facts);
-    return startCanary(streamOf(app), version, { steps, stepMinutes }, { ...by, withoutBrowser: true });
+    return startCanary(streamOf(app), version, { steps, every }, { ...by, withoutBrowser: true });
   }
 
   await addMissingRemotes(

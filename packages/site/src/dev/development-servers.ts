@@ -27,7 +27,6 @@ function sourceEntry({ app, origin, paths, owner }: Source): RegistryEntry {
       contract: 1,
       paths: [...paths],
       assets: { css: [], js: [] },
-      lastKnownGood: null,
     },
   };
 }

@@ -12,7 +12,7 @@ const statusOf = (origin: string, path: string) =>
 
 test('answers malformed paths, which are no failure of the site', async () => {
   const store = createFolderStore(await temporaryFolder());
-  await store.write('releases/remote-admin/1.0.0/main.js', 'var main;');
+  await store.write('apps/remote-admin/1.0.0/main.js', 'var main;');
   const page = { status: 200, body: '', headers: {} };
   const createPages = async () => ({ page: async () => page, stop: async () => {} });
   const site = await startCheckedSite({ store, createPages, answer: async () => undefined });

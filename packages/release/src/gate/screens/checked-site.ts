@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteConfig } from '@aertrip/platform';
+import { keyOfPath } from '../../core/store-layout';
 import type { RecordedAnswer } from '../../releases/screen-fixtures';
 import { contentTypeOf, type ReleaseStore } from '../../store/release-store';
 import type { CheckedPage, CheckedPages } from './checked-pages';
@@ -80,7 +81,7 @@ const send = (
 /** Key of a release file; `undefined` for a path that names none. */
 function keyOf(pathname: string): string | undefined {
   try {
-    const key = decodeURIComponent(pathname.slice(1));
+    const key = keyOfPath(decodeURIComponent(pathname));
     return key.split('/').includes('..') ? undefined : key;
   } catch {
     return undefined;

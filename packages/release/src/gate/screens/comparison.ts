@@ -1,4 +1,4 @@
-import { latestRevision } from '../../channel/apps';
+import { readLiveApp } from '../../channel/apps';
 import { deriveRegistry, previewEntry } from '../../channel/derive-registry';
 import type { Registry } from '../../channel/registry-schema';
 import { hostName } from '../../core/app-name';
@@ -14,7 +14,7 @@ export const shellPath = '/_release-check';
 const screensOfRemote = 3;
 
 async function liveRelease(store: ReleaseStore, channel: string, app: string) {
-  const revision = await latestRevision({ store, channel, app });
+  const revision = await readLiveApp({ store, channel, app });
   return revision && readReleaseManifest(store, app, revision.live);
 }
 

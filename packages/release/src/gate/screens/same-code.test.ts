@@ -1,4 +1,4 @@
-import { promote } from '../../operations/promote/operation';
+import { promote } from '../../operations/promote';
 import type { BuildFacts } from '../../releases/build-facts';
 import { requireRelease } from '../../releases/manifest';
 import { by, sampleSite } from '../../testing/sample-build';

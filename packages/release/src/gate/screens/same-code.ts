@@ -1,4 +1,4 @@
-import { latestRevision } from '../../channel/apps';
+import { readLiveApp } from '../../channel/apps';
 import { hostName } from '../../core/app-name';
 import { sha256 } from '../../core/hash';
 import { releaseKey } from '../../core/store-layout';
@@ -64,7 +64,7 @@ interface SameCodeOptions {
  * screen of the candidate loads when it is known from the verification of the live release, and all of them are the same
  */
 export async function compareCode({ store, channel, host, candidate, live }: SameCodeOptions) {
-  const inForce = await latestRevision({ store, channel, app: hostName });
+  const inForce = await readLiveApp({ store, channel, app: hostName });
   if (inForce?.live !== host.version || treatmentOf(candidate) !== treatmentOf(live)) return undefined;
   const [own, before] = [await codeOf(store, candidate), await codeOf(store, live)];
   const isSame = (name: string) => own.get(name) !== undefined && own.get(name) === before.get(name);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { releaseKey } from '../../core/store-layout';
 import { fileKind } from '../../releases/file-kind';
 import { readReleaseManifest, type ReleaseManifest } from '../../releases/manifest';
-import { latestRevision } from '../../channel/apps';
+import { readLiveApp } from '../../channel/apps';
 import { eachOf, type ReleaseStore } from '../../store/release-store';
 import { toStore, type StoreLike } from '../../store/open-store';
 import { checkResult, type Check } from '../verification';
@@ -78,7 +78,7 @@ export async function checkSize(
   accepted: string | undefined,
 ): Promise<Check> {
   const store = toStore(storeLike);
-  const revision = await latestRevision({ store, channel, app: candidate.app });
+  const revision = await readLiveApp({ store, channel, app: candidate.app });
   const live = revision && (await readReleaseManifest(store, candidate.app, revision.live));
   if (!live || live.version === candidate.version) return checkResult('size', []);
   const [size, before] = await Promise.all([sizeOf(store, candidate), sizeOf(store, live)]);
@@ -86,6 +86,6 @@ export async function checkSize(
   if (failures.length === 0) return checkResult('size', []);
   if (accepted !== undefined)
     return { name: 'size', outcome: 'passed', says: [...failures, `Accepted: ${accepted}`] };
-  const next = `Make it smaller, or say why it is worth it: npx mfe verify ${candidate.app}@${candidate.version} --accept-size "…".`;
+  const next = `Make it smaller, or say why it is worth it: npx mfe verify ${candidate.app}@${candidate.version} --accept-changes "…".`;
   return checkResult('size', [...failures, next]);
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { parseJson, ReleaseRefused } from '../../core/refusal';
-import { repositoryRoot, folderOfApp } from '../../core/repository';
-import { isLoopbackOrigin, type DevelopmentGrant } from '../../releases/preview';
+import { parseJson, ReleaseRefused } from '../core/refusal';
+import { repositoryRoot, folderOfApp } from '../core/repository';
+import { isLoopbackOrigin, type DevelopmentGrant } from '../releases/preview';
 
 const manifestSchema = v.object({
   name: v.string(),

@@ -1,10 +1,37 @@
-import { readEdges } from '../../health/edge-notes';
-import { createDevelopmentToken, createPreview, previewKey, requirePreviewKey } from '../../releases/preview';
-import { requireRelease } from '../../releases/manifest';
-import type { Done, Operation, OperationContext, Target } from '../operation';
-import { parseApp, parseRelease } from '../values';
+import { readEdges } from '../health/edge-notes';
+import {
+  createDevelopmentToken,
+  createPreview,
+  developmentLifetime,
+  previewKey,
+  previewLifetime,
+  requirePreviewKey,
+} from '../releases/preview';
+import { requireRelease } from '../releases/manifest';
+import type { Done, Operation, OperationContext, Target } from './operation';
+import type { Plan } from './plan';
+import { parseApp, parseRelease } from './values';
 import { readDevelopmentServer } from './development-server';
-import { planDevelopmentLink, planPreview } from './plan';
+
+const label = 'Create preview link';
+
+const planPreview = ({ app, version }: Required<Target>): Plan => ({
+  title: `Create a link that shows ${app} ${version}`,
+  label,
+  effects: [
+    `For ${previewLifetime / 60_000} minutes, everybody who opens the link gets ${version}.`,
+    'Nothing changes for other visitors.',
+  ],
+});
+
+const planDevelopmentLink = (app: string, origin: string): Plan => ({
+  title: `Create a link that shows ${app} from ${origin}`,
+  label,
+  effects: [
+    `For ${developmentLifetime / 3_600_000} hours, a tab of this machine that opens the link gets it.`,
+    'Nothing changes for other visitors.',
+  ],
+});
 
 /** A `type`, like the options of every operation. */
 type PreviewOptions = { readonly from?: string; readonly site?: string };
@@ -28,7 +55,7 @@ async function linkOf(
 }
 
 const doneOf = (link: string, sentence: string, json: object): Done => ({
-  revisions: [],
+  changed: [],
   unchanged: [],
   sentences: [link, sentence],
   json: { ...json, link },

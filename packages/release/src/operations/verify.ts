@@ -1,14 +1,14 @@
-import type { Stream } from '../../channel/apps';
-import type { RefusalCode } from '../../core/refusal';
-import { changedScreens, describeChangedScreens, foundBy } from '../../gate/changed-screens';
-import { verifyIfStale } from '../../gate/verify-if-stale';
-import { failsOnlyChanges, readVerification, type Verification } from '../../gate/verification';
-import { requireRelease } from '../../releases/manifest';
-import { howToRecord } from '../../releases/screen-fixtures';
-import { acceptChangesOption } from '../values';
-import type { DetailTable, Operation, OperationContext, Target } from '../operation';
-import type { ReleaseOptions } from '../plan';
-import { planVerification } from './plan';
+import type { Stream } from '../channel/apps';
+import { hostName } from '../core/app-name';
+import type { RefusalCode } from '../core/refusal';
+import { changedScreens, describeChangedScreens, foundBy } from '../gate/changed-screens';
+import { verifyIfStale } from '../gate/verify-if-stale';
+import { failsOnlyChanges, readVerification, type Verification } from '../gate/verification';
+import { requireRelease } from '../releases/manifest';
+import { howToRecord } from '../releases/screen-fixtures';
+import { acceptChangesOption } from './values';
+import type { DetailTable, Operation, OperationContext, Target } from './operation';
+import type { Plan, ReleaseOptions } from './plan';
 
 const isLoaded = (checks: Verification['checks']) =>
   checks.some(({ name, outcome }) => name === 'screens' && outcome === 'passed');
@@ -28,7 +28,7 @@ function verdictOf(verification: Verification): string {
   if (!passed) return `${name} is refused. Correct what failed, raise the version and publish again.`;
   return isLoaded(checks)
     ? `${name} may be released in ${channel}: npx mfe promote ${name}.`
-    : `${name} passed every check except the screens in a browser, which were not opened. Set one up and verify again, or release without: npx mfe promote ${name} --without-browser.`;
+    : `${name} passed every check except the screens in a browser, which were not opened. Set one up and verify again, or accept that: npx mfe promote ${name} --accept-changes "<reason>".`;
 }
 
 const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
@@ -50,21 +50,29 @@ const tablesOf = ({ checks, rendered }: Verification): DetailTable[] => [
   },
 ];
 
+/** @param isAgain a verification of the same bytes exists */
+function planVerification({ app, version }: Required<Target>, isAgain: boolean): Plan {
+  const live = app === hostName ? 'the live remotes' : 'the live host';
+  return {
+    title: `Verify ${app} ${version} against ${live}`,
+    label: `Verify ${version}${isAgain ? ' again' : ''}`,
+    effects: [
+      `Its files, its contract and its screens are checked against ${live}, which takes up to ten minutes.`,
+      'The result is recorded for this version. Nothing changes for visitors.',
+    ],
+  };
+}
+
 const releaseOf = ([target]: readonly Target[]): Required<Target> => ({
   app: target?.app ?? '',
   version: target?.version ?? '',
 });
 
-export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly acceptChanges?: string }> = {
+export const verifyOperation: Operation<{ readonly acceptChanges?: string }> = {
   name: 'verify',
   help: 'check a version against the live versions',
   argument: 'release',
   options: {
-    acceptSize: {
-      flag: '--accept-size <reason>',
-      help: 'accept that it is larger than its budget',
-      label: 'Reason for a larger size',
-    },
     acceptChanges: acceptChangesOption,
   },
   changesNothing: true,
@@ -75,20 +83,20 @@ export const verifyOperation: Operation<{ readonly acceptSize?: string; readonly
     const recorded = await readVerification(store, release, channel).catch(() => undefined);
     return new Map([[app, planVerification({ app, version }, recorded !== undefined)]]);
   },
-  run: async ({ store, channel, by, browserCheck, progress }, targets, { acceptSize, acceptChanges }) => {
-    const { verify } = await import('../../gate/verify');
+  run: async ({ store, channel, by, browserCheck, progress }, targets, { acceptChanges }) => {
+    const { verify } = await import('../gate/verify');
     const verification = await verify({
       ...releaseOf(targets),
       store,
       channel,
       actor: by.actor,
-      acceptSize,
+      acceptSize: acceptChanges,
       acceptChanges,
       browserCheck,
       onProgress: progress,
     });
     return {
-      revisions: [],
+      changed: [],
       unchanged: [],
       sentences: [verdictOf(verification)],
       tables: tablesOf(verification).filter(({ rows }) => rows.length > 0),

@@ -1,0 +1,27 @@
+import { readRecord } from '../channel/apps';
+import { ownershipOf } from '../channel/ownership';
+import { setPaths } from '../operations/paths';
+import { parsePaths } from '../operations/values';
+import { type CommandResult, type Context, table } from './context';
+
+/** `mfe paths`: the paths of all remotes; `mfe paths remote-shop "/shop/*,/search"` sets them, `none` takes it off the site. */
+export async function pathsCommand(context: Context, [remote, patterns]: string[]): Promise<CommandResult> {
+  const { store, channel, by } = context;
+  const isSet = remote !== undefined && patterns !== undefined;
+  const given = patterns === 'none' ? [] : parsePaths(patterns ?? '');
+  const record = isSet
+    ? (await setPaths({ store, channel }, remote, given, by)).record
+    : await readRecord(context);
+  const { remotes } = ownershipOf(record);
+  const shown = Object.entries(remotes).filter(([name]) => remote === undefined || name === remote);
+  return {
+    json: { channel, remotes: Object.fromEntries(shown) },
+    human:
+      shown.length > 0
+        ? table(
+            ['Remote', 'Paths'],
+            shown.toSorted().map(([name, { paths }]) => [name, paths.join(', ')]),
+          )
+        : `${remote ?? 'No remote'} has no paths: the site answers none of its screens.`,
+  };
+}

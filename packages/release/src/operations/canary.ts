@@ -1,0 +1,281 @@
+import type { Stream } from '../channel/apps';
+import type { ChangeOptions } from '../channel/change';
+import type { Canary, LiveApp } from '../channel/record';
+import { afterPromotion, wasGood } from '../channel/state';
+import { ReleaseRefused, withoutStop } from '../core/refusal';
+import { findGate } from '../gate/gate';
+import { requireRelease } from '../releases/manifest';
+import { appOperation } from './operation';
+import {
+  describeGate,
+  nothingToDo,
+  openPagesLearn,
+  openPagesStay,
+  type Outcome,
+  type Plan,
+  type ReleaseOptions,
+  requireLive,
+  runPlan,
+  type Situation,
+  stoppedRefusal,
+} from './plan';
+import { accepted, acceptChangesOption, parseDuration, parseShares } from './values';
+import { verifyFirst } from './verify';
+
+/** Steps of a canary. */
+export interface CanaryPlan {
+  /** Shares in percent: ascending, above 0, with at most two decimals. The last one, 100, may be left out. */
+  readonly steps: readonly number[];
+  /** Minutes of each step; null when a person takes the next one. */
+  readonly every: number | null;
+}
+
+const withLast = (steps: readonly number[]) => (steps.at(-1) === 100 ? [...steps] : [...steps, 100]);
+
+const isShare = (step: number) =>
+  step > 0 && step <= 100 && Math.abs(step * 100 - Math.round(step * 100)) < 1e-6;
+
+function isSound({ steps, every }: CanaryPlan): boolean {
+  const all = withLast(steps);
+  const grows = all.every((step, index) => index === 0 || step > (all[index - 1] ?? 0));
+  return all.length > 1 && all.every(isShare) && grows && (every ?? 1) > 0;
+}
+
+/** @throws ReleaseRefused (`usage`) for shares that are not ascending */
+function checkSettings({ app }: Stream, settings: CanaryPlan | undefined): void {
+  if (!settings || isSound(settings)) return;
+  const { steps, every } = settings;
+  throw new ReleaseRefused('usage', {
+    found: `The canary was requested with steps ${steps.join(', ')} % and ${every ?? 'no'} minutes a step.`,
+    expected:
+      'Expected growing shares above 0 with at most two decimals, one below 100, and a positive time.',
+    next: `For example: npx mfe canary ${app}@<version> --steps 5,25,100.`,
+  });
+}
+
+function busyRefusal({ app }: Stream, { canary, live }: LiveApp, version: string) {
+  if (!canary && live !== version) return undefined;
+  return new ReleaseRefused('gate', {
+    found: canary
+      ? `A canary of ${app}@${canary.version} runs at ${canary.percent} % (steps ${canary.steps.join(', ')}).`
+      : `${app}@${version} is live for everybody already.`,
+    expected: 'Expected another version than the live one, and no canary.',
+    next: `Look at npx mfe status ${app}; end a canary with npx mfe canary step or npx mfe canary stop.`,
+  });
+}
+
+const isRunning = ({ canary }: LiveApp, version: string, settings: CanaryPlan | undefined): boolean =>
+  canary?.version === version &&
+  settings !== undefined &&
+  withLast(settings.steps).join() === canary.steps.join();
+
+const newCanary = (version: string, { steps, every }: CanaryPlan, now: Date): Canary => ({
+  version,
+  percent: steps[0] ?? 0,
+  steps: withLast(steps),
+  every,
+  since: now.toISOString(),
+});
+
+/**
+ * Plans to give a version to the first share of the visitors.
+ * @throws ReleaseRefused (`usage`) for shares that are not ascending, an unpublished version or an app without a live one
+ */
+async function planCanaryStart(
+  situation: Situation,
+  version: string,
+  { settings, ...options }: ReleaseOptions & { readonly settings: CanaryPlan },
+): Promise<Plan> {
+  const { stream } = situation;
+  checkSettings(stream, settings);
+  await requireRelease(stream.store, stream.app, version);
+  const current = requireLive(situation);
+  const plan: Plan = {
+    operation: 'canary',
+    title: `Give ${stream.app} ${version} to a share of the visitors first`,
+    label: `Start the canary of ${version}`,
+    version,
+    effects: [],
+  };
+  const stopped = stoppedRefusal(situation);
+  if (stopped) return { ...plan, refusal: stopped };
+  if (isRunning(current, version, settings)) {
+    const found = `The canary of ${stream.app}@${version} runs already.`;
+    return { ...plan, ...nothingToDo(found, 'Expected no canary.') };
+  }
+  const refusal = busyRefusal(stream, current, version);
+  if (refusal) return { ...plan, refusal };
+  const withoutBrowser = options.withoutBrowser || wasGood(current, version);
+  const gate = describeGate(
+    stream.app,
+    await findGate(stream, situation.record, version, { ...options, withoutBrowser }),
+    options,
+  );
+  return {
+    ...plan,
+    ...gate,
+    effects: [
+      `${settings.steps[0]} % of the visitors get ${version} with the next page they open, and keep it while the share grows. All others go on with ${current.live}.`,
+      openPagesStay,
+      'It ends by itself if clearly more of its visits fail than of the live version.',
+      ...gate.effects,
+    ],
+    after: (_, now) => ({ canary: newCanary(version, settings, now) }),
+  };
+}
+
+const noCanary = ({ app, channel }: Stream) =>
+  new ReleaseRefused('usage', {
+    found: `No canary of ${app} runs in ${channel}.`,
+    expected: 'Expected a running canary.',
+    next: `Begin one: npx mfe canary ${app}@<version> --steps 5,25,100.`,
+  });
+
+/** Plans the next step of a canary: a larger share, or the promotion. */
+function planCanaryStep(situation: Situation): Plan {
+  const { stream } = situation;
+  const current = requireLive(situation);
+  const { canary, live } = current;
+  const plan: Plan = {
+    operation: 'canary',
+    title: `Take the next step of ${stream.app} ${canary?.version ?? ''}`.trim(),
+    label: 'Take the next step',
+    effects: [],
+  };
+  if (!canary) return { ...plan, refusal: noCanary(stream) };
+  const refusal = stoppedRefusal(situation);
+  if (refusal) return { ...plan, refusal };
+  const { version, percent, steps } = canary;
+  const yours = 'You decide it now. Look at the failed visits first.';
+  const next = steps.find((step) => step > percent) ?? 100;
+  if (next < 100) {
+    return {
+      ...plan,
+      label: `Grow to ${next} %`,
+      version,
+      effects: [
+        `The share of the visitors who get ${version} grows from ${percent} % to ${next} %.`,
+        yours,
+        openPagesStay,
+      ],
+      after: () => ({ canary: { ...canary, percent: next } }),
+    };
+  }
+  return {
+    ...plan,
+    operation: 'promote',
+    label: `Give ${version} to everybody`,
+    version,
+    replaces: live,
+    effects: [
+      `That was the last share: every visitor gets ${version} with the next page they open, and a rollback returns to ${live}.`,
+      yours,
+      openPagesStay,
+    ],
+    after: () => afterPromotion(current, version),
+  };
+}
+
+/** Plans to end a canary in favour of the live version. */
+function planCanaryStop(situation: Situation): Plan {
+  const { app } = situation.stream;
+  const { canary, live, hold } = requireLive(situation);
+  const plan: Plan = {
+    operation: 'canary',
+    title: `Stop the canary of ${app} ${canary?.version ?? ''}`.trim(),
+    label: 'Stop the canary',
+    effects: [],
+  };
+  if (!canary && hold) {
+    const found = `No canary of ${app} runs, and it is held by ${hold.by}: ${withoutStop(hold.reason)}.`;
+    return { ...plan, ...nothingToDo(found, 'Expected a running canary.') };
+  }
+  if (!canary) return { ...plan, refusal: noCanary(situation.stream) };
+  return {
+    ...plan,
+    version: live,
+    replaces: canary.version,
+    effects: [
+      `The ${canary.percent} % of the visitors who get ${canary.version} get ${live} with the next page they open, like everybody else.`,
+      openPagesLearn,
+      `${app} is held: nothing is promoted until a person releases the hold.`,
+    ],
+    after: ({ actor, reason }, now) => ({
+      canary: null,
+      hold: { by: actor, reason, since: now.toISOString() },
+    }),
+  };
+}
+
+/**
+ * Gives a verified version to the first share of the visitors. Idempotent while the canary runs.
+ * @throws ReleaseRefused as `promote` does; `gate` while another canary runs
+ */
+export const startCanary = (
+  stream: Stream,
+  version: string,
+  settings: CanaryPlan,
+  options: ChangeOptions & ReleaseOptions,
+): Promise<Outcome> =>
+  runPlan(stream, options, (situation) => planCanaryStart(situation, version, { ...options, settings }));
+
+/** Takes the next share; the last one makes the version live for everybody. */
+export const stepCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
+  runPlan(stream, options, planCanaryStep);
+
+/** Ends the canary in favour of the live version, and holds the app. Idempotent. */
+export const stopCanary = (stream: Stream, options: ChangeOptions): Promise<Outcome> =>
+  runPlan(stream, options, planCanaryStop);
+
+type CanaryOptions = {
+  readonly steps: readonly number[];
+  /** Interval in ms. */
+  readonly every?: number;
+  readonly acceptChanges?: string;
+};
+
+export const canaryOperation = appOperation<CanaryOptions>({
+  name: 'canary',
+  help: 'give a version to a share of the visitors first',
+  argument: 'release',
+  options: {
+    steps: {
+      flag: '--steps <shares>',
+      help: 'shares in percent, such as 5,25,100; the last one is the promotion',
+      label: 'Shares in percent',
+      isRequired: true,
+      parse: parseShares,
+    },
+    every: {
+      flag: '--every <time>',
+      help: 'take the next step after this time, such as 30m',
+      label: 'Time of each step',
+      parse: parseDuration,
+    },
+    acceptChanges: acceptChangesOption,
+  },
+  plan: (situation, { steps, every, ...options }, version) =>
+    planCanaryStart(situation, version, {
+      ...accepted(options),
+      settings: { steps, every: every === undefined ? null : every / 60_000 },
+    }),
+  prepare: async (context, [{ app, version = '' } = { app: '' }], { acceptChanges }) => {
+    const stream = { store: context.store, channel: context.channel, app };
+    await verifyFirst(context, stream, version, { acceptChanges });
+    return undefined;
+  },
+});
+
+export const canaryStepOperation = appOperation({
+  name: 'canary step',
+  help: 'give the canary to its next share of the visitors; the last one is everybody',
+  options: {},
+  plan: planCanaryStep,
+});
+
+export const canaryStopOperation = appOperation({
+  name: 'canary stop',
+  help: 'give the live version back to everybody, and hold the app',
+  options: {},
+  plan: planCanaryStop,
+});

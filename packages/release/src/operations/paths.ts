@@ -1,0 +1,107 @@
+import type { Basis, Changed, ChangeOptions } from '../channel/change';
+import type { Channel } from '../channel/log';
+import { describeOverlaps, type Ownership, ownershipOf, unownedPaths } from '../channel/ownership';
+import { isPathPattern } from '../channel/path-pattern';
+import { hostName, isAppName } from '../core/app-name';
+import { ReleaseRefused } from '../core/refusal';
+import { readReleaseManifest } from '../releases/manifest';
+import { nothingToDo, type Plan, runAppPlan, runPlans, type Situation, situationOf } from './plan';
+
+const refused = (found: string, expected: string, next: string) =>
+  new ReleaseRefused('usage', { found, expected, next: `${next} Nothing was changed.` });
+
+function whyNoName(name: string): ReleaseRefused | undefined {
+  if (isAppName(name) && name !== hostName) return undefined;
+  return refused(
+    name === hostName ? 'The host is not a remote.' : `${JSON.stringify(name)} is not a name of a remote.`,
+    'Expected small letters, digits and hyphens, beginning with a letter, such as remote-shop.',
+    'Correct the name.',
+  );
+}
+
+function whyNoPaths(name: string, paths: readonly string[]): ReleaseRefused | undefined {
+  const wrong = paths.filter((path) => !isPathPattern(path));
+  if (wrong.length === 0) return undefined;
+  return refused(
+    `${wrong.join(', ')} is not a route pattern.`,
+    'Expected patterns of whole segments with an optional /* at the end, such as /, /login, /:page or /shop/*.',
+    `For example: npx mfe paths ${name} "/shop/*,/shop-search".`,
+  );
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join();
+
+/** Claims of the live version and the canary that the site would not answer with the new paths. */
+async function describeLost({ stream, current }: Situation, ownership: Ownership): Promise<string[]> {
+  const { store, app } = stream;
+  const versions = current ? [current.live, ...(current.canary ? [current.canary.version] : [])] : [];
+  const manifests = await Promise.all(versions.map((version) => readReleaseManifest(store, app, version)));
+  const claimed = [...new Set(manifests.flatMap((manifest) => manifest?.paths ?? []))];
+  return unownedPaths(ownership, app, claimed).map((why) => `Not answered: ${why}`);
+}
+
+/** Plans to set the paths that a remote may claim: without any it is off the site. Lists a new remote. */
+async function planPaths(situation: Situation, given: readonly string[]): Promise<Plan> {
+  const { app } = situation.stream;
+  const { remotes } = ownershipOf(situation.record);
+  const paths = [...new Set(given)];
+  const before = remotes[app]?.paths ?? [];
+  const plan: Plan = {
+    operation: 'paths',
+    title: paths.length > 0 ? `Set the paths of ${app}` : `Take ${app} off the site`,
+    label: 'Set the paths',
+    effects: [],
+  };
+  const refusal = whyNoName(app) ?? whyNoPaths(app, paths);
+  if (refusal) return { ...plan, refusal };
+  if (isSame(before, paths))
+    return {
+      ...plan,
+      ...nothingToDo(`${app} may claim ${paths.join(', ') || 'no path'} already.`, 'Expected other paths.'),
+    };
+  const after = { remotes: { ...remotes, [app]: { paths } } };
+  const effects =
+    paths.length > 0
+      ? [
+          `${app} may claim ${paths.join(', ')}. Now it may claim ${before.join(', ') || 'none'}.`,
+          ...(await describeLost(situation, after)),
+          ...describeOverlaps(after, app),
+        ]
+      : [
+          `The site answers none of ${before.join(', ')} any more: visitors get an error page there.`,
+          'Its releases and its history stay.',
+        ];
+  return { ...plan, effects, after: () => ({ paths }) };
+}
+
+/**
+ * Sets the paths that a remote may claim, and lists a new one; without paths the site stops answering them. Its releases
+ * stay.
+ * @throws ReleaseRefused `usage` for an invalid name or pattern; `conflict`
+ */
+export const setPaths = (
+  channel: Channel,
+  app: string,
+  paths: readonly string[],
+  by: ChangeOptions,
+): Promise<Changed> => runAppPlan({ ...channel, app }, by, (situation) => planPaths(situation, paths));
+
+/** Lists the missing remotes and keeps the others unchanged. */
+export function addMissingRemotes(
+  channel: Channel,
+  { remotes }: Pick<Ownership, 'remotes'>,
+  by: ChangeOptions,
+): Promise<Changed> {
+  const planMissing = async (basis: Basis) => {
+    const listed = ownershipOf(basis.record).remotes;
+    const missing = Object.entries(remotes).filter(([name]) => !listed[name]);
+    const plans = missing.map(
+      async ([app, { paths }]) =>
+        [app, await planPaths(situationOf({ ...channel, app }, basis), paths)] as const,
+    );
+    return new Map(await Promise.all(plans));
+  };
+  // Two concurrent starts may list the same remotes.
+  return runPlans(channel, Object.keys(remotes), by, planMissing, { again: true });
+}

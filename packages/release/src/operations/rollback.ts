@@ -1,0 +1,290 @@
+import { readLastChange, type Stream } from '../channel/apps';
+import type { ChangeOptions } from '../channel/change';
+import { appsOf } from '../channel/ownership';
+import { type Channel, readHistory, readRecordOf } from '../channel/log';
+import { type ChannelRecord, liveAppOf, type LiveApp } from '../channel/record';
+import { afterRollback } from '../channel/state';
+import { hostName } from '../core/app-name';
+import { ReleaseRefused } from '../core/refusal';
+import type { InSet } from '../gate/counterparts';
+import { findMismatch } from '../gate/gate';
+import { listVersions, readReleaseManifest, requireRelease } from '../releases/manifest';
+import { changeOperation, outcomeOfSet, type SetOutcome } from './operation';
+import {
+  nothingToDo,
+  openPagesLearn,
+  type Outcome,
+  type Plan,
+  requireLive,
+  runPlan,
+  runPlans,
+  type Situation,
+  situationOf,
+} from './plan';
+import { parsePastTime, parseVersion } from './values';
+
+/** Advice to end a host canary, which may be the host that does not fit. */
+function endHostCanary({ stream: { channel, app }, record }: Situation): string {
+  const canary = app === hostName ? null : liveAppOf(record, hostName)?.canary;
+  return canary
+    ? `A canary of host@${canary.version} runs, beside which it must stand as well: npx mfe canary stop host --channel ${channel} ends it. `
+    : '';
+}
+
+const noTarget = (situation: Situation, found: string) => {
+  const { app, channel } = situation.stream;
+  return new ReleaseRefused('gate', {
+    found,
+    expected: 'Expected a version that was live for everybody before and can be shown today.',
+    next: `${endHostCanary(situation)}Name another version (npx mfe log ${app} lists them): npx mfe rollback ${app} --to <version> --channel ${channel}. Where there is none, promote another one${app === hostName ? '' : `, or take the remote off the site: npx mfe paths ${app} none --channel ${channel}`}.`,
+  });
+};
+
+/** Why a version cannot stand in the page of today; `undefined` when it can. */
+async function whyNot({ stream, record }: Situation, version: string, inSet: InSet) {
+  const { store, app } = stream;
+  if (!(await readReleaseManifest(store, app, version)))
+    return `${app}@${version} is no longer in the store.`;
+  return findMismatch(stream, record, version, inSet);
+}
+
+/** The newest previous version with all its files that fits the versions beside it. */
+async function lastGood(situation: Situation, { canary, live, previous }: LiveApp, inSet: InSet) {
+  // A canary is newer than the live version: end it and keep the live version.
+  if (canary) return live;
+  const reasons: string[] = [];
+  for (const version of previous) {
+    const reason = await whyNot(situation, version, inSet);
+    if (!reason) return version;
+    reasons.push(reason);
+  }
+  const { app, channel } = situation.stream;
+  throw noTarget(situation, `${app} has no earlier version in ${channel}. ${reasons.join(' ')}`.trim());
+}
+
+/** Every version of an app that was live, latest first. The record lists the good ones, the log has all. */
+async function everLive(stream: Stream): Promise<string[]> {
+  const { records } = await readHistory(stream);
+  const live = records.flatMap((record) => liveAppOf(record, stream.app)?.live ?? []);
+  return [...new Set(live.toReversed())];
+}
+
+/** Possible targets of a rollback: the good ones first, latest first, then those that were rolled back. */
+export async function rollbackChoices(
+  stream: Stream,
+  { live, previous, canary }: LiveApp,
+): Promise<string[]> {
+  const choices = [...new Set([live, ...previous, ...(await everLive(stream))])];
+  const published = new Set(await listVersions(stream.store, stream.app));
+  return choices.filter((version) => published.has(version) && (version !== live || canary));
+}
+
+/** Validates a named target. One that was rolled back is allowed, so that a person can undo a wrong rollback. */
+async function chosen(situation: Situation, current: LiveApp, version: string): Promise<string> {
+  const { stream } = situation;
+  const { app, channel } = stream;
+  await requireRelease(stream.store, app, version);
+  if (version === current.live) return version;
+  if (!current.previous.includes(version) && !(await everLive(stream)).includes(version)) {
+    const what = current.canary?.version === version ? 'is the running canary and was' : 'was';
+    throw new ReleaseRefused('gate', {
+      found: `${app}@${version} ${what} never live for everybody in ${channel}.`,
+      expected: 'Expected a version that was, so that it is known to work.',
+      next: `Release it as any other: npx mfe promote ${app}@${version} --channel ${channel}. Versions that were live: npx mfe log ${app}.`,
+    });
+  }
+  const reason = await whyNot(situation, version, {});
+  if (reason) throw noTarget(situation, `${app}@${version} cannot stand in the page of today. ${reason}`);
+  return version;
+}
+
+function effectsOf(app: string, { live, canary }: LiveApp, target: string): string[] {
+  return [
+    live === target
+      ? `Every visitor gets ${target}, also those who get the canary now.`
+      : `Every visitor gets ${target} with the next page they open. Now they get ${live}.`,
+    openPagesLearn,
+    ...(canary ? [`The canary of ${canary.version} (${canary.percent} %) ends.`] : []),
+    `${app} is held: no pipeline and no person can promote until a person releases the hold.`,
+  ];
+}
+
+const baseOf = (app: string, target?: string): Plan => ({
+  operation: 'rollback',
+  title: `Roll ${app} back${target ? ` to ${target}` : ''}`,
+  label: target ? `Roll back to ${target}` : 'Roll back',
+  effects: [],
+});
+
+function planReturn(
+  { stream: { app } }: Situation,
+  current: LiveApp,
+  target: string,
+  previous?: string[],
+): Plan {
+  const { live, canary } = current;
+  return {
+    ...baseOf(app, target),
+    version: target,
+    replaces: target === live ? canary?.version : live,
+    effects: effectsOf(app, current, target),
+    after: ({ actor, reason }, now) => ({
+      ...afterRollback(current, target),
+      ...(previous ? { previous } : {}),
+      hold: { by: actor, reason, since: now.toISOString() },
+    }),
+  };
+}
+
+/**
+ * Plans to return to the newest previous version, or to a named one.
+ * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version or an app without a live one
+ */
+async function planRollback(situation: Situation, to?: string, inSet: InSet = {}): Promise<Plan> {
+  const { stream, record } = situation;
+  const { app } = stream;
+  const current = requireLive(situation);
+  const { live, canary, hold } = current;
+  // Two people who press it at the same moment go back one version, not two.
+  const isDone =
+    to === undefined
+      ? hold !== null && (await readLastChange(stream, record))?.operation === 'rollback'
+      : to === live;
+  if (isDone && !canary)
+    return {
+      ...baseOf(app),
+      unchanged: {
+        found:
+          to === undefined
+            ? `${app} was rolled back already, to ${live}, and is held since.`
+            : `${app} ${to} is live for everybody already.`,
+        expected: 'Expected something to roll back.',
+        next: `If it is still bad, choose the version to return to (npx mfe rollback ${app} --to <version>; npx mfe log ${app}).`,
+      },
+    };
+  const target =
+    to === undefined ? await lastGood(situation, current, inSet) : await chosen(situation, current, to);
+  return planReturn(situation, current, target);
+}
+
+/** Plans to return to the version of a time. @param then the record of that time */
+async function planRollbackAt(
+  situation: Situation,
+  then: ChannelRecord | undefined,
+  inSet: InSet,
+): Promise<Plan> {
+  const { app } = situation.stream;
+  const { current } = situation;
+  const before = liveAppOf(then, app);
+  const unchanged = (found: string): Plan => ({
+    ...baseOf(app),
+    ...nothingToDo(found, 'Expected a version that differs from the one of that time.'),
+  });
+  if (!current || !before) return unchanged(`Nothing of ${app} was live at that time.`);
+  if (current.live === before.live && !current.canary)
+    return unchanged(`${app} ${current.live} was live at that time and is live now.`);
+  const reason = await whyNot(situation, before.live, inSet);
+  if (reason)
+    return {
+      ...baseOf(app, before.live),
+      refusal: new ReleaseRefused('gate', {
+        found: `${app}@${before.live}, live at that time, cannot be shown. ${reason}`,
+        expected: 'Expected the version of that time to be published and to fit the versions beside it.',
+        next: `Nothing was changed. Roll back the others without ${app}, by their names; or publish it again.`,
+      }),
+    };
+  const previous = before.previous.filter((version) => current.previous.includes(version));
+  return planReturn(situation, current, before.live, previous);
+}
+
+type RollbackOptions = { readonly to?: string; readonly at?: Date };
+
+const refusedUsage = (found: string, expected: string) =>
+  new ReleaseRefused('usage', {
+    found,
+    expected,
+    next: 'For example: npx mfe rollback remote-admin, or npx mfe rollback --at 14:00. Nothing was changed.',
+  });
+
+/**
+ * Plans a rollback of several apps as one record.
+ * @param given apps; all of the channel when empty, which needs a time
+ */
+async function planRollbacks(
+  { store, channel }: Channel,
+  given: readonly string[],
+  basis: Pick<Situation, 'record' | 'next'>,
+  { to, at }: RollbackOptions,
+): Promise<Map<string, Plan>> {
+  if (to !== undefined && at) throw refusedUsage('Both --to and --at are given.', 'Expected one of them.');
+  const apps = given.length > 0 ? given : appsOf(basis.record);
+  if (given.length === 0 && !at) throw refusedUsage('No app is named.', 'Expected an app, or --at.');
+  if (to !== undefined && apps.length !== 1)
+    throw refusedUsage(`--to is given for ${apps.length} apps.`, 'Expected one app with --to.');
+  const then = at && (await readRecordOf({ store, channel }, at));
+  const targetOf = (app: string) =>
+    at ? liveAppOf(then, app)?.live : liveAppOf(basis.record, app)?.previous[0];
+  const targets = apps.flatMap((app) => {
+    const target = targetOf(app);
+    return target ? [[app, target] as const] : [];
+  });
+  const inSet = Object.fromEntries(apps.length > 1 ? targets : []);
+  const plans = apps.map(async (app) => {
+    const situation = situationOf({ store, channel, app }, basis);
+    const plan = at ? await planRollbackAt(situation, then, inSet) : await planRollback(situation, to, inSet);
+    return [app, plan] as const;
+  });
+  return new Map(await Promise.all(plans));
+}
+
+/**
+ * Returns an app to its newest previous version, or to a named one. Ends a canary and holds the app. Needs no build, no
+ * browser and no file of the left version. Succeeds in spite of concurrent changes of the app. Idempotent.
+ * @throws ReleaseRefused `gate` without a version to return to, `usage` for an unknown version, `conflict` only with
+ * `expectRevision`
+ */
+export const rollback = (
+  stream: Stream,
+  { to, ...options }: ChangeOptions & Pick<RollbackOptions, 'to'>,
+): Promise<Outcome> =>
+  runPlan(stream, options, (situation) => planRollback(situation, to), {
+    again: options.expectRevision === undefined,
+  });
+
+/** Returns several apps to the versions that were live at a time, with one record: all or none. */
+export async function rollbackTo(
+  channel: Channel,
+  apps: readonly string[],
+  { at, ...by }: ChangeOptions & { readonly at: Date },
+): Promise<SetOutcome> {
+  const changed = await runPlans(channel, apps, by, (basis, of) => planRollbacks(of, apps, basis, { at }));
+  return outcomeOfSet(apps, changed);
+}
+
+export const rollbackOperation = changeOperation<RollbackOptions>({
+  name: 'rollback',
+  help: 'return apps to the version before, or to that of a time, and hold them',
+  argument: 'apps',
+  options: {
+    to: {
+      flag: '--to <version>',
+      help: 'return to this version',
+      label: 'Another version',
+      parse: parseVersion,
+    },
+    at: {
+      flag: '--at <time>',
+      help: 'return to what was live then, such as "2026-11-20 14:00" or 14:00; without an app all of them',
+      label: 'What was live at',
+      parse: parsePastTime,
+    },
+  },
+  plans: ({ of, targets, options, ...basis }) =>
+    planRollbacks(
+      of,
+      targets.map(({ app }) => app),
+      basis,
+      options,
+    ),
+  again: true,
+});
